@@ -5,6 +5,7 @@ export const plan = {
   noUnit: 'Vælg en enhed for at se dens vagtplan.',
   requests: {
     title: 'Venter på dig',
+    toThem: '{{count}} venter på dig',
     open: '{{name}} vil gerne have den ledige vagt {{shift}}.',
     swap: '{{name}} og {{other}} vil bytte: {{name}} giver {{shift}} og får {{instead}}.',
     handover: '{{other}} vil tage {{shift}} for {{name}}.',

@@ -3,6 +3,7 @@ export const plan = {
   caption: 'Work plan of {{unit}}, {{period}}',
   noUnit: 'Choose a unit to see its work plan.',
   requests: {
+    toThem: '{{count}} waiting for you',
     title: 'Waits for you',
     open: '{{name}} would like the open shift {{shift}}.',
     swap: '{{name}} and {{other}} want to swap: {{name}} gives {{shift}} and gets {{instead}}.',

@@ -4,6 +4,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { goTo } from '#ui/layout/go-to.ts';
 import { cx } from '#ui/cx.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useOwnerMonth } from '../owner/hooks.ts';
@@ -31,15 +32,6 @@ interface Point {
   readonly count: number;
   /** The tile that says more. */
   readonly place: string;
-}
-
-/** Brings a tile into sight, and the keyboard to it. */
-function goTo(id: string): void {
-  const tile = document.querySelector<HTMLElement>(`[aria-labelledby="${id}"]`);
-  if (tile === null) return;
-  tile.tabIndex = -1;
-  tile.scrollIntoView({ block: 'center' });
-  tile.focus({ preventScroll: true });
 }
 
 function Points({ points }: { points: readonly Point[] }) {

@@ -266,6 +266,30 @@ test('an open shift says who has asked for it, a need says where more than enoug
   expect(screen.getByText('Kladden er gemt 08:13')).toBeVisible();
 });
 
+test('what waits stands below the board, which it moves nowhere, and the bar leads to it', async () => {
+  putWeek('2026-W48', { open: shift(null, '2026-11-26') });
+  const { start, end } = shift(null, '2026-11-26');
+  putPlan(paths.shiftRequests('farm'), [
+    {
+      ...NO_AUDIT,
+      id: 'r',
+      kind: 'open',
+      unitId: 'k',
+      shift: { unitId: 'k', week: '2026-W48', shiftId: 'open', start, end },
+      fromEid: 'ida',
+      status: 'asked',
+    },
+  ]);
+  Element.prototype.scrollIntoView = vi.fn();
+  const user = await open();
+  const waiting = screen.getByRole('region', { name: 'Venter på dig 1' });
+  const after = screen.getByRole('grid').compareDocumentPosition(waiting);
+  expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const bar = within(screen.getByRole('region', { name: 'Offentliggør' }));
+  await user.click(bar.getByRole('button', { name: '1 venter på dig' }));
+  expect(waiting).toHaveFocus();
+});
+
 test('who was deactivated with shifts still has their row; their shift is a fault, and stands in the way of publishing', async () => {
   const gone = anEmployee({ id: 'gone', firstName: 'Piotr', lastName: 'Nowak', deleted: 1 });
   putWeek('2026-W48', { theirs: shift('gone', '2026-11-26') }, { isPublished: false });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
@@ -200,6 +200,7 @@ export function UnitBoard(props: Props) {
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
   const { filter, toggle, filtered } = useFilter(rows, verdicts);
   const { timeZone } = farm;
+  const [wayIn, setWayIn] = useState<HTMLElement | null>(null);
   // Asked once for a plan, not with every dialog that opens over it.
   const publication = useMemo(
     () =>
@@ -227,7 +228,6 @@ export function UnitBoard(props: Props) {
         return (
           <>
             {mayEdit && <ChangedSaid {...{ weeks }} me={uid} />}
-            {mayEdit && <WaitingRequests {...{ farm, unit, today, settings }} />}
             <Tools {...props} {...{ board, isWhole, isPhone }} />
             {isPhone ? <DayList {...shown} /> : <Board {...shown} {...{ facts, askersOf }} />}
             {dialog !== null && <ExtrasDialog {...dialog} />}
@@ -244,6 +244,7 @@ export function UnitBoard(props: Props) {
               {board.isAwayHidden && t('plan.awayHidden')}{' '}
               {board.agesHidden > 0 && t('plan.agesHidden', { count: board.agesHidden })}
             </p>
+            {mayEdit && <WaitingRequests {...{ farm, unit, today, settings, wayIn }} />}
             {publication !== null && (
               <PublishBar
                 {...{ publication }}
@@ -252,7 +253,10 @@ export function UnitBoard(props: Props) {
                 {...{ filter }}
                 onFilter={toggle}
                 beside={
-                  <Published {...{ farm, unit, weeks, employees }} confirm={settings.confirm} />
+                  <>
+                    <span ref={setWayIn} className="contents" />
+                    <Published {...{ farm, unit, weeks, employees }} confirm={settings.confirm} />
+                  </>
                 }
                 {...{ periodText, employees }}
               />

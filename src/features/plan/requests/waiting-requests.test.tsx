@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
@@ -61,22 +62,25 @@ const request = (change: Partial<ShiftRequest>): ShiftRequest => ({
   ...change,
 });
 
+/** The bar below a board, and what stands above it. */
+function Scene() {
+  const [wayIn, setWayIn] = useState<HTMLElement | null>(null);
+  const place = { farm: aFarm(), unit: aUnit(), today: '2026-11-24', wayIn };
+  return (
+    <>
+      <WaitingRequests {...place} settings={DEFAULT_PLANNING_SETTINGS} />
+      <section aria-label="bar" ref={setWayIn} />
+    </>
+  );
+}
+
 async function show(requests: readonly ShiftRequest[], units = [aUnit({ id: 'k' })]) {
   stopTheClock(at('2026-11-24', '09:00'));
   putPlan(paths.shiftRequests('farm'), requests);
   await act(() =>
     signInWith({ claims: { leader: true, planning: true }, employees: [me, ida, emil], units }),
   );
-  render(
-    <MemoryRouter>
-      <WaitingRequests
-        farm={aFarm()}
-        unit={aUnit()}
-        today="2026-11-24"
-        settings={DEFAULT_PLANNING_SETTINGS}
-      />
-    </MemoryRouter>,
-  );
+  render(<Scene />, { wrapper: MemoryRouter });
   return userEvent.setup({ delay: null });
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -98,6 +102,18 @@ describe('requests that wait', () => {
     await user.click(button(/^Godkend: Emil J\. vil gerne have den ledige vagt/));
     expect(planWrites.at(-1)?.data).toMatchObject({ status: 'approved', decidedByEid: 'me' });
     expect(screen.queryByRole('heading', { name: /Venter på dig/ })).toBeNull();
+  });
+
+  test('below the board they are one press away, and there is no way to none', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const user = await show([request({})]);
+    const bar = within(screen.getByRole('region', { name: 'bar' }));
+    await user.click(bar.getByRole('button', { name: '1 venter på dig' }));
+    expect(screen.getByRole('region', { name: 'Venter på dig 1' })).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+    await user.click(button(/^Sig nej/));
+    await user.click(button('Sig nej'));
+    expect(bar.queryByRole('button')).toBeNull();
   });
 
   test('nothing is said of the rules, and nothing decided, before the plan is known', async () => {

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -5,41 +6,62 @@ import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { goTo } from '#ui/layout/go-to.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { RequestRow, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
 import { useAsked, useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
 
-type Props = {
+type Place = {
   farm: Farm;
   unit: Unit;
   today: Day;
   settings: PlanningSettings;
 };
 
-/** What people ask about shifts of a unit and wait for; nothing where nobody waits. */
-export function WaitingRequests(place: Props) {
+type Props = Place & {
+  /** Where the way to them stands: they come after the board, which they must not move, and may be out of sight. */
+  wayIn: HTMLElement | null;
+};
+
+/** What people ask about shifts of a unit and wait for, below its board; nothing where nobody waits. */
+export function WaitingRequests({ wayIn, ...place }: Props) {
   const { t } = useTranslation();
   const { live, asked } = useAsked(place);
   return (
     <LiveBoundary of={[live]} failed={t('plan.requests.failed')} skeleton={null}>
-      {() => asked.length > 0 && <Waiting {...{ place, asked }} />}
+      {() => asked.length > 0 && <Waiting {...{ place, asked, wayIn }} />}
     </LiveBoundary>
   );
 }
 
-function Waiting({ place, asked }: { place: Props; asked: readonly ShiftRequest[] }) {
+type WaitingProps = Pick<Props, 'wayIn'> & { place: Place; asked: readonly ShiftRequest[] };
+
+function Waiting({ place, asked, wayIn }: WaitingProps) {
   const { t } = useTranslation();
   const { farm } = place;
   const { lives, waiting } = useWaitingRequests(place, asked);
   const decisions = useRequestDecisions(waiting, farm.id);
-  if (waiting?.length === 0) return decisions.dialog;
+  const count = waiting?.length ?? asked.length;
+  if (count === 0) return decisions.dialog;
   return (
     <Card aria-labelledby="plan-requests">
       <h2 id="plan-requests" className="text-md font-semibold text-text">
-        {t('plan.requests.title')}{' '}
-        <span className="font-normal text-text-2">{waiting?.length ?? asked.length}</span>
+        {t('plan.requests.title')} <span className="font-normal text-text-2">{count}</span>
       </h2>
+      {wayIn &&
+        createPortal(
+          <Button
+            size="small"
+            variant="ghost"
+            iconLeft="swap"
+            onClick={() => goTo('plan-requests')}
+          >
+            {t('plan.requests.toThem', { count })}
+          </Button>,
+          wayIn,
+        )}
       <LiveBoundary
         of={lives}
         failed={t('plan.requests.unknown')}
