@@ -47,6 +47,15 @@ describe('tokens', () => {
     expect(table[`chip-${CHIP_COUNT}`]).toBeUndefined();
   });
 
+  it('draws what runs brighter than what is over, and both visibly (3:1)', () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const [live, worked] = [COLOURS.live[scheme], COLOURS.worked[scheme]];
+      expect(luminance(live)).toBeGreaterThan(luminance(worked));
+      expect(contrast(live, worked), scheme).toBeGreaterThanOrEqual(1.5);
+      expect(contrast(worked, COLOURS.surface[scheme])).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('keeps the live dot and the focus ring visible on both grounds (3:1)', () => {
     for (const scheme of ['light', 'dark'] as const) {
       for (const ground of ['page', 'surface'] as const) {

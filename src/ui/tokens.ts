@@ -28,6 +28,8 @@ export const COLOURS = {
   'blue-soft': c('#E5EFF9', '#172A3D'),
   live: c('#2E9E5B', '#2E9E5B'),
   'live-halo': c('#D5ECDD', '#1C3326'),
+  // Work that is over, as a bar: quieter than what runs, in both schemes.
+  worked: c('#1E5B3A', '#26784A'),
   scrim: c('#1B201A', '#000000'),
   'art-sky': c('#F3E2B3', '#1A2430'),
   'art-sun': c('#DFA02E', '#E3B04B'),
@@ -104,6 +106,7 @@ export const NEVER_TEXT = [
   'blue-soft',
   'live',
   'live-halo',
+  'worked',
   'scrim',
   'art-sky',
   'art-sun',

@@ -16,7 +16,7 @@ import { type DayPlace, useDay, useDayActs } from './hooks.ts';
 
 const LOOKS = [
   ['running', 'bg-live'],
-  ['done', 'bg-primary'],
+  ['done', 'bg-worked'],
   ['missed', 'hatch bg-red-soft text-red'],
 ] as const;
 

@@ -35,7 +35,7 @@ function WorkedBar({ row, axis, top, one, words }: Props & { one: Registration }
         className={cx(
           BAR,
           'min-w-1',
-          isRunning ? 'bg-live' : 'bg-primary',
+          isRunning ? 'bg-live' : 'bg-worked',
           one.status === 'needsAction' && 'opacity-50',
         )}
       />

@@ -7,12 +7,12 @@ const LAST_HOUR = '24';
 
 const BARS = {
   running: 'bg-live',
-  pending: 'bg-primary',
-  approved: 'bg-primary',
+  pending: 'bg-worked',
+  approved: 'bg-worked',
   returned: 'bg-wheat',
   // Only its start is known to be true.
   needsAction: 'hatch border border-dashed border-wheat text-wheat-text',
-  locked: 'bg-primary',
+  locked: 'bg-worked',
 } as const satisfies Record<RegistrationStatus, string>;
 
 const percent = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`;
