@@ -115,8 +115,8 @@ type TilesProps = {
 
 /** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
 function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) {
-  const draw = (list: readonly DashboardTile[]) =>
-    list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown }} />);
+  const draw = (list: readonly DashboardTile[], isKept = false) =>
+    list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown, isKept }} />);
   if (!isWide) {
     return (
       <Stack>
@@ -125,7 +125,7 @@ function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) 
       </Stack>
     );
   }
-  const zone = (name: Zone) => draw(tilesIn(role, tiles, name, isNew));
+  const zone = (name: Zone) => draw(tilesIn(role, tiles, name, isNew), name === 'top');
   return (
     <>
       <Stack>{zone('top')}</Stack>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useOwnerMonth, type OwnerMonth } from '../owner/hooks.ts';
 import { decidedShare, isBlank, type OwnerFigures } from '../owner/model.ts';
 import { useMakesRoom } from '../setup/hooks.ts';
+import { PLACES } from '../tiles/places.tsx';
 import { type MoreFigures, useMoreFigures } from './hooks.ts';
 
 type Props = { of: OwnerMonth; figures: OwnerFigures; more: MoreFigures };
@@ -200,7 +200,7 @@ export function Figures({ farm }: { farm: Farm }) {
     <LiveBoundary
       of={of.lives}
       failed={t('dashboardTiles.figures.failed')}
-      skeleton={<Skeleton className="h-24 w-full rounded-card" />}
+      skeleton={PLACES.figures}
     >
       {() =>
         figures && (

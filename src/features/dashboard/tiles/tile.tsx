@@ -12,6 +12,7 @@ import { AtWorkCard } from '../components/at-work-card.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { WeekCard } from '../components/week-card.tsx';
 import { useOwnWeek } from '../hooks.ts';
+import { PLACES } from './places.tsx';
 
 type Who = { actor: Actor; farm: Farm };
 
@@ -92,16 +93,26 @@ function OwnWeek({ actor }: { actor: Actor }) {
   return hasFeature(actor, 'time_registration_basic') && <WeekCard week={week} />;
 }
 
-type Props = { tile: DashboardTile; todos: readonly Registration[]; isClockShown: boolean };
+type Props = {
+  tile: DashboardTile;
+  todos: readonly Registration[];
+  isClockShown: boolean;
+  /** Whether its place is kept until it comes. */
+  isKept?: boolean;
+};
+
+const keptPlace = (tile: DashboardTile): ReactNode =>
+  tile === 'order' || tile === 'figures' ? PLACES[tile] : null;
 
 /** One part of the dashboard, by its name. */
-export function Tile({ tile, todos, isClockShown }: Props) {
+export function Tile({ tile, todos, isClockShown, isKept = false }: Props) {
   const actor = useActor();
   const farm = useFarm();
   if (tile === 'todo') return <TodoCard todos={todos} />;
-  if (actor === null) return null;
+  const place = isKept ? keptPlace(tile) : null;
+  if (actor === null) return place;
   if (tile === 'week' && farm === null) return <OwnWeek actor={actor} />;
-  if (farm === null) return null;
+  if (farm === null) return place;
   if (tile === 'week') {
     return (
       <OrRoom {...{ tile, actor, farm, isClockShown }}>
@@ -122,7 +133,7 @@ export function Tile({ tile, todos, isClockShown }: Props) {
       </OrRoom>
     );
   }
-  if (!isClockShown) return null;
+  if (!isClockShown) return place;
   if (tile === 'shifts') {
     const employeeId = actor.employee?.id ?? null;
     return (
@@ -135,7 +146,7 @@ export function Tile({ tile, todos, isClockShown }: Props) {
   }
   const Card = LATER[tile];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={place}>
       <Card {...{ actor, farm }} />
     </Suspense>
   );
