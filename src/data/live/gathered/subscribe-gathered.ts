@@ -27,10 +27,13 @@ export interface Gathered {
   /** The documents themselves, where one query does not find them. */
   readonly queries?: readonly QuerySpec[];
   /**
-   * Own changes that wait are laid over the copies, and the documents themselves stay closed: there are many of them. Says
-   * of the fields of a new document whether it is one of them.
+   * Own changes that wait are laid over the copies, and the documents themselves stay closed: there are many of them, or the
+   * device may not have them, so that the database could show no change of them without a network. Says of the fields of a
+   * new document whether it is one of them.
    */
   readonly overlaid?: (fields: Readonly<Record<string, unknown>>) => boolean;
+  /** Whether a document is one of them still after an own change; without it each is. */
+  readonly stays?: (fields: Readonly<Record<string, unknown>>) => boolean;
 }
 
 type Documents = ReadonlyMap<string, RawDocument>;
@@ -53,10 +56,10 @@ interface Asked {
 }
 
 function open(gathered: Gathered, asked: Asked): Stop {
-  const { copies, read, own, originals, queries, overlaid } = gathered;
+  const { copies, read, own, originals, queries, overlaid, stays } = gathered;
   const { name, query, observer } = asked;
   const changes =
-    overlaid && createWaitingChanges(query.path, overlaid, (): void => known.tell({}));
+    overlaid && createWaitingChanges(query.path, { isOf: overlaid, stays }, () => known.tell({}));
   const known = createKnown(own, observer, changes?.over);
   const failed = (code: string, error: unknown): void => observer.error(code, error);
   const themselves = openedWhile(

@@ -4,7 +4,7 @@ import type { RawDocument } from '../../firebase/query-spec.ts';
 import type { OutboxEntry } from '../../outbox/journal/entry.ts';
 import { useOutboxEntries } from '../../outbox/outbox.ts';
 import { LINGER_MS } from '../family.ts';
-import { createWaitingChanges } from './waiting-changes.ts';
+import { type Asked, createWaitingChanges } from './waiting-changes.ts';
 
 const ALL = 'farms/f/entries';
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,12 +29,9 @@ const APPROVED = entry('w', { data: { status: 'approved', approvedAt: SERVER_TIM
 
 let told = 0;
 let end = (): void => {};
-const begin = () => {
-  const changes = createWaitingChanges(
-    ALL,
-    ({ unitId }) => unitId === 'stable',
-    () => (told += 1),
-  );
+const begin = (over: Partial<Asked> = {}) => {
+  const asked: Asked = { isOf: ({ unitId }) => unitId === 'stable', ...over };
+  const changes = createWaitingChanges(ALL, asked, () => (told += 1));
   end = changes.end;
   return changes;
 };
@@ -52,6 +49,16 @@ afterEach(() => {
 });
 
 describe('own writes over copies', () => {
+  it('take a document away that is none of them any more, until a later one brings it back', () => {
+    const { over } = begin({ stays: ({ status }) => status === 'pending' });
+    const items = copies({ a: { status: 'pending' }, b: { status: 'approved' } });
+    outbox(APPROVED);
+    // What the copies say themselves is not asked again.
+    expect([...over(items).keys()]).toEqual(['b']);
+    outbox(APPROVED, { ...entry('back', { data: { status: 'pending' } }), id: 'back' });
+    expect([...over(items).keys()]).toEqual(['a', 'b']);
+  });
+
   it('show at once, field by field, and what the server makes stays as it was', () => {
     const { over } = begin();
     outbox(APPROVED);

@@ -21,6 +21,12 @@ interface Change {
   readonly write: Write;
 }
 
+/** Which documents are among those that are asked for. */
+export interface Asked {
+  readonly isOf: (fields: Fields) => boolean;
+  readonly stays?: ((fields: Fields) => boolean) | undefined;
+}
+
 /** Own writes laid over copies of which the documents themselves are not on the device. */
 export interface WaitingChanges {
   readonly over: (copies: Documents) => Documents;
@@ -31,11 +37,11 @@ export interface WaitingChanges {
  * Lays own writes of a collection over copies of its documents: the database cannot, where it does not have the documents.
  * From when they are written until the copies tell something else of a document than when the server took them, and not
  * longer than a listener lingers. A refused write is gone at once. `isOf`: whether a new document is among the copies;
- * `changed` hears that they have to be laid anew.
+ * `stays`: whether a changed one is still; `changed` hears that they have to be laid anew.
  */
 export function createWaitingChanges(
   path: string,
-  isOf: (fields: Fields) => boolean,
+  asked: Asked,
   changed: () => void,
 ): WaitingChanges {
   const laid = new Map<string, Laid>();
@@ -74,7 +80,7 @@ export function createWaitingChanges(
   return {
     over: (copies) => {
       known = copies;
-      return laid.size === 0 ? copies : withAll(copies, [...laid.values()], isOf);
+      return laid.size === 0 ? copies : withAll(copies, [...laid.values()], asked);
     },
     end: () => {
       stop();
@@ -98,7 +104,7 @@ function changesIn(path: string, { writes = [] }: OutboxEntry): Change[] {
 function withAll(
   copies: Documents,
   laid: readonly Laid[],
-  isOf: (fields: Fields) => boolean,
+  { isOf, stays = () => true }: Asked,
 ): Documents {
   const items = new Map(copies);
   for (const { writes, sent } of laid) {
@@ -108,6 +114,10 @@ function withAll(
       const document = written(items.get(id), change, isOf);
       if (document !== null) items.set(id, { ...document, pending: sent === null });
     }
+  }
+  // Only at the end: what one change takes away the next may bring back.
+  for (const [id, { data }] of items) {
+    if (copies.get(id)?.data !== data && !stays(fieldsOf(data))) items.delete(id);
   }
   return items;
 }

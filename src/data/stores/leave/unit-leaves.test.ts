@@ -55,6 +55,20 @@ const changed = aLeave({
   },
 });
 const ALL = [over, sick, asked, changed];
+const later = aLeave({ id: 'later', status: 'requested', from: '2026-12-20', to: '2026-12-21' });
+
+/** An answer to the later one that waits for a network. */
+const decision = (id: string, status: string): OutboxEntry => ({
+  id,
+  uid: 'me',
+  farmId: 'farm',
+  at: 1,
+  summary: { kind: 'leave_decide' },
+  marks: [{ path: `${LEAVES}/later`, field: 'status', value: status }],
+  writes: [{ kind: 'update', path: `${LEAVES}/later`, mark: 'status', data: { status } }],
+  state: 'waiting',
+  code: null,
+});
 
 let stops: (() => void)[] = [];
 beforeEach(() => {
@@ -103,21 +117,34 @@ describe('leave of a unit', () => {
     ]);
   });
 
-  test('is read by the leave itself while an own decision waits', () => {
-    stops = [requestedLeaves.retain(TEAM)];
+  test('shows an own answer at once on a device that has the copies alone, and what is taken back or refused again', () => {
+    stops = [unitLeaves.retain(TEAM), requestedLeaves.retain(TEAM)];
+    gather('k', [...ALL, later]);
+    useOutboxEntries.setState([decision('approve', 'approved')], true);
+    expect(waiting()).toEqual(['asked', 'changed']);
+    const known = () => dataOf(unitLeaves.get(TEAM))?.find(({ id }) => id === 'later')?.status;
+    expect(known()).toBe('approved');
+    expect(documents()).toBe(0);
+    useOutboxEntries.setState(
+      [decision('approve', 'approved'), decision('back', 'requested')],
+      true,
+    );
+    expect(waiting()).toEqual(['asked', 'changed', 'later']);
+    useOutboxEntries.setState([{ ...decision('approve', 'approved'), state: 'refused' }], true);
+    expect(waiting()).toEqual(['asked', 'changed', 'later']);
+    expect(known()).toBe('requested');
+  });
+
+  test('shows leave that is entered here for somebody of the unit, and of no other', () => {
+    stops = [unitLeaves.retain(TEAM), requestedLeaves.retain(TEAM)];
     gather('k', ALL);
-    const decision: OutboxEntry = {
-      id: 'approve',
-      uid: 'me',
-      farmId: 'farm',
-      at: 1,
-      summary: { kind: 'leave_decide' },
-      marks: [{ path: `${LEAVES}/asked`, field: 'status', value: 'approved' }],
-      writes: [],
-      state: 'waiting',
-      code: null,
+    const entered = (id: string, unitId: string): OutboxEntry => {
+      const { id: _, created: _created, ...data } = aLeave({ id, unitId, to: '2026-12-24' });
+      const path = `${LEAVES}/${id}`;
+      return { ...decision(id, ''), writes: [{ kind: 'set', path, mark: 'status', data }] };
     };
-    useOutboxEntries.setState([decision], true);
-    expect(documents()).toBe(3);
+    useOutboxEntries.setState([entered('here', 'k'), entered('there', 'm')], true);
+    expect(team()).toEqual(['changed', 'here', 'sick']);
+    expect(waiting()).toEqual(['asked', 'changed']);
   });
 });

@@ -52,6 +52,9 @@ function subscribeToCopies(
       },
       originals,
       queries: queries({ farmId, unitIds: unitId === null ? null : [unitId] }),
+      // An answer has to show in a barn too, on a device that has the copies alone.
+      overlaid: (fields) => (unitId === null || fields['unitId'] === unitId) && isAsked(fields),
+      stays: isAsked,
     })(name, query, observer);
   };
 }
