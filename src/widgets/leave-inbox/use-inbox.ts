@@ -25,6 +25,8 @@ export interface Inbox {
   readonly cards: readonly Leave[];
   /** What waits by now. */
   readonly requests: readonly Leave[];
+  /** Leave of one’s people from the present week on, whatever became of it; null until it is known. */
+  readonly leaves: readonly Leave[] | null;
   readonly around: Around | null;
   readonly lives: readonly Live<unknown>[];
   readonly hide: (id: string) => void;
@@ -53,7 +55,7 @@ export function useInbox(reader: TeamReader): Inbox {
   const requests = waiting ?? NONE;
   const people = useEmployees();
   const today = useToday(farm.timeZone);
-  const { away, lives } = useTeamLeave(reader, unitIds, from);
+  const { away, leaves, lives } = useTeamLeave(reader, unitIds, from);
   const { timeZone } = farm;
   const around = useMemo(
     () => (away === null ? null : { away: countedLines(away, today), requests, people, timeZone }),
@@ -67,6 +69,7 @@ export function useInbox(reader: TeamReader): Inbox {
     live,
     cards,
     requests,
+    leaves,
     around,
     lives: [live, ...lives],
     hide: (id) => setHidden(new Set([...hidden, id])),

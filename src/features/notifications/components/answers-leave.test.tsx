@@ -28,11 +28,6 @@ const told = aNotification({
   link: '/vacations',
   about: { kind: 'leave', id: 'asked' },
 });
-const Message = () => (
-  <ul>
-    <NotificationItem notification={told} onOpen={() => undefined} />
-  </ul>
-);
 const moves = ['rasmus', 'me'].map((employeeId) =>
   aDayAdjustment({
     id: `opening ${employeeId}`,
@@ -44,7 +39,12 @@ const moves = ['rasmus', 'me'].map((employeeId) =>
   }),
 );
 
-async function show(leaves: readonly Leave[], scene: LeaveScene = {}) {
+async function show(leaves: readonly Leave[], scene: LeaveScene = {}, type = told.type) {
+  const Message = () => (
+    <ul>
+      <NotificationItem notification={{ ...told, type }} onOpen={() => undefined} />
+    </ul>
+  );
   // Loaded before it is asked for, as the bell does after the first look.
   await Promise.all([import('./answers.tsx'), loadPageTexts()]);
   const view = await showLeave(Message, { moves, leaves, ...scene });
@@ -66,7 +66,7 @@ test('a request is approved in the message that tells of it, and says so', async
   await settle();
   expect(leaveWrites.at(-1)?.data).toMatchObject({ status: 'approved', decidedByEid: 'me' });
   expect(screen.queryByRole('button', { name: /^Godkend/ })).toBeNull();
-  expect(screen.getByText('Besvaret')).toBeVisible();
+  expect(screen.getByText('Rasmus Bjerregaard: Godkendt af Søren Østergaard.')).toBeVisible();
 });
 
 test('a refusal asks why first, and no type of leave stands in the message', async () => {
@@ -78,6 +78,35 @@ test('a refusal asks why first, and no type of leave stands in the message', asy
   await user.click(screen.getByRole('button', { name: 'Afvis' }));
   await settle();
   expect(leaveWrites.at(-1)?.data).toMatchObject({ status: 'rejected', reason: 'Vi høster' });
+  expect(screen.getByText('Rasmus Bjerregaard: Afvist af Søren Østergaard.')).toBeVisible();
+});
+
+test.each([
+  ['approved', { status: 'approved', decidedByEid: 'me' }, 'Godkendt af Søren Østergaard.'],
+  [
+    'taken back by whoever asked',
+    { status: 'withdrawn', updatedByEid: 'rasmus' },
+    'Trukket tilbage.',
+  ],
+] as const)('an old message says what became of its request: %s', async (_, change, said) => {
+  await show([asked(change)]);
+  expect(await screen.findByText(`Rasmus Bjerregaard: ${said}`)).toBeVisible();
+});
+
+test('of an answer to a change no more is said than that it was given', async () => {
+  const ask = {
+    kind: 'cancel',
+    from: '2026-12-07',
+    to: '2026-12-09',
+    part: 'full',
+    minutes: null,
+    days: 0,
+  } as const;
+  const { user } = await show([asked({ status: 'approved', ask })], {}, 'leave_cancel_asked');
+  expect(screen.queryByText(/Godkendt af/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Annullér/ }));
+  await settle();
+  expect(screen.getByText('Besvaret')).toBeVisible();
 });
 
 test('it speaks English', async () => {

@@ -9,11 +9,11 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
-import { dayOf } from '#domain/dates/day.ts';
+import { DEFAULT_TIME_ZONE, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
+import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import type { About, Notification } from '#domain/notification/notification.ts';
 import { isForPlanners } from '#domain/notification/shift-messages.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -39,17 +39,27 @@ import { useAsks } from '#widgets/plan/requests/use-asks.ts';
 import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
 import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
 
-/** What waits is asked here; what was answered while it stood here says so; what never waited says nothing. */
-function Settled({ waits, children }: { waits: boolean; children: ReactNode }) {
+type SettledProps = {
+  waits: boolean;
+  /** What became of it, where that is known. */
+  outcome?: string | null;
+  children: ReactNode;
+};
+
+/**
+ * What waits is asked here. Of what does not it is said what became of it, as far as that is known; what was answered
+ * while it stood here says at least that.
+ */
+function Settled({ waits, outcome = null, children }: SettledProps) {
   const { t } = useTranslation();
   const [waited, setWaited] = useState(waits);
   if (waits && !waited) setWaited(true);
   if (waits) return <div className="px-4 pb-3">{children}</div>;
-  if (!waited) return null;
+  if (outcome === null && !waited) return null;
   return (
     <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2">
       <Icon name="check-circle" size={15} className="text-primary" />
-      {t('notifications.answered')}
+      {outcome ?? t('notifications.answered')}
     </p>
   );
 }
@@ -97,16 +107,43 @@ function KnownLeave(props: LeaveProps) {
   return input && <LeaveButtons {...props} about={input} />;
 }
 
-function LeaveAnswer({ reader, id }: { reader: TeamReader; id: string }) {
+/** What became of a request, and by whom, in words that say nothing of its kind; null while it waits or is not known. */
+function useOutcome(leave: Leave | undefined, words: InboxWords): string | null {
+  const { t } = useTranslation();
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const today = dayOf(useNow('minute'), timeZone);
+  if (leave === undefined || leave.status === 'requested') return null;
+  const { employeeId, status } = leave;
+  const isDecided = status === 'approved' || status === 'rejected';
+  const by = isDecided ? leave.decidedByEid : leave.updatedByEid;
+  const said = {
+    name: words.nameOf(employeeId),
+    standing: words.leave.standing(standingOf(leave, today)),
+  };
+  return by === null || by === employeeId
+    ? t('leaveTeam.inbox.gone', said)
+    : t('leaveTeam.inbox.goneBy', { ...said, by: words.nameOf(by) });
+}
+
+type LeaveAnswerProps = {
+  reader: TeamReader;
+  id: string;
+  /** Whether the message is of a new request: what becomes of an ask is not kept on the leave. */
+  isNew: boolean;
+};
+
+function LeaveAnswer({ reader, id, isNew }: LeaveAnswerProps) {
   const employees = useEmployees();
   const words = useInboxWords();
-  const { requests, around } = useInbox(reader);
+  const { requests, leaves, around } = useInbox(reader);
+  const known = isNew ? leaves?.find((one) => one.id === id) : undefined;
+  const outcome = useOutcome(known, words);
   const decisions = useLeaveDecisions(around);
   const leave = requests.find((one) => one.id === id);
   const person = employees.find((one) => one.id === leave?.employeeId);
   return (
     <>
-      <Settled waits={leave !== undefined}>
+      <Settled waits={leave !== undefined} outcome={outcome}>
         {leave && person && around && (
           <KnownLeave {...{ reader, person, leave, words, decisions, around }} />
         )}
@@ -184,7 +221,9 @@ export function Answers({ about: { kind, id }, type }: Props) {
   const farm = useFarm();
   const reader = useMemo(() => actor && farm && { actor, farm }, [actor, farm]);
   if (reader === null) return null;
-  if (kind === 'leave') return <LeaveAnswer {...{ reader, id }} />;
+  if (kind === 'leave') {
+    return <LeaveAnswer {...{ reader, id }} isNew={type === 'leave_requested'} />;
+  }
   if (isForPlanners(type)) return <PlannerAnswer farm={reader.farm} id={id} />;
   return reader.actor.employee && <ColleagueAnswer farm={reader.farm} id={id} />;
 }
