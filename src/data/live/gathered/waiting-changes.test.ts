@@ -49,6 +49,17 @@ afterEach(() => {
 });
 
 describe('own writes over copies', () => {
+  it('are over once the copies have moved on, though these say again what they said before', () => {
+    const { over } = begin();
+    const before = copies({ a: { status: 'pending' } });
+    outbox(APPROVED);
+    over(before);
+    outbox();
+    expect(over(before).get('a')?.data).toMatchObject({ status: 'approved' });
+    over(copies({ a: { status: 'approved', approvedAt: 1 } }));
+    expect(over(before).get('a')?.data).toEqual({ status: 'pending' });
+  });
+
   it('take a document away that is none of them any more, until a later one brings it back', () => {
     const { over } = begin({ stays: ({ status }) => status === 'pending' });
     const items = copies({ a: { status: 'pending' }, b: { status: 'approved' } });

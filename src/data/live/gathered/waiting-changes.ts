@@ -12,7 +12,7 @@ type Write = NonNullable<OutboxEntry['writes']>[number];
 interface Laid {
   readonly writes: readonly Change[];
   /** Once the server has it: what the copies said of each document then. */
-  sent: ReadonlyMap<string, string> | null;
+  sent: Map<string, string> | null;
   stay: ReturnType<typeof setTimeout> | null;
 }
 
@@ -110,7 +110,11 @@ function withAll(
   for (const { writes, sent } of laid) {
     for (const change of writes) {
       const { id } = change;
-      if (sent !== null && sent.get(id) !== textOf(copies.get(id))) continue;
+      if (sent !== null && sent.get(id) !== textOf(copies.get(id))) {
+        // For good: a document that stands again as it did is not what was written here.
+        sent.delete(id);
+        continue;
+      }
       const document = written(items.get(id), change, isOf);
       if (document !== null) items.set(id, { ...document, pending: sent === null });
     }
