@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { chunks } from './scripts/lib/chunks.ts';
+import { noPipelines } from './scripts/lib/no-pipelines.ts';
 import ports from './scripts/ports.json' with { type: 'json' };
 import { isBuildMode, isValidApiKey, missingEnvKeys, VERSION_KEY } from './src/domain/env-keys.ts';
 
@@ -218,6 +219,7 @@ export default defineConfig({
     pwa,
     demandEnv(),
     demandIslands(),
+    noPipelines(),
     ...(isMutant ? [mutant()] : []),
   ],
   define: {
@@ -225,11 +227,6 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // Firestore brings a whole engine for patterns in pipelines, 45 kB gzip; nothing here asks for one.
-      {
-        find: 're2js',
-        replacement: fileURLToPath(new URL('src/data/firebase/no-patterns.ts', import.meta.url)),
-      },
       // Workbooks are packed without workers made of text, which the pages' policy forbids.
       {
         find: /^fflate$/,
