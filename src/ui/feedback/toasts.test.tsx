@@ -82,6 +82,10 @@ describe('toasts', () => {
       leave = pushLayer(dialog);
     });
     expect(dialog.style.getPropertyValue('--messages')).toBe('86px');
+    // Nothing moves under the finger when the message goes.
+    pass(5000);
+    expect(screen.queryByText('Tilføjet')).not.toBeInTheDocument();
+    expect(dialog.style.getPropertyValue('--messages')).toBe('86px');
     act(() => leave());
     expect(dialog.style.getPropertyValue('--messages')).toBe('');
     height.mockRestore();

@@ -2,6 +2,8 @@ import { useTopLayer } from '../overlays/top-layer.ts';
 
 /** Between the messages and what they stand above, px. */
 const GAP = 8;
+/** What a page or dialog is told of the room that messages take. */
+const ROOM = '--messages';
 
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -44,8 +46,12 @@ function place(stack: HTMLElement): void {
   );
   stack.style.setProperty('--lift', `${lift}px`);
   const room = roomFor(layer, messages, lift);
-  (layer ?? document.documentElement).style.setProperty('--messages', `${room}px`);
+  if (layer === undefined) keep(document.documentElement, room);
+  // A dialog keeps what it gave: its buttons would go from under the finger when the message goes.
+  else keep(layer, Math.max(room, Number.parseFloat(layer.style.getPropertyValue(ROOM)) || 0));
 }
+
+const keep = (layer: HTMLElement, room: number): void => layer.style.setProperty(ROOM, `${room}px`);
 
 /** Keeps messages above every bar, while there are any: what they stand over moves, comes and goes. */
 function follow(stack: HTMLElement): () => void {
@@ -68,7 +74,7 @@ function follow(stack: HTMLElement): () => void {
 }
 
 const giveBack = (layer: HTMLElement | undefined): void =>
-  void (layer ?? document.documentElement).style.removeProperty('--messages');
+  void (layer ?? document.documentElement).style.removeProperty(ROOM);
 
 /** Moves the stack into the uppermost layer, where it can be seen and pressed, and keeps room for it there. */
 export function keepRoom(stack: HTMLElement): () => void {
@@ -76,8 +82,9 @@ export function keepRoom(stack: HTMLElement): () => void {
   let stop: (() => void) | null = null;
   const update = (): void => {
     stop?.();
-    giveBack(layer);
-    layer = useTopLayer.getState().stack.at(-1);
+    const uppermost = useTopLayer.getState().stack.at(-1);
+    if (uppermost === undefined || uppermost !== layer) giveBack(layer);
+    layer = uppermost;
     const parent = layer ?? document.body;
     if (stack.parentElement !== parent) parent.append(stack);
     // Asking for the height lays the page out; without a word there is nothing to ask for.
