@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
+import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
 import type { Consequence } from './picture.ts';
@@ -84,4 +85,24 @@ export function useInboxWords(): InboxWords {
       },
     };
   }, [t, format, leave, employees]);
+}
+
+interface Become {
+  readonly what: string;
+  readonly leave: Leave;
+  /** Who is said to have done it. */
+  readonly by: string | null;
+  readonly today: Day;
+}
+
+/** `Ida Krogh: Godkendt af Søren`: what became of a request, and by whom where that was not the asker. */
+export function becameOf(
+  t: TFunction,
+  words: InboxWords,
+  { what, leave, by, today }: Become,
+): string {
+  const said = { name: what, standing: words.leave.standing(standingOf(leave, today)) };
+  return by === null || by === leave.employeeId
+    ? t('leaveTeam.inbox.gone', said)
+    : t('leaveTeam.inbox.goneBy', { ...said, by: words.nameOf(by) });
 }

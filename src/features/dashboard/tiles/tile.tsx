@@ -55,19 +55,13 @@ type PlaceProps = Who & { children: ReactNode };
 const AsItIs = ({ children }: PlaceProps) => children;
 
 /** What is of the first look makes room on a farm that has only begun; whether it has comes later. */
+function room(pick: (part: Awaited<ReturnType<typeof owners>>) => ComponentType<PlaceProps>) {
+  return laterPart<PlaceProps>(() => owners().then(pick, () => AsItIs));
+}
+
 const ROOM = {
-  atWork: laterPart<PlaceProps>(() =>
-    owners().then(
-      (part) => part.AtWorkOrRoom,
-      () => AsItIs,
-    ),
-  ),
-  week: laterPart<PlaceProps>(() =>
-    owners().then(
-      (part) => part.WeekOrRoom,
-      () => AsItIs,
-    ),
-  ),
+  atWork: room(({ AtWorkOrRoom }) => AtWorkOrRoom),
+  week: room(({ WeekOrRoom }) => WeekOrRoom),
 } as const;
 
 type RoomProps = PlaceProps & { tile: keyof typeof ROOM; isClockShown: boolean };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { isSameLeave } from '#domain/leave/request/decide.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
 import { OpenRequest, type OpenRequestProps } from './open-request.tsx';
-import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { becameOf, type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = Omit<OpenRequestProps, 'about' | 'isUnsent'> & {
   isWaiting: boolean;
@@ -33,16 +33,10 @@ type GoneProps = {
 function Gone({ seen, known, name, today, words, onHide }: GoneProps) {
   const { t } = useTranslation();
   const what = `${name}, ${words.what(seen)}`;
-  const by = known?.updatedByEid ?? null;
-  const isOwn = by === null || by === seen.employeeId;
-  const standing =
-    known === null || seen.ask !== null ? null : words.leave.standing(standingOf(known, today));
   const text =
-    standing === null
+    known === null || seen.ask !== null
       ? t('leaveTeam.inbox.answered', { name: what })
-      : isOwn
-        ? t('leaveTeam.inbox.gone', { name: what, standing })
-        : t('leaveTeam.inbox.goneBy', { name: what, standing, by: words.nameOf(by) });
+      : becameOf(t, words, { what, leave: known, by: known.updatedByEid, today });
   return (
     <Notice
       kind="info"

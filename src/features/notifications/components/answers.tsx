@@ -9,11 +9,11 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
-import { DEFAULT_TIME_ZONE, dayOf } from '#domain/dates/day.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import type { About, Notification } from '#domain/notification/notification.ts';
 import { isForPlanners } from '#domain/notification/shift-messages.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -24,7 +24,8 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
+import { becameOf, type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
@@ -108,21 +109,12 @@ function KnownLeave(props: LeaveProps) {
 }
 
 /** What became of a request, and by whom, in words that say nothing of its kind; null while it waits or is not known. */
-function useOutcome(leave: Leave | undefined, words: InboxWords): string | null {
+function useOutcome(leave: Leave | undefined, words: InboxWords, today: Day): string | null {
   const { t } = useTranslation();
-  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
-  const today = dayOf(useNow('minute'), timeZone);
   if (leave === undefined || leave.status === 'requested') return null;
-  const { employeeId, status } = leave;
-  const isDecided = status === 'approved' || status === 'rejected';
+  const isDecided = leave.status === 'approved' || leave.status === 'rejected';
   const by = isDecided ? leave.decidedByEid : leave.updatedByEid;
-  const said = {
-    name: words.nameOf(employeeId),
-    standing: words.leave.standing(standingOf(leave, today)),
-  };
-  return by === null || by === employeeId
-    ? t('leaveTeam.inbox.gone', said)
-    : t('leaveTeam.inbox.goneBy', { ...said, by: words.nameOf(by) });
+  return becameOf(t, words, { what: words.nameOf(leave.employeeId), leave, by, today });
 }
 
 type LeaveAnswerProps = {
@@ -137,7 +129,7 @@ function LeaveAnswer({ reader, id, isNew }: LeaveAnswerProps) {
   const words = useInboxWords();
   const { requests, leaves, around } = useInbox(reader);
   const known = isNew ? leaves?.find((one) => one.id === id) : undefined;
-  const outcome = useOutcome(known, words);
+  const outcome = useOutcome(known, words, useToday(reader.farm.timeZone));
   const decisions = useLeaveDecisions(around);
   const leave = requests.find((one) => one.id === id);
   const person = employees.find((one) => one.id === leave?.employeeId);
