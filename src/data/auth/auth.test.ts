@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { stubLocalStorage } from '#tests/support/stored.ts';
+import { TabChannel } from '#tests/support/tab-channel.ts';
 import type { TokenUser } from '../firebase/auth-sdk.ts';
 
 type Hear = (user: TokenUser | null) => void;
@@ -120,6 +121,58 @@ describe('somebody whose access is closed', () => {
     expect(state()).toEqual({ status: 'signedOut', reason: 'user_disabled' });
     expect(ended).toHaveBeenCalledExactlyOnceWith({ clear });
     expect(stored.get('markhold.kept')).toBe(retainedUid);
+  });
+});
+
+describe('a tab that hears of a sign-out in another one', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('BroadcastChannel', TabChannel);
+  });
+
+  it('[S4.3] ends the session itself, so that its next start cannot find it and keep it', async () => {
+    const { hear, started, ended, state } = await openPage();
+    await hear(ida);
+    await started;
+    const before: unknown[] = [];
+    provider.signOut.mockImplementationOnce(() => {
+      before.push(state().status, ...ended.mock.calls.flat());
+      return Promise.resolve();
+    });
+    TabChannel.hear({ type: 'signed_out', at: Date.now() });
+    await vi.waitUntil(() => state().status === 'signedOut');
+    expect(before).toEqual(['signedIn', { clear: true }]);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  it('does so although it was still starting', async () => {
+    const { hear, state } = await openPage();
+    await vi.waitUntil(() => provider.hear);
+    TabChannel.hear({ type: 'signed_out', at: Date.now() });
+    await hear(ida);
+    await vi.waitUntil(() => state().status === 'signedOut');
+    expect(provider.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone what is on the device when it was asleep: somebody may have signed in since', async () => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { replace });
+    const { hear, started, ended } = await openPage();
+    await hear(ida);
+    await started;
+    TabChannel.hear({ type: 'signed_out', at: Date.now() - 60_000 });
+    expect(replace).toHaveBeenCalledOnce();
+    expect(provider.signOut).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
+    expect(stored.get('markhold.session')).toBe('ida');
+  });
+
+  it('does nothing at the sign-in form', async () => {
+    const { hear, started, ended } = await openPage();
+    await hear(null);
+    await started;
+    TabChannel.hear({ type: 'signed_out', at: Date.now() });
+    expect(ended).not.toHaveBeenCalled();
   });
 });
 

@@ -166,17 +166,31 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
   await finish(reason, keepFor);
 }
 
-/** Another tab signed out: the same without a second call. */
-async function followSignOut(): Promise<void> {
+/**
+ * Another tab signs out, or did so a while ago: then somebody may have signed in since, and only this page
+ * starts anew.
+ */
+async function followSignOut(isOld: boolean): Promise<void> {
   // A tab at the sign-in form has nothing to leave, and somebody may be typing there.
-  if (leaving || useAuth.getState().status !== 'signedIn') return;
+  if (leaving || useAuth.getState().status === 'signedOut') return;
   leaving = true;
   stopSignedIn();
-  await finish('none', null);
+  if (isOld) return leavePage();
+  await wipePerson();
+  // The session ends here too: the provider keeps it in each tab, and one that starts anew before the other
+  // tab has removed it from the device would find it and store it again. After the database, whose last
+  // connections would be told of nobody.
+  await hasStarted();
+  await sdk?.signOut().catch(() => undefined);
+  startAnew('none');
 }
 
 async function finish(reason: SignedOutReason, keepFor: string | null): Promise<void> {
   await wipePerson(keepFor);
+  startAnew(reason);
+}
+
+function startAnew(reason: SignedOutReason): void {
   setSharedDevice(false);
   // The page is loaded anew, so the reason has to outlive it.
   writeStored('session', REASON, reason === 'none' ? null : reason);
@@ -189,8 +203,8 @@ async function finish(reason: SignedOutReason, keepFor: string | null): Promise<
 async function load(): Promise<void> {
   getEnv();
   void canUseIndexedDb();
-  listenToTabs((type) => {
-    if (type === 'signed_out') void followSignOut();
+  listenToTabs((type, isOld) => {
+    if (type === 'signed_out') void followSignOut(isOld);
   });
   const { openAuth } = await import('../firebase/auth-sdk.ts');
   await new Promise<void>((resolve) => {

@@ -7,22 +7,29 @@ export interface TabMessage {
 }
 
 const CHANNEL = 'markhold';
+/** How long a message may take, ms: a tab that was put to sleep in between hears it when it wakes up. */
+const OLD_MS = 10_000;
 const KINDS: readonly TabMessage['type'][] = ['signed_out', 'outbox_changed', 'tab_closed'];
 
 let channel: BroadcastChannel | null = null;
 
 /** Tells the other tabs of this browser. Nothing happens where channels do not exist. */
 export function tellTabs(message: TabMessage): void {
-  open()?.postMessage({ ...message, from: clientId });
+  open()?.postMessage({ ...message, from: clientId, at: Date.now() });
 }
 
-/** Calls `listener` for what other tabs say; returns the end of listening. */
-export function listenToTabs(listener: (type: TabMessage['type']) => void): () => void {
+/**
+ * Calls `listener` for what other tabs say; returns the end of listening. `isOld`: it was said a while ago, and
+ * much may have happened since.
+ */
+export function listenToTabs(
+  listener: (type: TabMessage['type'], isOld: boolean) => void,
+): () => void {
   const opened = open();
   if (opened === null) return () => {};
   const onMessage = (event: MessageEvent<unknown>): void => {
-    const type = typeOf(event.data);
-    if (type !== null) listener(type);
+    const message = messageOf(event.data);
+    if (message !== null) listener(message.type, Math.abs(Date.now() - message.at) > OLD_MS);
   };
   opened.addEventListener('message', onMessage);
   return () => opened.removeEventListener('message', onMessage);
@@ -35,9 +42,11 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-function typeOf(data: unknown): TabMessage['type'] | null {
+function messageOf(data: unknown): (TabMessage & { readonly at: number }) | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('type' in data) || !('from' in data) || data.from === clientId) return null;
-  const { type } = data;
-  return KINDS.find((kind) => kind === type) ?? null;
+  const type = KINDS.find((kind) => kind === data.type);
+  // A tab with an earlier version of the product does not say when.
+  const at = 'at' in data && typeof data.at === 'number' ? data.at : Date.now();
+  return type === undefined ? null : { type, at };
 }

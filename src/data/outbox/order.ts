@@ -39,6 +39,13 @@ export function createOrder(entries: Entries) {
       answered(entry);
     },
     refused: answered,
+    /** What newer own writes of a document that this one writes say, but for those that were refused. */
+    newerOf: (entry: OutboxEntry): readonly DocWrite[] =>
+      writesOf(
+        [...accepted, ...entries.store.getState().filter(isWaiting)].filter((other) =>
+          isBefore(entry, other),
+        ),
+      ),
     /** Resolves when no older write of the document waits, and no newer one is with the database. */
     turnOf: async (part: OutboxEntry): Promise<Turn> => {
       await entries.whenFirst(part);
@@ -51,7 +58,7 @@ export function createOrder(entries: Entries) {
         lookers = [...lookers, look];
         look();
       });
-      const newer = accepted.filter((other) => isBefore(part, other));
+      const newer = writesOf(accepted.filter((other) => isBefore(part, other)));
       const turns = (part.writes ?? []).map((write) => turnOf(write, newer));
       return turns.find((turn) => turn !== 'replaced') ?? 'replaced';
     },
@@ -61,10 +68,11 @@ export function createOrder(entries: Entries) {
 /** What is under way of one's own writes, and what arrived. */
 export type Order = ReturnType<typeof createOrder>;
 
-function turnOf(write: DocWrite, newer: readonly OutboxEntry[]): Turn {
-  const later = newer
-    .flatMap(({ writes = [] }) => writes)
-    .filter(({ path }) => path === write.path);
+const writesOf = (entries: readonly OutboxEntry[]): readonly DocWrite[] =>
+  entries.flatMap(({ writes = [] }) => writes);
+
+function turnOf(write: DocWrite, newer: readonly DocWrite[]): Turn {
+  const later = newer.filter(({ path }) => path === write.path);
   const says = (field: string): boolean =>
     later.some(({ kind, data }) => kind === 'set' || field in data);
   if (later.length > 0 && Object.keys(write.data).every(says)) return 'replaced';

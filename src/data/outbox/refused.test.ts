@@ -102,6 +102,50 @@ describe('a refused batch of registrations', () => {
   });
 });
 
+describe('a connection that breaks before the answer', () => {
+  const stretch = { start: 110, minutes: 0, paid: false };
+  const change = (data: DocWrite['data'], mark: string): WriteRequest => ({
+    uid: 'u',
+    farmId: 'f',
+    summary: { kind: 'pause' },
+    writes: [{ kind: 'update', path: first ?? '', data, mark, base: { breaks: [] } }],
+  });
+  const pause = change({ breaks: [{ ...stretch, end: null }] }, 'breaks.0.start');
+  const resume = change({ breaks: [{ ...stretch, end: 120 }] }, 'breaks.0.end');
+  const stop = change({ end: 200, status: 'pending' }, 'end');
+
+  /** A server that has all of them, judges them once more and takes these. */
+  function hasAll({ taken = [] as readonly WriteRequest[] } = {}) {
+    const fields = { start: 100, breaks: [{ ...stretch, end: 120 }], end: 200, status: 'pending' };
+    const isTaken = (writes: readonly DocWrite[]) =>
+      taken.some((request) => request.writes[0]?.mark === writes[0]?.mark);
+    return {
+      commit: (writes: readonly DocWrite[]) =>
+        isTaken(writes) ? Promise.resolve() : Promise.reject(denied),
+      read: () => Promise.resolve(fields),
+    };
+  }
+
+  it.each([
+    ['some of the presses', [resume, stop]],
+    ['none of the presses', []],
+  ])('leaves nothing refused where the server takes %s once more', async (_title, taken) => {
+    const { outbox } = anOutbox(hasAll({ taken }));
+    const answers = [pause, resume, stop].map((request) => outbox.write(request).accepted);
+    expect(await Promise.all(answers)).toEqual([true, true, true]);
+    expect(outbox.store.getState()).toEqual([]);
+  });
+
+  it('hides no refusal of what no newer press says', async () => {
+    const { outbox } = anOutbox(hasAll({ taken: [stop] }));
+    const note = outbox.write(change({ note: 'Kælvning' }, 'note')).accepted;
+    expect(await Promise.all([note, outbox.write(stop).accepted])).toEqual([false, true]);
+    expect(outbox.store.getState()).toMatchObject([
+      { state: 'refused', marks: [{ field: 'note' }] },
+    ]);
+  });
+});
+
 describe('a refused write', () => {
   it('keeps what it said after a reload, with what the device knew of the registration', async () => {
     const stopped = { start: 100, end: 200, unitId: 'a', employeeId: 'u', note: 'Malkning' };

@@ -48,11 +48,12 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
       await accepted;
     } catch (error) {
       order.refused(entry);
-      // It may have arrived before: from an earlier page, or just before the connection broke.
+      // It may have arrived before: from an earlier page, or just before the connection broke. The database
+      // sends what was not answered once more, and the server judges it as it stands after the newer ones.
       const asked =
         entry.mayBeThere === true
           ? isFingerprintOnServer(ports, entry, isOpen)
-          : isWriteOnServer(ports, writes, isOpen);
+          : isWriteOnServer(ports, writes, () => order.newerOf(entry), isOpen);
       if (!(await asked)) {
         const code = codeOf(error) || 'unknown';
         return isOpen() && refuse(ports, entries, { entry, code }, sending);

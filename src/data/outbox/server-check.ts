@@ -27,14 +27,18 @@ export function isFingerprintOnServer(
   return onServer(ports, paths, (fields) => matchesFingerprint(entry, fields), isOpen);
 }
 
-/** Whether the server holds everything that a write says. */
+/**
+ * Whether the server holds everything that a write says, or what newer own writes made of it. `newerOf` is asked
+ * once the server has answered, and with it the writes before this question.
+ */
 export function isWriteOnServer(
   ports: OutboxPorts,
   writes: readonly DocWrite[],
+  newerOf: () => readonly DocWrite[],
   isOpen: () => boolean,
 ): Promise<boolean> {
   const paths = writes.map(({ path }) => path);
-  return onServer(ports, paths, (fields) => matchesWrites(writes, fields), isOpen);
+  return onServer(ports, paths, (fields) => matchesWrites(writes, fields, newerOf()), isOpen);
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
 import { stubLocalStorage } from '#tests/support/stored.ts';
+import { TabChannel } from '#tests/support/tab-channel.ts';
 import { useAuth } from '../auth/auth.ts';
 import { clockOut } from '../commands/clock/clock-out.ts';
 import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.ts';
@@ -23,19 +24,6 @@ vi.mock(import('../outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   takeOverOutbox: vi.fn(() => Promise.resolve()),
 }));
-
-/** The channel of the tabs, with nobody at its other end. */
-class Channel extends EventTarget {
-  static readonly said: unknown[] = [];
-  static current: Channel | null = null;
-  constructor() {
-    super();
-    Channel.current = this;
-  }
-  postMessage(message: unknown): void {
-    Channel.said.push(message);
-  }
-}
 
 const farmId = 'farm';
 const running = aRegistration({ id: 'r', employeeId: 'me', unitId: 'k', end: null });
@@ -145,15 +133,14 @@ describe('what another tab left unsent', () => {
     const page = { window: new EventTarget(), document: new EventTarget() };
     vi.stubGlobal('window', page.window);
     vi.stubGlobal('document', page.document);
-    vi.stubGlobal('BroadcastChannel', Channel);
+    vi.stubGlobal('BroadcastChannel', TabChannel);
     void resumeSession();
     return page;
   };
 
   it('is seen to when that tab is closed, when the network is back, and when the page is', () => {
     const { window, document } = openPage();
-    const closed = { data: { type: 'tab_closed', from: 'another' } };
-    Channel.current?.dispatchEvent(new MessageEvent('message', closed));
+    TabChannel.hear({ type: 'tab_closed' });
     expect(takeOverOutbox).toHaveBeenCalledExactlyOnceWith('me');
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -166,6 +153,6 @@ describe('what another tab left unsent', () => {
   it('is told to the others when it is this tab that closes', () => {
     const { window } = openPage();
     window.dispatchEvent(new Event('pagehide'));
-    expect(Channel.said).toContainEqual(expect.objectContaining({ type: 'tab_closed' }));
+    expect(TabChannel.said).toContainEqual(expect.objectContaining({ type: 'tab_closed' }));
   });
 });

@@ -35,16 +35,26 @@ function writtenAt(data: DocWrite['data'], field: string): unknown {
   return fieldAt(data, field);
 }
 
-/** Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. */
-export function matchesWrites(writes: readonly DocWrite[], fields: readonly unknown[]): boolean {
-  return writes.every(
-    (write, index) =>
+/**
+ * Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. What
+ * newer own writes of the same document say of a field stands for it as well: they were made on top.
+ */
+export function matchesWrites(
+  writes: readonly DocWrite[],
+  fields: readonly unknown[],
+  newer: readonly DocWrite[],
+): boolean {
+  return writes.every((write, index) => {
+    const said = [write, ...newer.filter(({ path }) => path === write.path)];
+    const isThere = (name: string): boolean => {
+      const there = textOf(fieldAt(fields[index], name));
+      return said.some(({ data }) => name in data && textOf(data[name]) === there);
+    };
+    return (
       isMadeAndWrittenOn(write, fields[index]) ||
-      Object.entries(write.data).every(
-        ([name, value]) =>
-          isFieldValue(value) || textOf(fieldAt(fields[index], name)) === textOf(value),
-      ),
-  );
+      Object.entries(write.data).every(([name, value]) => isFieldValue(value) || isThere(name))
+    );
+  });
 }
 
 /** A creation arrived under an id of this device's own although others, or a later write, have changed it since. */
