@@ -54,6 +54,11 @@ export function shiftNewsOf(
   }
 }
 
+/** Whether a message about a request asks a colleague. */
+export function asksColleague(type: string | null): boolean {
+  return type === 'shift_given' || type === 'shift_swap' || type === 'shift_offered';
+}
+
 /** Whether a message about a request asks the planners of a unit, and not a colleague. */
 export function isForPlanners(type: string | null): boolean {
   return type === 'shift_wanted' || type === 'shift_agreed';

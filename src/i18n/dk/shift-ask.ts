@@ -33,6 +33,13 @@ export const shiftAsk = {
     untaken: 'Det blev ikke til noget: ingen tog vagten.',
     blocked: 'Det blev ikke til noget: reglerne siger nej.',
   },
+  became: {
+    approved: 'Godkendt af {{by}}',
+    rejected: 'Afvist af {{by}}',
+    rejectedWhy: 'Afvist af {{by}}: {{reason}}',
+    withdrawn: '{{name}} har fortrudt',
+    saidNo: 'Du har sagt nej',
+  },
   withdraw: 'Fortryd',
   withdrawOf: 'Fortryd, at du har spurgt om vagten {{shift}}',
   toMe: 'Kolleger spørger',

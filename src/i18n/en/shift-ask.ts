@@ -36,6 +36,13 @@ export const shiftAsk = {
     untaken: 'It came to nothing: nobody took the shift.',
     blocked: 'It came to nothing: the rules say no.',
   },
+  became: {
+    approved: 'Approved by {{by}}',
+    rejected: 'Rejected by {{by}}',
+    rejectedWhy: 'Rejected by {{by}}: {{reason}}',
+    withdrawn: '{{name}} has withdrawn it',
+    saidNo: 'You said no',
+  },
   withdraw: 'Take it back',
   withdrawOf: 'Take back that you asked about the shift {{shift}}',
   toMe: 'Colleagues ask',

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { perUnit, type QuerySpec } from '../../firebase/query-spec.ts';
+import { createLiveDocs } from '../../live/create-live-docs.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 
 /** Requests of units. */
@@ -53,4 +54,12 @@ export const offeredShifts = createLiveFamily({
       ['toEid', '==', null],
       ['status', '==', 'asked'],
     ]),
+});
+
+/** One request, whatever has become of it; null where it does not exist. Refused to whom it neither asks nor concerns. */
+export const shiftRequest = createLiveDocs({
+  name: 'shift-request',
+  schema: ShiftRequestSchema,
+  path: ({ farmId, id }: { readonly farmId: string; readonly id: string }) =>
+    paths.shiftRequest(farmId, id),
 });

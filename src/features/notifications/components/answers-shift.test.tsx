@@ -34,7 +34,11 @@ const shift = (employeeId: string | null, day: string): Shift => {
 };
 const theirs = shift('ida', '2026-11-27');
 const open = shift(null, '2026-11-26');
-const request = (shiftId: string, { start, end }: Shift, change: Partial<ShiftRequest>) => ({
+const request = (
+  shiftId: string,
+  { start, end }: Shift,
+  change: Partial<ShiftRequest>,
+): ShiftRequest => ({
   ...NO_AUDIT,
   id: 'r',
   kind: 'handover',
@@ -105,6 +109,36 @@ test('a planner gives an open shift to whoever wants it', async () => {
   const user = await show('shift_wanted', { leader: true, planning: true });
   await user.click(await screen.findByRole('button', { name: /^Godkend/ }));
   expect(written()).toMatchObject({ status: 'approved', decidedByEid: 'me' });
+});
+
+const answered = (change: Partial<ShiftRequest>): ShiftRequest =>
+  request('theirs', theirs, { decidedByEid: 'ida', ...change });
+
+test.each<[string, string, Partial<ShiftRequest>]>([
+  ['shift_agreed', 'Godkendt af Ida K.', { status: 'done' }],
+  ['shift_agreed', 'Afvist af Ida K.', { status: 'rejected' }],
+  ['shift_agreed', 'Afvist af Ida K.: Prøvetid', { status: 'rejected', reason: 'Prøvetid' }],
+  ['shift_agreed', 'Ida K. har fortrudt', { status: 'withdrawn', decidedByEid: null }],
+  ['shift_given', 'Du har sagt ja. Venter på lederen', { status: 'accepted', decidedByEid: null }],
+  ['shift_given', 'Du har sagt nej', { status: 'declined', decidedByEid: null }],
+  [
+    'shift_given',
+    'Det blev ikke til noget: reglerne siger nej.',
+    { status: 'lapsed', reason: 'blocked' },
+  ],
+])('of what waits no longer %s says: %s', async (type, words, change) => {
+  putPlan(paths.shiftRequests('farm'), []);
+  await show(type, { leader: true, planning: true });
+  await act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered(change)));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Ja|Nej|Godkend|Afvis)/ })).toBeNull();
+});
+
+test('what was offered to all and is taken says nothing, and is not asked for', async () => {
+  putPlan(paths.shiftRequests('farm'), []);
+  await show('shift_offered');
+  await act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered({ status: 'done' })));
+  expect(screen.queryByText(/Godkendt/)).toBeNull();
 });
 
 test('who plans nothing is asked nothing about it', async () => {

@@ -1,29 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { isActive } from '#domain/audit.ts';
-import { type Day, dayOf } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { About, Notification } from '#domain/notification/notification.ts';
-import { isForPlanners } from '#domain/notification/shift-messages.ts';
-import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
-import { unitsToAnswer } from '#domain/plan/request/words.ts';
-import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
-import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
-import type { Unit } from '#domain/unit/unit.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { asksColleague, isForPlanners } from '#domain/notification/shift-messages.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { becameOf, type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
@@ -35,35 +21,8 @@ import {
   useLeaveDecisions,
 } from '#widgets/leave-inbox/use-inbox.ts';
 import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
-import { AskRow } from '#widgets/plan/requests/asks-list.tsx';
-import { useAsks } from '#widgets/plan/requests/use-asks.ts';
-import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
-import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
-
-type SettledProps = {
-  waits: boolean;
-  /** What became of it, where that is known. */
-  outcome?: string | null;
-  children: ReactNode;
-};
-
-/**
- * What waits is asked here. Of what does not it is said what became of it, as far as that is known; what was answered
- * while it stood here says at least that.
- */
-function Settled({ waits, outcome = null, children }: SettledProps) {
-  const { t } = useTranslation();
-  const [waited, setWaited] = useState(waits);
-  if (waits && !waited) setWaited(true);
-  if (waits) return <div className="px-4 pb-3">{children}</div>;
-  if (outcome === null && !waited) return null;
-  return (
-    <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2">
-      <Icon name="check-circle" size={15} className="text-primary" />
-      {outcome ?? t('notifications.answered')}
-    </p>
-  );
-}
+import { Settled } from './settled.tsx';
+import { ColleagueAnswer, PlannerAnswer } from './shift-answers.tsx';
 
 type LeaveProps = {
   reader: TeamReader;
@@ -145,66 +104,6 @@ function LeaveAnswer({ reader, id, isNew }: LeaveAnswerProps) {
   );
 }
 
-type PlannerProps = { farm: Farm; unit: Unit; asked: readonly ShiftRequest[] };
-
-function PlannerRow({ farm, unit, asked }: PlannerProps) {
-  const settings = planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS;
-  const today = dayOf(useNow('minute'), farm.timeZone);
-  const { waiting } = useWaitingRequests({ farm, unit, today, settings }, asked);
-  const decisions = useRequestDecisions(waiting, farm.id);
-  return (
-    <>
-      <ul>
-        {waiting?.map((one) => (
-          <RequestRow key={one.request.id} waiting={one} farmId={farm.id} decisions={decisions} />
-        ))}
-      </ul>
-      {decisions.dialog}
-    </>
-  );
-}
-
-/** What waits for planners; of a swap between two units at the one whose word is one’s own. */
-function PlannerAnswer({ farm, id }: { farm: Farm; id: string }) {
-  const units = useUnits();
-  const plans = usePlans(farm.id);
-  const planned = units
-    .filter(isActive)
-    .map((unit) => unit.id)
-    .filter(plans);
-  const live = unitShiftRequests.use({ farmId: farm.id, unitIds: planned });
-  const known = dataOf(live);
-  const asked = useMemo(() => (known ?? []).filter((one) => one.id === id), [known, id]);
-  const [request] = asked;
-  const unitId = request && (unitsToAnswer(request).find(plans) ?? request.unitId);
-  const unit = units.find((one) => one.id === unitId);
-  return (
-    <Settled waits={request !== undefined}>
-      {unit && <PlannerRow {...{ farm, unit, asked }} />}
-    </Settled>
-  );
-}
-
-/** What a colleague asks oneself, or offers to all of a unit. */
-function ColleagueAnswer({ farm, id }: { farm: Farm; id: string }) {
-  const from = weekOf(dayOf(useNow('minute'), farm.timeZone));
-  // The same weeks as one’s own shifts on the dashboard, so that they are read once.
-  const weeks = dataOf(
-    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
-  );
-  const known = useAsks(farm, weeks);
-  const request = known && [...known.asks.toMe, ...known.asks.offers].find((one) => one.id === id);
-  return (
-    <Settled waits={request?.status === 'asked'}>
-      {known && request && (
-        <ul>
-          <AskRow request={request} known={known} />
-        </ul>
-      )}
-    </Settled>
-  );
-}
-
 type Props = { about: About; type: Notification['type'] };
 
 /** The answers to what a message asks, by the same acts as where it waits otherwise; nothing for who may not answer. */
@@ -217,5 +116,7 @@ export function Answers({ about: { kind, id }, type }: Props) {
     return <LeaveAnswer {...{ reader, id }} isNew={type === 'leave_requested'} />;
   }
   if (isForPlanners(type)) return <PlannerAnswer farm={reader.farm} id={id} />;
-  return reader.actor.employee && <ColleagueAnswer farm={reader.farm} id={id} />;
+  if (!asksColleague(type)) return null;
+  const isOffer = type === 'shift_offered';
+  return reader.actor.employee && <ColleagueAnswer farm={reader.farm} id={id} isOffer={isOffer} />;
 }
