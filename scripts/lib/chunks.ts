@@ -16,13 +16,13 @@ export const chunks = [
     // What pages before and behind the sign-in share, or the ones would load the others.
     name: 'firebase',
     priority: 7,
-    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/](firebase[\\/](app|auth-sdk)|api[\\/]server-call)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/]overlay)\.tsx?$/,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/](firebase[\\/](app|auth-sdk)|api[\\/]server-call)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/]overlay|i18n[\\/]format|widgets[\\/]format[\\/]time-text)\.tsx?$/,
   },
   {
-    // Forms ask before they are left on both sides of the sign-in.
+    // On both sides of the sign-in forms ask before they are left, and messages are shown.
     name: 'forms',
     priority: 7,
-    test: /src[\\/]widgets[\\/]unsaved[\\/](unsaved-question|use-typed)\.tsx?$/,
+    test: /src[\\/](widgets[\\/]unsaved[\\/](unsaved-question|use-typed)|ui[\\/]feedback[\\/]toasts)\.tsx?$/,
   },
   {
     name: 'signed-in',

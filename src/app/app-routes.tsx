@@ -7,7 +7,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import type { Access } from './access.ts';
 import { boot, useBoot } from './boot.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';
-import { decideRoute } from './decide-route.ts';
+import { decideBySignIn } from './decide-sign-in.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ALL_ROUTES, routeAt } from './match-route.ts';
 import { pageCode } from './page-code.tsx';
@@ -59,8 +59,8 @@ function NoStart() {
     <main>
       <MessagePage
         icon="wifi-off"
-        title={t('shell.gates.offlineTitle')}
-        body={t('shell.gates.offlineBody')}
+        title={t('start.gates.offlineTitle')}
+        body={t('start.gates.offlineBody')}
       >
         <Button variant="primary" iconLeft="refresh" onClick={() => void boot()}>
           {t('common.retry')}
@@ -76,13 +76,8 @@ function Frame() {
   const auth = useAuth();
   const failed = useBoot((state) => state.failed);
   const route = routeAt(pathname);
-  const decision = decideRoute(route.access, {
-    auth,
-    sessionHint: hasSessionHint(),
-    actor: null,
-    seatKnown: false,
-  });
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  const decision = decideBySignIn(route.access, { auth, sessionHint: hasSessionHint() });
+  if (decision?.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (auth.status === 'signedIn' && route.access !== 'link') {
     return (
       <Suspense fallback={<BootSkeleton />}>
@@ -94,7 +89,7 @@ function Frame() {
       </Suspense>
     );
   }
-  if (decision.kind === 'wait') return failed ? <NoStart /> : <BootSkeleton />;
+  if (decision === null || decision.kind === 'wait') return failed ? <NoStart /> : <BootSkeleton />;
   const page = (
     <Suspense fallback={null}>
       <Outlet />

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { Toasts } from '#ui/feedback/toasts.tsx';
+import { laterPart } from '#widgets/page/later-part.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { boot } from './boot.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+
+// Nothing is said before the first look.
+const Toasts = laterPart(async () => (await import('#ui/feedback/toasts.tsx')).Toasts);
 
 export function App() {
   const { t } = useTranslation();
@@ -15,7 +18,9 @@ export function App() {
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-      <Toasts label={t('shell.messages')} dismissText={t('common.close')} />
+      <Suspense>
+        <Toasts label={t('start.messages')} dismissText={t('common.close')} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -9,9 +9,9 @@ export function EnvScreen({ error }: { error: EnvError }) {
   return (
     <main className="mx-auto grid max-w-lg gap-5 px-6 py-16">
       <Logo name={t('common.appName')} />
-      <h1 className="text-xl font-bold text-text">{t('shell.env.title')}</h1>
+      <h1 className="text-xl font-bold text-text">{t('start.env.title')}</h1>
       <Notice kind="error">
-        <p>{t(error.code === 'invalid_api_key' ? 'shell.env.invalidKey' : 'shell.env.missing')}</p>
+        <p>{t(error.code === 'invalid_api_key' ? 'start.env.invalidKey' : 'start.env.missing')}</p>
         <ul className="mt-1 list-inside list-disc">
           {error.missing.map((key) => (
             <li key={key}>

@@ -14,8 +14,8 @@ function CrashScreen() {
     <div role="alert" className="grid min-h-[70dvh] place-items-center px-4">
       <EmptyState
         icon={offline ? 'wifi-off' : 'alert-triangle'}
-        title={offline ? t('shell.offlinePage.title') : t('shell.crash.title')}
-        text={offline ? t('shell.offlinePage.body') : t('shell.crash.body')}
+        title={offline ? t('start.offlinePage.title') : t('start.crash.title')}
+        text={offline ? t('start.offlinePage.body') : t('start.crash.body')}
         action={
           <Button variant="primary" iconLeft="refresh" onClick={() => location.reload()}>
             {t('common.reload')}

@@ -8,7 +8,6 @@ import { showKeys, showStoredLanguage } from '#widgets/format/interface-language
 import { App } from './app.tsx';
 import { loadRoute } from './app-routes.tsx';
 import { boot } from './boot.ts';
-import { EnvScreen } from './env-screen.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { watchUncaught } from './uncaught.ts';
@@ -41,7 +40,10 @@ function start(): void {
   const root = createRoot(node);
   const failed = envError();
   if (failed) {
-    root.render(<EnvScreen error={failed} />);
+    // Nobody is to see it, so nobody else waits for its code.
+    void import('./env-screen.tsx').then(({ EnvScreen }) =>
+      root.render(<EnvScreen error={failed} />),
+    );
     return;
   }
   reloadOnStaleChunks();

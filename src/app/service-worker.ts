@@ -22,8 +22,8 @@ export function applyUpdate(): void {
 function offerUpdate(): void {
   showToast({
     kind: 'success',
-    text: translate('shell.update.ready'),
-    action: { label: translate('shell.update.reload'), onPress: applyUpdate },
+    text: translate('start.update.ready'),
+    action: { label: translate('start.update.reload'), onPress: applyUpdate },
   });
 }
 

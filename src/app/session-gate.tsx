@@ -47,14 +47,14 @@ const STOPS = {
 function Stop({ stop }: { stop: keyof typeof STOPS }) {
   const { t } = useTranslation();
   const { icon, name, retry } = STOPS[stop];
-  const title = t(`shell.gates.${name}Title`);
+  const title = t(`start.gates.${name}Title`);
   useSetPageTitle(title);
   return (
     <div className="grid min-h-[70dvh] place-items-center px-4">
       <EmptyState
         icon={icon}
         title={title}
-        text={t(`shell.gates.${name}Body`)}
+        text={t(`start.gates.${name}Body`)}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {retry && (
@@ -89,7 +89,7 @@ export function SessionGate({ route, children }: SessionGateProps) {
     case 'noFarm':
       if (route.access === 'signedIn' || route.access === 'public') return children;
       return (
-        <Page titleKey="shell.titles.profile">
+        <Page titleKey="start.titles.profile">
           <Suspense fallback={null}>
             <NoFarm />
           </Suspense>

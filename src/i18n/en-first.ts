@@ -4,7 +4,17 @@ import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { notifications } from './en/notifications.ts';
 import { shell } from './en/shell.ts';
+import { start } from './en/start.ts';
 import { time } from './en/time.ts';
 
 /** The English texts of the sign-in form, the shell and the dashboard. */
-export const enFirst = { common, errors, auth, shell, notifications, time, dashboard } as const;
+export const enFirst = {
+  common,
+  errors,
+  auth,
+  start,
+  shell,
+  notifications,
+  time,
+  dashboard,
+} as const;

@@ -1,9 +1,9 @@
 import type { dk } from './dk.ts';
 
-type Shell = (typeof dk)['shell'];
+type Words = typeof dk;
 
 /** The key of a page's title. */
-export type TitleKey = `shell.titles.${keyof Shell['titles']}`;
+export type TitleKey = `start.titles.${keyof Words['start']['titles']}`;
 
 /** The key of a word of the menus. */
-export type NavKey = `shell.nav.${keyof Shell['nav']}`;
+export type NavKey = `shell.nav.${keyof Words['shell']['nav']}`;

@@ -58,16 +58,16 @@ const outside = (texts: Texts): [string, string][] => [
 
 /** Addresses behind it; no text stands on the page before, so that each page is known to be there. */
 const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][] => [
-  ['/timeregistration/registrations', texts.shell.titles.registrations],
+  ['/timeregistration/registrations', texts.start.titles.registrations],
   [`/timeregistration/registrations/${colleague.uid}`, texts.time.backToOwn],
   ['/timeregistration/analytics', texts.timeReports.tabs.overview],
-  ['/timeregistration/rules', texts.shell.titles.timeRules],
-  ['/timeregistration/settings', texts.shell.titles.timeSettings],
+  ['/timeregistration/rules', texts.start.titles.timeRules],
+  ['/timeregistration/settings', texts.start.titles.timeSettings],
   ['/vacations', texts.leave.requests.title],
   ['/vacations?v=people', texts.leaveTeam.inbox.title],
   ['/vacations/settings', texts.leaveSettings.holiday.countsFrom],
   ['/planning/settings', texts.planSettings.usual.title],
-  ['/timeregistration/periods', texts.shell.titles.timePeriods],
+  ['/timeregistration/periods', texts.start.titles.timePeriods],
   ['/timeregistration/payroll', texts.timePayroll.settings.title],
   [`/settings/employees/${colleague.uid}`, texts.management.employee.access],
   ['/settings/users', texts.management.users.seesPlan],
@@ -75,8 +75,8 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/settings/general', texts.general.addDay],
   ['/user/profile', owner.email],
   ['/permission-denied', texts.shell.permissionDenied.title],
-  ['/offline', texts.shell.offlinePage.title],
-  ['/no/such/page', texts.shell.notFound.title],
+  ['/offline', texts.start.offlinePage.title],
+  ['/no/such/page', texts.start.notFound.title],
   ['/message-that-never-was-there', texts.dashboard.notification.missing],
   ['/settings/employees', texts.management.employees.bulk],
 ];

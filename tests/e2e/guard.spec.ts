@@ -55,19 +55,19 @@ test('[S2.7] /offline says so, for everybody', async ({ open }) => {
   const page = await open();
   await page.goto('/offline');
   await expect(page).toHaveURL('/offline');
-  await expect(page.getByText(texts.shell.offlinePage.body)).toBeVisible();
+  await expect(page.getByText(texts.start.offlinePage.body)).toBeVisible();
 });
 
 test('an unknown address is a friendly page with the way back', async ({ openAs, open }) => {
   const out = await open();
   await out.goto('/no/such/page');
-  await expect(out.getByText(texts.shell.notFound.body)).toBeVisible();
-  await out.getByRole('link', { name: texts.shell.notFound.toSignIn }).click();
+  await expect(out.getByText(texts.start.notFound.body)).toBeVisible();
+  await out.getByRole('link', { name: texts.start.notFound.toSignIn }).click();
   await expect(out).toHaveURL('/auth/sign-in');
 
   const farm = await makeFarm();
   const page = await openAs(farm.leader, DESKTOP, '/no/such/page');
-  await expect(page.getByText(texts.shell.notFound.body)).toBeVisible();
+  await expect(page.getByText(texts.start.notFound.body)).toBeVisible();
   await page.getByRole('link', { name: texts.common.toHome }).click();
   await expect(page).toHaveURL('/');
 });

@@ -14,7 +14,7 @@ const written = (day: string): string => day.split('-').toReversed().join('-');
 // Without a network the app comes from the device.
 test.use({ withServiceWorker: true });
 
-test('days off are asked for on a phone in English and approved at a desk in Danish; who is sick without a network is sick', async ({
+test('days off are asked for on a phone in English and approved on a dashboard in Danish that has no network; who is sick without a network is sick', async ({
   openAs,
   faults,
 }) => {
@@ -55,10 +55,17 @@ test('days off are asked for on a phone in English and approved at a desk in Dan
     requests.getByText(en.leaveWords.standings.requested, { exact: true }),
   ).toBeVisible();
 
-  const desk = await openAs(farm.leader, DESKTOP, '/vacations?v=people');
-  const card = desk.getByRole('region', { name: /^Maria/ });
-  await expect(card).toContainText('Hoof care');
-  await card.getByRole('button', { name: new RegExp(`^${dk.leaveTeam.inbox.approve}`) }).click();
+  faults.allow(...NO_NETWORK);
+  const desk = await openAs(farm.leader, DESKTOP, '/');
+  const waiting = desk.getByRole('region', { name: dk.dashboardTiles.waiting.title });
+  const approve = waiting.getByRole('button', { name: /^Godkend.*Maria/ });
+  await expect(approve).toBeVisible();
+  // The answer is given at once without a network, and only once: it waits for nobody any more.
+  await desk.context().setOffline(true);
+  await approve.click();
+  await expect(waiting).toContainText(dk.dashboardTiles.waiting.nothing);
+  expect(await leaves()).toMatchObject([{ status: 'requested' }]);
+  await desk.context().setOffline(false);
   await expect(requests.getByText(en.leaveWords.standings.approved, { exact: true })).toBeVisible();
   await expect.poll(leaves).toMatchObject([{ status: 'approved', decidedByEid: farm.leader.uid }]);
   // Colleagues are told that she is away, and nothing of why.
@@ -69,7 +76,6 @@ test('days off are asked for on a phone in English and approved at a desk in Dan
     })
     .toEqual([[MONDAY, null]]);
 
-  faults.allow(...NO_NETWORK);
   await whenInstalled(phone);
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: en.leave.sick.report }).click();

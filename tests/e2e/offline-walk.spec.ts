@@ -11,20 +11,20 @@ const TIME = '/timeregistration/registrations';
 /** Screens of whoever works, and what is there to read on each. */
 const OWN = [
   ['/', texts.time.clock.notAtWork],
-  [TIME, texts.shell.titles.registrations],
+  [TIME, texts.start.titles.registrations],
   ['/vacations', texts.leave.requests.title],
-  ['/guides-beta', texts.shell.titles.guides],
+  ['/guides-beta', texts.start.titles.guides],
   ['/user/profile', texts.profile.told.title],
 ] as const;
 
 /** Those of whoever runs the farm beside them. */
 const OF_FARM = [
   [`${TIME}?v=people`, 'Egon'],
-  ['/planning', texts.shell.titles.planning],
+  ['/planning', texts.start.titles.planning],
   ['/vacations?v=people', texts.leaveTeam.inbox.title],
-  ['/timeregistration/periods', texts.shell.titles.timePeriods],
-  ['/timeregistration/rules', texts.shell.titles.timeRules],
-  ['/timeregistration/settings', texts.shell.titles.timeSettings],
+  ['/timeregistration/periods', texts.start.titles.timePeriods],
+  ['/timeregistration/rules', texts.start.titles.timeRules],
+  ['/timeregistration/settings', texts.start.titles.timeSettings],
   ['/planning/settings', texts.planSettings.usual.title],
   ['/vacations/settings', texts.leaveSettings.holiday.countsFrom],
   ['/settings/employees', 'Egon'],

@@ -121,7 +121,7 @@ test('somebody deactivated while signed in is told at once', async ({ openAs }) 
   await admin()
     .db.doc(paths.employee(farm.id, farm.employee.uid))
     .update({ deleted: new Date(), deletedByEid: farm.owner.uid });
-  await expect(page.getByText(texts.shell.gates.deactivatedTitle)).toBeVisible();
+  await expect(page.getByText(texts.start.gates.deactivatedTitle)).toBeVisible();
   await expect(page.getByText(texts.time.clock.notAtWork)).toBeHidden();
   await page.getByRole('button', { name: texts.shell.signOut }).last().click();
   await expect(page).toHaveURL('/auth/sign-in');
@@ -132,7 +132,7 @@ test('a farm that is gone says so, with a way out', async ({ openAs }) => {
   const page = await openAs(farm.leader);
   await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
   await admin().db.doc(paths.farm(farm.id)).delete();
-  await expect(page.getByText(texts.shell.gates.farmGoneTitle)).toBeVisible();
+  await expect(page.getByText(texts.start.gates.farmGoneTitle)).toBeVisible();
 });
 
 test('[S8.17] somebody whose access is closed is signed out, and told so', async ({

@@ -4,14 +4,15 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { at } from '../support/clock.ts';
 import { NO_AUDIT } from '../support/factories.ts';
 import { admin, makeFarm } from './support/farm.ts';
-import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { DESKTOP, expect, NO_NETWORK, PHONE, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const dk = TEXTS.dk;
 const DAY = addDays(dayOf(Date.now(), 'Europe/Copenhagen'), 3);
 
-test('an open shift is asked for on a phone, given by the planner, and stands among one’s own: [S2.10]', async ({
+test('an open shift is asked for on a phone, given by the planner without a network, and stands among one’s own: [S2.10]', async ({
   openAs,
+  faults,
 }) => {
   const farm = await makeFarm();
   const { kostald } = farm.units;
@@ -41,11 +42,20 @@ test('an open shift is asked for on a phone, given by the planner, and stands am
   await phone.getByRole('button', { name: new RegExp(`^${want}`) }).click();
   await expect(phone.getByText(dk.shiftAsk.states.open)).toBeVisible();
 
-  const board = await openAs(planner, DESKTOP, `/planning?d=${DAY}`);
+  faults.allow(...NO_NETWORK);
+  const desk = await openAs(planner, DESKTOP, '/');
+  const waiting = desk.getByRole('region', { name: dk.dashboardTiles.waiting.title });
   const { firstName } = farm.employee;
-  const approve = fill(dk.plan.requests.approveOf, { what: firstName });
-  await board.getByRole('button', { name: new RegExp(`^${approve}`) }).click();
-  await expect(board.getByText(dk.plan.requests.approved)).toBeVisible();
+  const what = fill(dk.plan.requests.approveOf, { what: firstName });
+  const approve = waiting.getByRole('button', { name: new RegExp(`^${what}`) });
+  await expect(approve).toBeVisible();
+  await desk.context().setOffline(true);
+  await approve.click();
+  await expect(desk.getByText(dk.plan.requests.approved)).toBeVisible();
+  await expect(waiting).toContainText(dk.dashboardTiles.waiting.nothing);
+  const before = await db.doc(paths.planWeek(farm.id, id)).get();
+  expect(before.get('shifts.open.employeeId')).toBeNull();
+  await desk.context().setOffline(false);
 
   // Among the open ones until the server has moved it.
   await expect(shifts.getByRole('region', { name: dk.shiftAsk.open })).toBeHidden();

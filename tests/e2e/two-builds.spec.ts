@@ -114,8 +114,8 @@ test.describe('with the app installed', () => {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    await expect(page.getByText(texts.shell.update.ready)).toBeVisible();
-    await page.getByRole('button', { name: texts.shell.update.reload }).click();
+    await expect(page.getByText(texts.start.update.ready)).toBeVisible();
+    await page.getByRole('button', { name: texts.start.update.reload }).click();
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await expect(page).toHaveURL(/\/timeregistration\/registrations/);
   });
@@ -138,7 +138,7 @@ test.describe('with the app installed', () => {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    await page.getByRole('button', { name: texts.shell.update.reload }).click();
+    await page.getByRole('button', { name: texts.start.update.reload }).click();
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await expect(ownClock(page, texts)).toBeVisible();
 

@@ -8,9 +8,9 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   const signedIn = useAuth((auth) => auth.status === 'signedIn');
   return (
-    <MessagePage icon="search" title={t('shell.notFound.title')} body={t('shell.notFound.body')}>
+    <MessagePage icon="search" title={t('start.notFound.title')} body={t('start.notFound.body')}>
       <Link to={signedIn ? '/' : '/auth/sign-in'} className={buttonClass({ variant: 'primary' })}>
-        {signedIn ? t('common.toHome') : t('shell.notFound.toSignIn')}
+        {signedIn ? t('common.toHome') : t('start.notFound.toSignIn')}
       </Link>
     </MessagePage>
   );

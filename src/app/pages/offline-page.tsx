@@ -7,8 +7,8 @@ export default function OfflinePage() {
   return (
     <MessagePage
       icon="wifi-off"
-      title={t('shell.offlinePage.title')}
-      body={t('shell.offlinePage.body')}
+      title={t('start.offlinePage.title')}
+      body={t('start.offlinePage.body')}
     >
       <Button iconLeft="refresh" onClick={() => location.assign('/')}>
         {t('common.retry')}

@@ -90,7 +90,7 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
             <ul className="grid gap-1">
               <li>
                 <NavLink end to={pathOf(start)} onClick={close} className={LINK}>
-                  {t(profileMode ? 'shell.titles.profile' : 'shell.titles.home')}
+                  {t(profileMode ? 'start.titles.profile' : 'start.titles.home')}
                 </NavLink>
               </li>
               {modules.map((module) => (

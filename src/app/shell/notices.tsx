@@ -21,11 +21,11 @@ export function Notices() {
           kind="info"
           action={
             <Button size="small" onClick={applyUpdate}>
-              {t('shell.update.reload')}
+              {t('start.update.reload')}
             </Button>
           }
         >
-          {t('shell.update.ready')}
+          {t('start.update.ready')}
         </Notice>
       )}
       {storage === 'memory' && (waiting > 0 || !isSharedDevice()) && (

@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type SignedOutReason, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { laterPart } from '#widgets/page/later-part.tsx';
 import { enter } from './actions.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
-import { DemoSignIn } from './components/demo-sign-in.tsx';
 import { SignInForm, type SignInTexts } from './components/sign-in-form.tsx';
-import { TimesLeft } from './components/times-left.tsx';
+import { useTimesLeft } from './times-left/hooks.ts';
+
+// Few see them: the form does not wait for their code.
+const TimesLeft = laterPart(async () => (await import('./times-left/times-left.tsx')).TimesLeft);
+const DemoSignIn = laterPart(
+  async () => (await import('./components/demo-sign-in.tsx')).DemoSignIn,
+);
 
 function textsOf(t: TFunction): SignInTexts {
   return {
@@ -32,6 +39,7 @@ export default function SignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const reason = useSignedOutReason();
+  const { times, forget } = useTimesLeft();
   const { demoPassword } = getEnv();
   return (
     <AuthFrame title={t('auth.signIn')} lead={t('auth.welcome')}>
@@ -40,7 +48,11 @@ export default function SignInPage() {
           <Notice kind="warning">{t(`errors.${reason}`)}</Notice>
         </div>
       )}
-      <TimesLeft />
+      {times.length > 0 && (
+        <Suspense>
+          <TimesLeft times={times} onForget={forget} />
+        </Suspense>
+      )}
       <SignInForm
         texts={textsOf(t)}
         forgot={<AuthLink to="/auth/reset-password">{t('auth.forgot')}</AuthLink>}
@@ -50,7 +62,11 @@ export default function SignInPage() {
       <p className="mt-6 text-center text-sm text-text-2">
         {t('auth.newHere')} <AuthLink to="/auth/create">{t('auth.create')}</AuthLink>
       </p>
-      {demoPassword !== null && <DemoSignIn password={demoPassword} signIn={enter} />}
+      {demoPassword !== null && (
+        <Suspense>
+          <DemoSignIn password={demoPassword} signIn={enter} />
+        </Suspense>
+      )}
     </AuthFrame>
   );
 }

@@ -1,10 +1,11 @@
+import ArrowLeftGlyph from 'lucide-react/icons/arrow-left';
 import ArrowRightGlyph from 'lucide-react/icons/arrow-right';
 import BellGlyph from 'lucide-react/icons/bell';
 import BellOffGlyph from 'lucide-react/icons/bell-off';
 import BoldGlyph from 'lucide-react/icons/bold';
 import BookGlyph from 'lucide-react/icons/book-open';
-import BookmarkGlyph from 'lucide-react/icons/bookmark';
 import BookmarkCheckGlyph from 'lucide-react/icons/bookmark-check';
+import BookmarkGlyph from 'lucide-react/icons/bookmark';
 import BuildingGlyph from 'lucide-react/icons/building-2';
 import CalendarClockGlyph from 'lucide-react/icons/calendar-clock';
 import CalendarGlyph from 'lucide-react/icons/calendar';
@@ -20,12 +21,17 @@ import CoffeeGlyph from 'lucide-react/icons/coffee';
 import CopyGlyph from 'lucide-react/icons/copy';
 import CropGlyph from 'lucide-react/icons/crop';
 import DownloadGlyph from 'lucide-react/icons/download';
-import GripGlyph from 'lucide-react/icons/grip-vertical';
+import GlobeGlyph from 'lucide-react/icons/globe';
 import GridGlyph from 'lucide-react/icons/layout-grid';
+import GripGlyph from 'lucide-react/icons/grip-vertical';
 import HistoryGlyph from 'lucide-react/icons/history';
+import HomeGlyph from 'lucide-react/icons/house';
 import LayersGlyph from 'lucide-react/icons/layers';
 import LinkGlyph from 'lucide-react/icons/link';
 import ListGlyph from 'lucide-react/icons/list';
+import LockGlyph from 'lucide-react/icons/lock';
+import LogInGlyph from 'lucide-react/icons/log-in';
+import LogOutGlyph from 'lucide-react/icons/log-out';
 import MaximizeGlyph from 'lucide-react/icons/maximize-2';
 import MenuGlyph from 'lucide-react/icons/menu';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
@@ -55,16 +61,17 @@ import { registerIcons } from './icon-set.ts';
 
 /** The glyphs of the signed-in part, imported one by one; importing this file makes them known. */
 export const APP_ICONS = {
+  'arrow-left': ArrowLeftGlyph,
   'arrow-right': ArrowRightGlyph,
-  bell: BellGlyph,
   'bell-off': BellOffGlyph,
+  bell: BellGlyph,
   bold: BoldGlyph,
   book: BookGlyph,
-  bookmark: BookmarkGlyph,
   'bookmark-check': BookmarkCheckGlyph,
+  bookmark: BookmarkGlyph,
   building: BuildingGlyph,
-  calendar: CalendarGlyph,
   'calendar-clock': CalendarClockGlyph,
+  calendar: CalendarGlyph,
   'chevron-left': ChevronLeftGlyph,
   'chevron-right': ChevronRightGlyph,
   'chevron-up': ChevronUpGlyph,
@@ -77,12 +84,17 @@ export const APP_ICONS = {
   copy: CopyGlyph,
   crop: CropGlyph,
   download: DownloadGlyph,
+  globe: GlobeGlyph,
   grid: GridGlyph,
   grip: GripGlyph,
   history: HistoryGlyph,
+  home: HomeGlyph,
   layers: LayersGlyph,
   link: LinkGlyph,
   list: ListGlyph,
+  lock: LockGlyph,
+  'log-in': LogInGlyph,
+  'log-out': LogOutGlyph,
   maximize: MaximizeGlyph,
   menu: MenuGlyph,
   more: MoreGlyph,
@@ -104,8 +116,8 @@ export const APP_ICONS = {
   'timer-off': TimerOffGlyph,
   trash: TrashGlyph,
   undo: UndoGlyph,
-  user: UserGlyph,
   'user-plus': UserPlusGlyph,
+  user: UserGlyph,
   users: UsersGlyph,
   wallet: WalletGlyph,
 } as const;

@@ -1,18 +1,12 @@
 import AlertCircleGlyph from 'lucide-react/icons/circle-alert';
 import AlertTriangleGlyph from 'lucide-react/icons/triangle-alert';
-import ArrowLeftGlyph from 'lucide-react/icons/arrow-left';
 import CheckCircleGlyph from 'lucide-react/icons/circle-check';
 import CheckGlyph from 'lucide-react/icons/check';
 import ChevronDownGlyph from 'lucide-react/icons/chevron-down';
 import EyeGlyph from 'lucide-react/icons/eye';
 import EyeOffGlyph from 'lucide-react/icons/eye-off';
-import GlobeGlyph from 'lucide-react/icons/globe';
-import HomeGlyph from 'lucide-react/icons/house';
 import InfoGlyph from 'lucide-react/icons/info';
 import LoaderGlyph from 'lucide-react/icons/loader-circle';
-import LockGlyph from 'lucide-react/icons/lock';
-import LogInGlyph from 'lucide-react/icons/log-in';
-import LogOutGlyph from 'lucide-react/icons/log-out';
 import MailGlyph from 'lucide-react/icons/mail';
 import MinusGlyph from 'lucide-react/icons/minus';
 import RefreshGlyph from 'lucide-react/icons/refresh-cw';
@@ -26,19 +20,13 @@ import type { APP_ICONS } from './app-icons.ts';
 export const ENTRY_ICONS = {
   'alert-circle': AlertCircleGlyph,
   'alert-triangle': AlertTriangleGlyph,
-  'arrow-left': ArrowLeftGlyph,
   check: CheckGlyph,
   'check-circle': CheckCircleGlyph,
   'chevron-down': ChevronDownGlyph,
   eye: EyeGlyph,
   'eye-off': EyeOffGlyph,
-  globe: GlobeGlyph,
-  home: HomeGlyph,
   info: InfoGlyph,
   loader: LoaderGlyph,
-  lock: LockGlyph,
-  'log-in': LogInGlyph,
-  'log-out': LogOutGlyph,
   mail: MailGlyph,
   minus: MinusGlyph,
   refresh: RefreshGlyph,

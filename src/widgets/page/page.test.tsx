@@ -10,7 +10,7 @@ vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 
 const two = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 's', unitName: 'Sostald' })];
 const employees = [anEmployee({ units: ['k', 's'] })];
-const route: PageRoute = { titleKey: 'shell.titles.home', unitSelector: true, subMenu: false };
+const route: PageRoute = { titleKey: 'start.titles.home', unitSelector: true, subMenu: false };
 
 function show(props: Partial<PageProps> = {}, on: PageRoute = route) {
   return render(

@@ -45,7 +45,7 @@ const gather = (people: Readonly<Record<string, Fields>>, fromCache = false): vo
   put('farms/f/roster', [document('one', people)], fromCache);
 
 const stops: (() => void)[] = [];
-type Options = Pick<Gathered, 'own' | 'queries' | 'overlaid'>;
+type Options = Pick<Gathered, 'own' | 'queries' | 'overlaid' | 'stays'>;
 
 function listen(change: Options = { own: 'me' }) {
   const shown = new Map<string, unknown>();
@@ -308,6 +308,26 @@ describe('a collection whose documents stay closed while own changes wait', () =
     put(ALL, [document('ida', { name: 'Newer' })]);
     useOutboxEntries.setState([renamed], true);
     expect(shown()).toEqual({ ida: 'Newer' });
+  });
+});
+
+describe('documents that are open beside their copies while the network goes', () => {
+  it('do not come back from the copies where an own change has taken them out of the query', () => {
+    const { shown } = listen({ overlaid: () => true, stays: ({ name }) => name !== 'Left' });
+    put('farms/f/roster', []);
+    const before = { ida: { name: 'Ida' }, per: { name: 'Per' } };
+    put(ALL, [document('ida', before.ida), document('per', before.per)]);
+    gather(before);
+    gather(before, true);
+    const leaves = { path: `${ALL}/ida`, mark: 'name', data: { name: 'Left' } };
+    const left: OutboxEntry = { ...waits(`${ALL}/ida`), writes: [{ kind: 'update', ...leaves }] };
+    useOutboxEntries.setState([left], true);
+    queries.get(ALL)?.next({ changes: [{ type: 'remove', id: 'ida' }], fromCache: true });
+    expect(shown()).toEqual({ per: 'Per' });
+    // Refused, it is one of them again.
+    useOutboxEntries.setState([{ ...left, state: 'refused' }], true);
+    put(ALL, [document('ida', before.ida)], true);
+    expect(shown()).toEqual({ ida: 'Ida', per: 'Per' });
   });
 });
 

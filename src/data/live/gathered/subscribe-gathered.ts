@@ -127,8 +127,9 @@ function createKnown(
       note(news);
       const now = state === 'open' ? combine(sides) : null;
       if (now === null) return;
-      // Where the documents themselves are open, the database lays own changes over them.
-      const items = sides.originals === undefined ? over(now.items) : now.items;
+      // Where the server has told of the documents themselves, the database lays own changes over them. Without a
+      // network the copies stand beside them, and would bring back what an own change took away.
+      const items = sides.originals?.fromCache === false ? now.items : over(now.items);
       const changes = changesBetween(shown, items);
       shown = items;
       observer.next({ changes, fromCache: now.fromCache });

@@ -21,7 +21,7 @@ function LinkDone({ mode, email }: { mode: CodeMode; email: string }) {
       <WayOn to="/">{t('account.link.toHome')}</WayOn>
       {THEN_NEW_PASSWORD.includes(mode) && (
         <p className="mt-6 text-center">
-          <AuthLink to="/auth/reset-password">{t('shell.titles.resetPassword')}</AuthLink>
+          <AuthLink to="/auth/reset-password">{t('start.titles.resetPassword')}</AuthLink>
         </p>
       )}
     </AuthFrame>

@@ -129,7 +129,7 @@ test.each<[string, string, Partial<ShiftRequest>]>([
 ])('of what waits no longer %s says: %s', async (type, words, change) => {
   putPlan(paths.shiftRequests('farm'), []);
   await show(type, { leader: true, planning: true });
-  await act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered(change)));
+  act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered(change)));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Ja|Nej|Godkend|Afvis)/ })).toBeNull();
 });
@@ -137,7 +137,7 @@ test.each<[string, string, Partial<ShiftRequest>]>([
 test('what was offered to all and is taken says nothing, and is not asked for', async () => {
   putPlan(paths.shiftRequests('farm'), []);
   await show('shift_offered');
-  await act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered({ status: 'done' })));
+  act(() => feedDoc(paths.shiftRequest('farm', 'r'), answered({ status: 'done' })));
   expect(screen.queryByText(/Godkendt/)).toBeNull();
 });
 
