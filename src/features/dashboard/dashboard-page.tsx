@@ -19,6 +19,7 @@ import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
+import { PartsOfPage, useOldParts } from '#widgets/live-boundary/may-be-old.tsx';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -43,8 +44,18 @@ function SelectedChip() {
   return unit ? <UnitChip name={unit.unitName} className="!text-sm" /> : null;
 }
 
+/** A line of the head, which stands whatever it says: of what may be old it says that in place of the rest. */
+function Line({ isOld, children }: { isOld: boolean; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <span role="status" className={isOld ? 'font-semibold text-wheat-text' : ''}>
+      {isOld ? t('common.mayBeOld') : children}
+    </span>
+  );
+}
+
 /** A phone greets; a desk says what page it is and what day. */
-function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
+function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'children'> {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const phone = useIsPhone();
@@ -55,12 +66,13 @@ function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
   const title = t('dashboard.title');
   if (!phone || firstName === '') {
     const week = format.week(isoWeekOf(today).week);
-    return { title, subtitle: `${format.longDay(today)} · ${week}` };
+    const day = `${format.longDay(today)} · ${week}`;
+    return { title, subtitle: <Line isOld={isOld}>{day}</Line> };
   }
   return {
     title: t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
     tabTitle: title,
-    eyebrow: format.longDay(today, { year: false }),
+    eyebrow: <Line isOld={isOld}>{format.longDay(today, { year: false })}</Line>,
     ...(onlyOneUnit && { right: <SelectedChip /> }),
   };
 }
@@ -163,7 +175,8 @@ export default function DashboardPage() {
   const nowMs = useNow('minute');
   const isNew = tiles.includes('setup') && farm !== null && isNewFarm(farm, nowMs);
   const units = useUnits().filter(isActive);
-  const { right, ...header } = useHeader(units.length === 1);
+  const { isOld, told } = useOldParts();
+  const { right, ...header } = useHeader(units.length === 1, isOld);
   const phone = useIsPhone();
   const { status } = useClock();
   const isClockShown = useIsClockShown(status === 'loading');
@@ -177,7 +190,9 @@ export default function DashboardPage() {
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
-      <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />
+      <PartsOfPage told={told}>
+        <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />
+      </PartsOfPage>
       {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
       <ClockBar />
     </Page>

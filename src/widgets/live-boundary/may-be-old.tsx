@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Live } from '#data/live/live.ts';
 import { reconnectAll } from '#data/live/registry.ts';
@@ -11,6 +11,30 @@ export type Lives = readonly Live<unknown>[];
 
 /** Somebody around has said already that what is shown may be old. */
 const IsSaid = createContext(false);
+
+/** Hears that a part of a page is old for want of a network; call the result when it no longer is. */
+type Told = () => () => void;
+
+/** Where the page says it for all of its parts. */
+const ToldToPage = createContext<Told | null>(null);
+
+/**
+ * Says for all parts of a page at once, in its head, that there is no network: a page of many tiles would say it in each, and
+ * each would move what stands in it. `isOld`: some part shows what may be old; `told` is for `PartsOfPage`.
+ */
+export function useOldParts(): { readonly isOld: boolean; readonly told: Told } {
+  const [count, setCount] = useState(0);
+  const told = useCallback((): (() => void) => {
+    setCount((before) => before + 1);
+    return () => setCount((before) => before - 1);
+  }, []);
+  return { isOld: count > 0, told };
+}
+
+/** Around the parts of a page that says in its head whether they may be old. */
+export function PartsOfPage({ told, children }: { told: Told; children: ReactNode }) {
+  return <ToldToPage value={told}>{children}</ToldToPage>;
+}
 
 /**
  * Why what these sources show may be old: a listener has ended, or it comes from the device while there is no
@@ -31,10 +55,13 @@ function StaleNotice({ why }: { why: 'failed' | 'offline' }) {
 /** What is known of sources, said to be old where it may be: once, by the outermost that shows it. */
 export function MayBeOld({ of, children }: { of: Lives; children: ReactNode }) {
   const isSaid = useContext(IsSaid);
+  const told = useContext(ToldToPage);
   const why = useStale(of);
+  const isForPage = why === 'offline' && !isSaid && told !== null;
+  useEffect(() => (isForPage ? told() : undefined), [isForPage, told]);
   return (
     <>
-      {why !== null && !isSaid && (
+      {why !== null && !isSaid && !isForPage && (
         <div className="print:hidden">
           <StaleNotice why={why} />
         </div>
