@@ -173,7 +173,7 @@ describe('the same request again', () => {
     expect(letters).toHaveLength(1);
     expect(await create(body)).toEqual(answers[0]);
     expect(letters).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 
   test('with other contents is refused once it is done', async () => {
     const body = aPayload(farm);
@@ -198,5 +198,5 @@ describe('the same request again', () => {
       expect(await traces(farm, body.uid)).toEqual(body === winner ? ALL : NOTHING);
     }
     expect((await auth.getUserByEmail(email)).uid).toBe(winner?.uid);
-  }, 60_000);
+  }, 180_000);
 });

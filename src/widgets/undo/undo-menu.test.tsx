@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
+import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -45,6 +47,21 @@ async function show() {
   );
   return userEvent.setup();
 }
+
+/** A write of records that the server has said no to. */
+const refuse = (...records: readonly string[]): OutboxEntry => ({
+  id: `write of ${records.join()}`,
+  uid: 'me',
+  farmId: 'farm',
+  at: 1,
+  summary: { kind: 'leave_decide' },
+  marks: records.map((id) => ({ path: `farms/farm/leaves/${id}`, field: 'status', value: 'a' })),
+  state: 'refused',
+  code: 'permission-denied',
+});
+const outbox = (...entries: readonly OutboxEntry[]): void =>
+  act(() => useOutboxEntries.setState(entries, true));
+const offered = () => screen.queryByRole('button', { name: 'Fortryd' });
 
 const list = () => screen.queryByRole('button', { name: 'Fortryd eller gentag' });
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -153,4 +170,27 @@ test('in English too', async () => {
     'Undo: 3 approved',
   );
   await act(async () => await setInterfaceLanguage('dk'));
+});
+
+describe('what the server has refused', () => {
+  afterEach(() => outbox());
+
+  test('is not offered to be taken back any more', async () => {
+    await show();
+    make('a');
+    outbox({ ...refuse('a'), state: 'waiting' });
+    expect(offered()).toBeVisible();
+    outbox(refuse('a'));
+    expect(offered()).toBeNull();
+  });
+
+  test('of several leaves the offer for the others, and an old one says nothing of a new step', async () => {
+    await show();
+    outbox(refuse('b'));
+    make('b');
+    expect(offered()).toBeVisible();
+    act(() => remember({ label: '2 godkendt', about: ['a', 'c'], undo: () => null }));
+    outbox(refuse('b'), refuse('c'));
+    expect(offered()).toBeVisible();
+  });
 });
