@@ -154,6 +154,20 @@ describe('a tab that hears of a sign-out in another one', () => {
     expect(provider.signOut).toHaveBeenCalledOnce();
   });
 
+  it('leaves without the provider where that asks a dead network', async () => {
+    const { hear, started, state } = await openPage();
+    await hear(ida);
+    await started;
+    provider.signOut.mockImplementationOnce(() => new Promise(() => {}));
+    vi.useFakeTimers();
+    TabChannel.hear({ type: 'signed_out', at: Date.now() });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(state().status).toBe('signedIn');
+    await vi.advanceTimersByTimeAsync(2);
+    vi.useRealTimers();
+    expect(state().status).toBe('signedOut');
+  });
+
   it('leaves alone what is on the device when it was asleep: somebody may have signed in since', async () => {
     const replace = vi.fn();
     vi.stubGlobal('location', { replace });

@@ -36,6 +36,9 @@ export interface SignInInput {
   readonly sharedDevice: boolean;
 }
 
+/** A provider that is still asking a dead network keeps nobody's tab open for longer. */
+const END_MS = 5000;
+
 const REASON = 'reason';
 const REASONS: readonly SignedOutReason[] = [
   'user_disabled',
@@ -161,8 +164,7 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
   if (reason === 'none') await currentTeardown()?.leave();
   stopSignedIn();
   if (keepFor === null) tellTabs({ type: 'signed_out' });
-  await hasStarted();
-  await sdk?.signOut().catch(() => undefined);
+  await endSession();
   await finish(reason, keepFor);
 }
 
@@ -180,9 +182,15 @@ async function followSignOut(isOld: boolean): Promise<void> {
   // The session ends here too: the provider keeps it in each tab, and one that starts anew before the other
   // tab has removed it from the device would find it and store it again. After the database, whose last
   // connections would be told of nobody.
+  const late = new Promise((resolve) => setTimeout(resolve, END_MS));
+  await Promise.race([endSession(), late]);
+  startAnew('none');
+}
+
+/** The provider forgets the session, once it has started; never rejects. */
+async function endSession(): Promise<void> {
   await hasStarted();
   await sdk?.signOut().catch(() => undefined);
-  startAnew('none');
 }
 
 async function finish(reason: SignedOutReason, keepFor: string | null): Promise<void> {
