@@ -235,6 +235,11 @@ describe('that somebody has seen it', () => {
     expect(await merge(worker, RECEIPT, receipt(worker, { was: {} }))).toBe('allowed');
   });
 
+  test('is one of a person, a unit and a week: no other id stands for them', async () => {
+    const second = receipt(worker, { id: 'second' });
+    expect(await merge(worker, pathOf(second), second)).toBe('denied');
+  });
+
   test('is of a week that is published', async () => {
     const later = addWeeks(WEEK, 1);
     const change = { week: later, id: planReceiptId(STABLE, later, String(worker.uid)) };
