@@ -121,4 +121,4 @@ test('every rule and every helper of the rules has said yes and has said no', as
   const { judged, oneSided } = await ruleCoverage([world.projectId, ...COVERED.map(projectOf)]);
   expect(judged).toBeGreaterThan(70);
   expect(oneSided).toEqual([]);
-}, 600_000);
+}, 300_000);

@@ -56,7 +56,9 @@ test('days off are asked for on a phone in English and approved on a dashboard i
   ).toBeVisible();
 
   faults.allow(...NO_NETWORK);
-  const desk = await openAs(farm.leader, DESKTOP, '/');
+  const desk = await openAs(farm.leader, DESKTOP, '/vacations?v=people');
+  await expect(desk.getByRole('region', { name: /^Maria/ })).toContainText('Hoof care');
+  await desk.getByRole('banner').getByRole('link', { name: dk.common.appName }).click();
   const waiting = desk.getByRole('region', { name: dk.dashboardTiles.waiting.title });
   const approve = waiting.getByRole('button', { name: /^Godkend.*Maria/ });
   await expect(approve).toBeVisible();

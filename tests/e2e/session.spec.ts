@@ -4,7 +4,7 @@ import { clockIn, clockOut, ownClock, stopKey } from './pages/clock.ts';
 import { signOut } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';
 import { admin, makeFarm } from './support/farm.ts';
-import { expect, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { expect, REFUSED_SIGN_IN, SLOW_TAB, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -47,7 +47,9 @@ const isPersonal = (name: string): boolean => /^firestore\/|^markhold-outbox$/.t
 
 test('[S4.2] [S4.3] signing out leaves nothing of the person on the device and tells the other tab', async ({
   openAs,
+  faults,
 }) => {
+  faults.allow(SLOW_TAB);
   const farm = await makeFarm();
   const page = await openAs(farm.employee);
   await clockIn(page, texts, 'Kostald');
@@ -101,7 +103,8 @@ test('a browser that refuses IndexedDB still works, and says what it cannot do',
   await clockOut(page, texts);
 });
 
-test('two tabs show the same clock', async ({ openAs }) => {
+test('two tabs show the same clock', async ({ openAs, faults }) => {
+  faults.allow(SLOW_TAB);
   const farm = await makeFarm();
   const first = await openAs(farm.employee);
   const second = await first.context().newPage();

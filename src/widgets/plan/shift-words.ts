@@ -38,3 +38,13 @@ export function useCompany(): (shift: Pick<OwnShift, 'withIds'>) => string {
     return t('dashboard.shifts.withMore', { names: first, count: more });
   };
 }
+
+/** What somebody of a request is called, in short; "a colleague" of who is not known. */
+export function useNameOf(): (employeeId: string | null) => string {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  return (employeeId) => {
+    const person = employees.find(({ id }) => id === employeeId);
+    return person === undefined ? t('shiftAsk.somebody') : shortName(person);
+  };
+}

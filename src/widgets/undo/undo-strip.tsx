@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { getSync, type Sync, useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
@@ -10,8 +10,24 @@ import { redo, type Taken, undo, useHistory, withdrawOffer } from './history.ts'
 
 const again = (): void => void redo();
 
+/** Nothing is offered of what the server has refused since: it was never done. Of many the offer is for the others. */
+function useOfferOfDone({ about }: Taken, isUndone: boolean): void {
+  const { refused } = useSync();
+  // What was refused before the step was offered says nothing about it.
+  const [before] = useState(refused);
+  useEffect(() => {
+    const news = refused.filter((entry) => !before.some((known) => known.id === entry.id));
+    const ids = new Set(
+      news.flatMap(({ marks }) => marks.map(({ path }) => path.split('/').at(-1))),
+    );
+    const isRefused = about !== undefined && about.length > 0 && about.every((one) => ids.has(one));
+    if (isRefused && !isUndone) withdrawOffer();
+  }, [about, isUndone, refused, before]);
+}
+
 function Offer({ step, isUndone }: { step: Taken; isUndone: boolean }) {
   const { t } = useTranslation();
+  useOfferOfDone(step, isUndone);
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-base text-text shadow-float">
       <span className="min-w-0 grow [overflow-wrap:anywhere]">
@@ -43,24 +59,6 @@ function useOfferOfPage(): void {
   }, [pathname]);
 }
 
-const refusedNow = (): Sync['refused'] => getSync().refused;
-
-/** Nothing is offered of what the server has refused since: it was never done. Of many the offer is for the others. */
-function useOfferOfDone(step: Taken | undefined): void {
-  const { refused } = useSync();
-  const id = step?.id;
-  // What was refused before the step was taken says nothing about it.
-  const before = useMemo(() => (id === undefined ? [] : refusedNow()), [id]);
-  useEffect(() => {
-    const { about = [] } = step ?? {};
-    const news = refused.filter((entry) => !before.some((known) => known.id === entry.id));
-    const ids = new Set(
-      news.flatMap(({ marks }) => marks.map(({ path }) => path.split('/').at(-1))),
-    );
-    if (about.length > 0 && about.every((one) => ids.has(one))) withdrawOffer();
-  }, [step, refused, before]);
-}
-
 /**
  * In the stack of messages, over every page and a dialog of it: what was just done or taken back, with the way back, and the keys
  * for all steps. Once in the app.
@@ -70,7 +68,6 @@ export function UndoStrip() {
   const mayUndo = useHistory((state) => state.done.length > 0);
   const mayRedo = useHistory((state) => state.undone.length > 0);
   useOfferOfPage();
-  useOfferOfDone(offer?.isUndone === false ? offer.step : undefined);
   useKeys(
     useMemo(
       () => ({

@@ -38,7 +38,7 @@ export const NO_NETWORK = [
 /** Said after ten seconds without an answer: a word about a slow machine, which fails nobody's work. */
 const SLOW_EMULATOR = /Backend didn't respond within 10 seconds/;
 /** Said where one of two tabs took over from another that was silent for five seconds, which does its work again. */
-const SLOW_TAB = /Failed to obtain primary lease/;
+export const SLOW_TAB = /Failed to obtain primary lease/;
 
 /** The identity provider's refusals are answers with status 400, and browsers log those. */
 export const REFUSED_SIGN_IN = /status of 400/;
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it.
   faults: async ({}, use) => {
     const seen: string[] = [];
-    const allowed: RegExp[] = [SLOW_EMULATOR, SLOW_TAB];
+    const allowed: RegExp[] = [SLOW_EMULATOR];
     await use({
       allow: (...patterns) => void allowed.push(...patterns),
       watch: (context) => {

@@ -5,11 +5,9 @@ import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/plann
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { shiftRequest, unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { unitsToAnswer } from '#domain/plan/request/words.ts';
@@ -20,6 +18,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { AskRow } from '#widgets/plan/requests/asks-list.tsx';
 import { shiftBecame } from '#widgets/plan/requests/shift-became.ts';
 import { useAsks } from '#widgets/plan/requests/use-asks.ts';
+import { useNameOf } from '#widgets/plan/shift-words.ts';
 import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
 import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
 import { Settled } from './settled.tsx';
@@ -47,13 +46,8 @@ function PlannerRow({ farm, unit, asked }: PlannerProps) {
 function useBecame(request: ShiftRequest | null | undefined): string | null {
   const { t } = useTranslation();
   const me = useActor()?.uid ?? null;
-  const employees = useEmployees();
-  if (!request) return null;
-  const nameOf = (eid: string | null): string => {
-    const person = employees.find((one) => one.id === eid);
-    return person === undefined ? t('shiftAsk.somebody') : shortName(person);
-  };
-  return shiftBecame(t, request, { me, nameOf });
+  const nameOf = useNameOf();
+  return request ? shiftBecame(t, request, { me, nameOf }) : null;
 }
 
 /** What waits for planners; of a swap between two units at the one whose word is one’s own. */

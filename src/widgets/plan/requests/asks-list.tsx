@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerColleague, askForShift } from '#data/commands/plan/ask-shift.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { shortName } from '#domain/employee/employee.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -14,7 +12,7 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Against } from './against.tsx';
 import { type AskFacts, type Asks, openAsk, placeKey, placeOf, weekMinutesWith } from './asks.ts';
 import { AnswerLine, RequestState } from './request-state.tsx';
-import { useShiftText } from '../shift-words.ts';
+import { useNameOf, useShiftText } from '../shift-words.ts';
 import { useSaid } from './use-asks.ts';
 
 /** What one may ask and is asked, and what that is judged by. */
@@ -64,12 +62,11 @@ function SwapFacts({
 export function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
   const { t } = useTranslation();
   const text = useShiftText();
-  const employees = useEmployees();
-  const asker = employees.find(({ id }) => id === request.fromEid);
+  const nameOf = useNameOf();
   const { kind, shift, other, toEid, id } = request;
   const sort = kind === 'swap' && other !== null ? 'swap' : toEid === null ? 'offer' : 'handover';
   const question = t(`shiftAsk.asks.${sort}`, {
-    name: asker === undefined ? t('shiftAsk.somebody') : shortName(asker),
+    name: nameOf(request.fromEid),
     get: text(shift),
     give: other === null ? '' : text(other),
   });

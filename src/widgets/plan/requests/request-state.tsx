@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { withdrawShiftRequest } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { LAPSES } from '#domain/plan/request/moves.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import type { Answered } from './asks.ts';
-import { useShiftText } from '../shift-words.ts';
+import { useNameOf, useShiftText } from '../shift-words.ts';
+import { lapsedText } from './shift-became.ts';
 
 /** How a request of one's own stands, and the way to take it back. */
 export function RequestState({ request, unitName }: { request: ShiftRequest; unitName: string }) {
@@ -39,17 +39,14 @@ export function RequestState({ request, unitName }: { request: ShiftRequest; uni
 /** That a request of one's own came to nothing, and why. */
 export function AnswerLine({ request }: { request: Answered }) {
   const { t } = useTranslation();
-  const employees = useEmployees();
+  const nameOf = useNameOf();
   const { status, reason, toEid } = request;
-  const person = employees.find((one) => one.id === toEid);
-  const name = person === undefined ? t('shiftAsk.somebody') : shortName(person);
-  const lapse = LAPSES.find((one) => one === reason) ?? 'gone';
   const words = {
     rejected: t(reason === '' ? 'shiftAsk.answers.rejected' : 'shiftAsk.answers.rejectedWhy', {
       reason,
     }),
-    declined: t('shiftAsk.answers.declined', { name }),
-    lapsed: t(`shiftAsk.answers.${lapse}`),
+    declined: t('shiftAsk.answers.declined', { name: nameOf(toEid) }),
+    lapsed: lapsedText(t, reason),
   };
   return <span className="text-sm text-text-2">{words[status]}</span>;
 }

@@ -35,6 +35,11 @@ export function shiftBecame(
     case 'withdrawn':
       return t('shiftAsk.became.withdrawn', { name: nameOf(fromEid) });
     case 'lapsed':
-      return t(`shiftAsk.answers.${LAPSES.find((one) => one === reason) ?? 'gone'}`);
+      return lapsedText(t, reason);
   }
+}
+
+/** Why a request came to nothing; an old reason that has no words counts as a shift that is gone. */
+export function lapsedText(t: TFunction, reason: string): string {
+  return t(`shiftAsk.answers.${LAPSES.find((one) => one === reason) ?? 'gone'}`);
 }

@@ -14,7 +14,7 @@ import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useDecisions } from '../../decisions/use-decisions.tsx';
-import { useShiftText } from '../shift-words.ts';
+import { useNameOf, useShiftText } from '../shift-words.ts';
 import { useVerdictText } from '../verdict-text.ts';
 import type { WaitingRequest } from './use-waiting-requests.ts';
 
@@ -25,19 +25,14 @@ const REASON_MAX = 300;
 function useRequestText() {
   const { t } = useTranslation();
   const text = useShiftText();
-  const employees = useEmployees();
-  return ({ kind, fromEid, toEid, shift, other }: ShiftRequest): string => {
-    const nameOf = (id: string | null): string => {
-      const person = employees.find((one) => one.id === id);
-      return person === undefined ? t('shiftAsk.somebody') : shortName(person);
-    };
-    return t(`plan.requests.${kind}`, {
+  const nameOf = useNameOf();
+  return ({ kind, fromEid, toEid, shift, other }: ShiftRequest): string =>
+    t(`plan.requests.${kind}`, {
       name: nameOf(fromEid),
       other: nameOf(toEid),
       shift: text(shift),
       instead: other === null ? '' : text(other),
     });
-  };
 }
 
 export type RequestDecisions = ReturnType<
