@@ -13,7 +13,7 @@ const CODE = `
   import { MemoryRouter } from 'react-router-dom';
   import '/src/app/app.css';
   import '/src/ui/icons/app-icons.ts';
-  import { loadPageTexts } from '/src/i18n/index.ts';
+  import { loadPageParts } from '/src/widgets/page/page-parts.ts';
   import { GUIDE_CATEGORIES, emptyStep } from '/src/domain/guides/guide-content.ts';
   import { wordsOf } from '/src/domain/guides/guide-words.ts';
   import { Library } from '/src/features/guides/library/library.tsx';
@@ -45,7 +45,7 @@ const CODE = `
         ? createElement(Reader, { guide: long, openAt: null, isGone: false })
         : createElement(Library, { guides, feedback: [], today: '2026-11-23', empty: null }));
   }
-  await loadPageTexts();
+  await loadPageParts();
   createRoot(document.getElementById('root')).render(createElement(MemoryRouter, null, createElement(Bench)));
 `;
 

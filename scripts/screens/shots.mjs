@@ -216,7 +216,7 @@ async function openDialog(page, name) {
  * @param {Texts} texts
  */
 async function openBell(page, texts) {
-  const name = new RegExp(`^${texts.notifications.bell}`);
+  const name = new RegExp(`^${texts.shell.bell.title}`);
   await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { hasSessionHint, useAuth } from '#data/auth/auth.ts';
-import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 import type { Access } from './access.ts';
 import { boot, useBoot } from './boot.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';
@@ -25,7 +25,7 @@ const PAGES = new Map(
 
 function withTexts(page: PageLoader): PageLoader {
   return async () => {
-    const [code] = await Promise.all([page(), loadPageTexts()]);
+    const [code] = await Promise.all([page(), loadPageParts()]);
     return code;
   };
 }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
-import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { usePageRoute } from '#widgets/page/page-route.ts';
 import { useSetPageTitle } from '#widgets/page/page-title.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
@@ -16,7 +16,7 @@ import type { NamedRoute } from './match-route.ts';
 const NoFarm = lazy(async () => {
   const [{ NoFarm }] = await Promise.all([
     import('#features/profile/components/no-farm.tsx'),
-    loadPageTexts(),
+    loadPageParts(),
   ]);
   return { default: NoFarm };
 });

@@ -76,8 +76,8 @@ describe('dictionaries', () => {
     expect(en.common.processing).toBe('Processing...');
     expect(dk.common.processing).toBe('Behandler...');
     expect(dk.common.unknownEmployee).toBe('Ukendt');
+    expect(en.shell.bell.title).toBe('Notifications');
     expect(en.notifications).toMatchObject({
-      title: 'Notifications',
       read: 'Read',
       unread: 'Unread',
       loadMore: 'Load More',

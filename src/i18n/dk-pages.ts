@@ -10,6 +10,7 @@ import { leaveReports } from './dk/leave-reports.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
+import { notifications } from './dk/notifications.ts';
 import { period } from './dk/period.ts';
 import { planSettings } from './dk/plan-settings.ts';
 import { planSuggest } from './dk/plan-suggest.ts';
@@ -51,6 +52,7 @@ export const dkPages = {
   leaveForecast,
   leaveReports,
   leaveWords,
+  notifications,
   peopleBoard,
   period,
   plan,

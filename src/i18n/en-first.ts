@@ -2,7 +2,6 @@ import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
-import { notifications } from './en/notifications.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { time } from './en/time.ts';
@@ -14,7 +13,6 @@ export const enFirst = {
   auth,
   start,
   shell,
-  notifications,
   time,
   dashboard,
 } as const;

@@ -11,6 +11,7 @@ import { leaveReports } from './en/leave-reports.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
+import { notifications } from './en/notifications.ts';
 import { period } from './en/period.ts';
 import { planSettings } from './en/plan-settings.ts';
 import { planSuggest } from './en/plan-suggest.ts';
@@ -52,6 +53,7 @@ export const enPages = {
   leaveForecast,
   leaveReports,
   leaveWords,
+  notifications,
   peopleBoard,
   period,
   plan,

@@ -51,9 +51,9 @@ describe('interface language', () => {
   });
 
   it('counts as the language does', async () => {
-    expect(translate('notifications.bellUnread', { count: 1 })).toBe('Notifikationer, 1 ulæst');
+    expect(translate('shell.bell.unread', { count: 1 })).toBe('Notifikationer, 1 ulæst');
     // Three is "few" in Polish, which is what a browser takes "dk" for.
-    expect(translate('notifications.bellUnread', { count: 3 })).toBe('Notifikationer, 3 ulæste');
+    expect(translate('shell.bell.unread', { count: 3 })).toBe('Notifikationer, 3 ulæste');
     await setInterfaceLanguage('en');
     expect(translate('shell.signOutAsk.body', { count: 1 })).toMatch(/^1 change is/);
     expect(translate('shell.signOutAsk.body', { count: 2 })).toMatch(/^2 changes are/);

@@ -27,7 +27,7 @@ test('[S2.51] [S2.52] [S2.54] [S2.56] the bell counts, lists ten, the newest fir
   const now = Date.now();
   await giveNotifications(farm.employee, twelve(now));
   const page = await openAs(farm.employee);
-  const unread = fill(texts.notifications.bellUnread_other, { count: 2 });
+  const unread = fill(texts.shell.bell.unread_other, { count: 2 });
   await expect(bell(page, texts)).toHaveAccessibleName(unread);
   await bell(page, texts).click();
   const items = bellPanel(page, texts).getByRole('listitem');
@@ -54,7 +54,7 @@ test('[S2.55] [S4.6] closing the panel marks them as read, all at once', async (
   await expect(bellPanel(page, texts).getByRole('listitem')).toHaveCount(10);
   await page.keyboard.press('Escape');
   await expect(bellPanel(page, texts)).toBeHidden();
-  await expect(bell(page, texts)).toHaveAccessibleName(texts.notifications.bell);
+  await expect(bell(page, texts)).toHaveAccessibleName(texts.shell.bell.title);
   const stored = async () => {
     const ids = [first?.id ?? '', second?.id ?? ''];
     const docs = await Promise.all(
@@ -121,7 +121,7 @@ test('Escape in the dialog that a message asks why in leaves the list open, and 
   const path = paths.leave(farm.id, leave.id);
   await writeDocuments(admin().db, new Map([[path, leave]]));
   const page = await openAs(farm.leader);
-  const unread = fill(texts.notifications.bellUnread_one, { count: 1 });
+  const unread = fill(texts.shell.bell.unread_one, { count: 1 });
   await expect(bell(page, texts)).toHaveAccessibleName(unread);
   await bell(page, texts).click();
   const panel = bellPanel(page, texts);

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { loadPageTexts } from '#i18n/index.ts';
 import '#i18n/signed-in-texts.ts';
 import '#ui/icons/app-icons.ts';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 
 // What never comes is told from what comes late on a slow machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-await loadPageTexts();
+await loadPageParts();
 
 afterEach(() => {
   cleanup();

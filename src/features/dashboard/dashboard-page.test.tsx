@@ -311,10 +311,9 @@ describe('a notification in the address', () => {
     );
     await signInOnTheClock();
     show(`/${ID}`);
-    await act(async () => {});
+    const card = await screen.findByRole('region', { name: 'Notifikation' });
+    expect(await within(card).findByText('Velkommen')).toBeVisible();
     expect(fetchNotification).toHaveBeenCalledExactlyOnceWith('me', ID);
-    const card = screen.getByRole('region', { name: 'Notifikation' });
-    expect(within(card).getByText('Velkommen')).toBeVisible();
     expect(within(card).getByText('kl. 09:00 21/11/2026')).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Åbn' })).toHaveAttribute(
       'href',
@@ -329,8 +328,9 @@ describe('a notification in the address', () => {
     vi.mocked(fetchNotification).mockResolvedValue(null);
     await signInOnTheClock();
     show(`/${ID}`);
-    await act(async () => {});
-    expect(screen.getByRole('alert')).toHaveTextContent('Notifikationen findes ikke længere');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Notifikationen findes ikke længere',
+    );
   });
 
   test('can be asked for again when it could not be had', async () => {
@@ -339,8 +339,7 @@ describe('a notification in the address', () => {
     vi.mocked(fetchNotification).mockResolvedValueOnce(aNotification());
     await signInOnTheClock();
     show(`/${ID}`);
-    await act(async () => {});
-    expect(screen.getByRole('alert')).toHaveTextContent(/kunne ikke hentes/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/kunne ikke hentes/);
     await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
     await act(async () => {});
     expect(screen.getByText('Velkommen')).toBeVisible();

@@ -14,18 +14,18 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { dashboardOf, type DashboardTile } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
-import { loadPageTexts } from '#i18n/index.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PartsOfPage, useOldParts } from '#widgets/live-boundary/may-be-old.tsx';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
-import { NotificationCard } from './components/notification-card.tsx';
 import { partOfDay } from './model.ts';
 import { isNewFarm } from './setup/model.ts';
 import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/model.ts';
@@ -33,8 +33,13 @@ import { Tile } from './tiles/tile.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
 const HeaderActs = laterPart(async () => {
-  const [acts] = await Promise.all([import('./tiles/header-acts.tsx'), loadPageTexts()]);
+  const [acts] = await Promise.all([import('./tiles/header-acts.tsx'), loadPageParts()]);
   return acts.HeaderActs;
+});
+
+const NotificationCard = laterPart(async () => {
+  const [card] = await Promise.all([import('./components/notification-card.tsx'), loadPageParts()]);
+  return card.NotificationCard;
 });
 
 function SelectedChip() {
@@ -189,7 +194,11 @@ export default function DashboardPage() {
   return (
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
-      {notificationId !== undefined && <NotificationCard id={notificationId} />}
+      {notificationId !== undefined && (
+        <Suspense fallback={<Skeleton className="h-24 w-full rounded-card" />}>
+          <NotificationCard id={notificationId} />
+        </Suspense>
+      )}
       <PartsOfPage told={told}>
         <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />
       </PartsOfPage>

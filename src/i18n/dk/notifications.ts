@@ -1,11 +1,7 @@
 export const notifications = {
-  title: 'Notifikationer',
   read: 'Læst',
   unread: 'Ulæst',
   loadMore: 'Vis flere',
-  bell: 'Notifikationer',
-  bellUnread_one: 'Notifikationer, {{count}} ulæst',
-  bellUnread_other: 'Notifikationer, {{count}} ulæste',
   empty: 'Ingen notifikationer',
   emptyHint: 'Her står det, når noget venter på dig.',
   failed: 'Notifikationerne kunne ikke hentes.',

@@ -11,6 +11,11 @@ export const shell = {
   signOut: 'Log ud',
   addEmployee: 'Tilføj medarbejder',
   demoRibbon: 'Demo: alt kan prøves, intet gemmes længe',
+  bell: {
+    title: 'Notifikationer',
+    unread_one: 'Notifikationer, {{count}} ulæst',
+    unread_other: 'Notifikationer, {{count}} ulæste',
+  },
   timer: 'Dit ur går. Til overblikket',
   timerOnBreak: 'Du holder pause. Til overblikket',
   nav: {

@@ -1,11 +1,7 @@
 export const notifications = {
-  title: 'Notifications',
   read: 'Read',
   unread: 'Unread',
   loadMore: 'Load More',
-  bell: 'Notifications',
-  bellUnread_one: 'Notifications, {{count}} unread',
-  bellUnread_other: 'Notifications, {{count}} unread',
   empty: 'No notifications',
   emptyHint: 'This is where it says when something waits for you.',
   failed: 'The notifications could not be loaded.',

@@ -11,6 +11,11 @@ export const shell = {
   signOut: 'Sign Out',
   addEmployee: 'Add employee',
   demoRibbon: 'Demo: try anything, nothing is kept for long',
+  bell: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+  },
   timer: 'Your clock is running. To the dashboard',
   timerOnBreak: 'You are on a break. To the dashboard',
   nav: {

@@ -15,8 +15,9 @@ import WifiOffGlyph from 'lucide-react/icons/wifi-off';
 import XGlyph from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import type { APP_ICONS } from './app-icons.ts';
+import type { PAGE_ICONS } from './page-icons.ts';
 
-/** The glyphs of the pages one sees before signing in; the others come with `app-icons.ts`. */
+/** The glyphs of the pages one sees before signing in; the others come with `app-icons.ts` and `page-icons.ts`. */
 export const ENTRY_ICONS = {
   'alert-circle': AlertCircleGlyph,
   'alert-triangle': AlertTriangleGlyph,
@@ -36,7 +37,7 @@ export const ENTRY_ICONS = {
 } as const;
 
 /** A glyph of the product. */
-export type IconName = keyof typeof ENTRY_ICONS | keyof typeof APP_ICONS;
+export type IconName = keyof typeof ENTRY_ICONS | keyof typeof APP_ICONS | keyof typeof PAGE_ICONS;
 
 /** Every glyph `Icon` knows by now. A name can come from stored data, so it may miss. */
 export const GLYPHS: Record<string, LucideIcon> = { ...ENTRY_ICONS };

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan } from '#data/stores/session/actor.ts';
-import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { openAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 
 const Dialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./add-employee-dialog.tsx'), loadPageTexts()]);
+  const [dialog] = await Promise.all([import('./add-employee-dialog.tsx'), loadPageParts()]);
   return dialog;
 });
 

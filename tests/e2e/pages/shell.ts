@@ -8,11 +8,11 @@ type NavText = keyof Texts['shell']['nav'];
 export const bell = (page: Page, texts: Texts): Locator =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${texts.notifications.bell}`) });
+    .getByRole('button', { name: new RegExp(`^${texts.shell.bell.title}`) });
 
 /** The list under the bell. */
 export const bellPanel = (page: Page, texts: Texts): Locator =>
-  page.getByRole('dialog', { name: texts.notifications.title });
+  page.getByRole('dialog', { name: texts.shell.bell.title });
 
 /** The user menu of wide screens. */
 export const userMenu = (page: Page, texts: Texts, name: string): Locator =>

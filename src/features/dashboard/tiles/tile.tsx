@@ -6,8 +6,8 @@ import { can, hasFeature } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { DashboardTile } from '#domain/user/dashboard.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { loadPageTexts } from '#i18n/index.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
+import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { AtWorkCard } from '../components/at-work-card.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { WeekCard } from '../components/week-card.tsx';
@@ -19,7 +19,7 @@ type Who = { actor: Actor; farm: Farm };
 /** A part that is not of the first look: its code and its words come once the clock stands. */
 function later<M>(load: () => Promise<M>, pick: (module: M) => ComponentType<Who>) {
   return laterPart(async () => {
-    const [module] = await Promise.all([load(), loadPageTexts()]);
+    const [module] = await Promise.all([load(), loadPageParts()]);
     return pick(module);
   });
 }
@@ -77,7 +77,7 @@ function OrRoom({ tile, actor, farm, isClockShown, children }: RoomProps) {
 }
 
 const ShiftsCard = laterPart(async () => {
-  const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageTexts()]);
+  const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageParts()]);
   return card.default;
 });
 

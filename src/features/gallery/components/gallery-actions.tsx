@@ -5,6 +5,7 @@ import { HoverMenu } from '#ui/overlays/hover-menu.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { APP_ICONS } from '#ui/icons/app-icons.ts';
+import { PAGE_ICONS } from '#ui/icons/page-icons.ts';
 import { ENTRY_ICONS, type IconName } from '#ui/icons/icon-set.ts';
 import { Logo } from '#ui/layout/logo.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -31,7 +32,7 @@ const ALL_VARIANTS: readonly ButtonVariant[] = [
   'danger',
 ];
 
-const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS };
+const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS, ...PAGE_ICONS };
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(ALL_ICONS, name);
 

@@ -50,7 +50,9 @@ async function open(
   );
   const bell = screen.getByRole('button');
   await user.click(bell);
-  return { user, bell, panel: screen.getByRole('dialog', { name: 'Notifikationer' }) };
+  const panel = screen.getByRole('dialog', { name: 'Notifikationer' });
+  await within(panel).findByRole('heading', { name: 'Notifikationer' });
+  return { user, bell, panel };
 }
 
 afterEach(async () => {
