@@ -131,8 +131,17 @@ const HANGS_MS = process.env['DEEP'] === '1' ? 600_000 : 60_000;
 /** Files share a process, and each has modules of its own. */
 const FRESH = { isolate: false, runner: 'tests/support/fresh-modules.ts' };
 
+/** Two cores: more workers only wait for each other. */
+const WORKERS = 2;
+
+/** Whoever waits for what functions do in the background leaves half a core idle: one more has room. */
+const WAITING_WORKERS = 3;
+
 /** Projects of a later group wait for those of an earlier one. */
-function emulatorProject(name: string, groupOrder = 0): TestProjectInlineConfiguration {
+function emulatorProject(
+  name: string,
+  { groupOrder = 0, maxWorkers = WORKERS } = {},
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -142,6 +151,7 @@ function emulatorProject(name: string, groupOrder = 0): TestProjectInlineConfigu
       globalSetup: ['tests/support/global-setup.ts'],
       ...(name === 'rules' ? FRESH : {}),
       sequence: { groupOrder },
+      maxWorkers,
       env: { ...zone, ...emulators },
       testTimeout: HANGS_MS,
       hookTimeout: HANGS_MS,
@@ -208,8 +218,8 @@ const projects: TestProjectInlineConfiguration[] = [
   emulatorProject('emulator'),
   emulatorProject('rules'),
   // It asks what the rules have said so far; the functions, whom no rule binds, keep the other core busy meanwhile.
-  emulatorProject('coverage', 1),
-  emulatorProject('functions', 1),
+  emulatorProject('coverage', { groupOrder: 1, maxWorkers: WAITING_WORKERS }),
+  emulatorProject('functions', { groupOrder: 1, maxWorkers: WAITING_WORKERS }),
 ];
 
 export default defineConfig({
@@ -250,8 +260,7 @@ export default defineConfig({
   },
   test: {
     projects,
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     passWithNoTests: true,
     // What is broken on its way would be kept as it stands on disk.
     fsModuleCache: !isMutant,
