@@ -70,11 +70,12 @@ function suiteArgs(config) {
 }
 
 /**
- * The Firestore emulator keeps what every rule has said: with little room it spends its time on clearing up.
+ * The Firestore emulator keeps what every rule has said, and writes reports of it of up to 230 megabytes: with little
+ * room it spends its time on clearing up, and fails whoever else asks it for something meanwhile.
  * @param {number} bytes of memory that the machine has
  */
 function heapOf(bytes) {
-  const megabytes = Math.min(4096, Math.floor(bytes / 2 / 1_048_576));
+  const megabytes = Math.min(6144, Math.floor(bytes / 2 / 1_048_576));
   return `-Xmx${megabytes}m -XX:+UseParallelGC`;
 }
 

@@ -5,34 +5,10 @@ import { paths } from '#domain/paths.ts';
 import { COVERED } from '../rules/covered.ts';
 import { attemptAll } from '../rules/coverage-attempts.ts';
 import { ruleCoverage } from '../rules/coverage-report.ts';
-import { MATRIX } from '../rules/matrix.ts';
 import { outcomeOf } from '../rules/outcome.ts';
-import {
-  admin,
-  deactivated,
-  employee,
-  FARM,
-  leader,
-  noClaims,
-  owner,
-  signedOut,
-  STABLE,
-  strangerFarm,
-  worker,
-} from '../rules/personas.ts';
+import { deactivated, FARM, STABLE, worker } from '../rules/personas.ts';
 import { openWorld, projectOf, registrationDocument, utcDay, type World } from '../rules/world.ts';
 import { createdBy, type Data, deletedBy, startOf, stopOf, updatedBy } from '../rules/writes.ts';
-
-const CAST = [
-  owner,
-  leader,
-  worker,
-  employee('PLANNING'),
-  admin,
-  strangerFarm,
-  noClaims,
-  signedOut,
-];
 
 let world: World;
 beforeAll(async () => {
@@ -83,15 +59,6 @@ async function updateAll(changes: readonly Data[], stored: Data): Promise<void> 
 }
 
 test('every rule and every helper of the rules has said yes and has said no', async () => {
-  for (const operation of Object.values(MATRIX).flat()) {
-    await Promise.all(
-      CAST.map((persona) =>
-        outcomeOf(
-          operation.attempt({ persona, db: world.as(persona), seed: (data) => world.seed(data) }),
-        ),
-      ),
-    );
-  }
   for (const change of WRONG_STARTS) await start(change);
   for (const change of SETTINGS) await settings(change);
   const former = deactivated();

@@ -21,6 +21,7 @@ export const COVERED: readonly string[] = [
   'leave-settings',
   'leave-sickness',
   'leave-stand-in',
+  'matrix',
   'month-sign-off',
   'payroll',
   'plan',

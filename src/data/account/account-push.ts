@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import { updateUser } from '../commands/user/update-user.ts';
+import { atMost } from '../device/at-most.ts';
 import { readStored, writeStored } from '../device/device.ts';
 import { getEnv } from '../env.ts';
 import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
@@ -97,8 +98,7 @@ export async function stopPush(): Promise<void> {
 export async function leavePush(): Promise<void> {
   const written = takeOff();
   if (written === null) return;
-  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-  await Promise.race([Promise.all([written.accepted, forgetToken()]), late]);
+  await atMost(LEAVE_MS, Promise.all([written.accepted, forgetToken()]));
 }
 
 function takeOff(): ReturnType<typeof updateUser> {

@@ -15,6 +15,7 @@ import {
 import { getEnv } from '../env.ts';
 import { codeOf } from '../firebase/error-code.ts';
 import type { AuthSdk, TokenUser } from '../firebase/auth-sdk.ts';
+import { atMost } from '../device/at-most.ts';
 import { keepUnsent, leavePage, removeLeftovers, stopSignedIn, wipePerson } from './sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { currentTeardown } from './teardown.ts';
@@ -182,8 +183,7 @@ async function followSignOut(isOld: boolean): Promise<void> {
   // The session ends here too: the provider keeps it in each tab, and one that starts anew before the other
   // tab has removed it from the device would find it and store it again. After the database, whose last
   // connections would be told of nobody.
-  const late = new Promise((resolve) => setTimeout(resolve, END_MS));
-  await Promise.race([endSession(), late]);
+  await atMost(END_MS, endSession());
   startAnew('none');
 }
 

@@ -41,7 +41,8 @@ export function CardHead({
     <header
       className={cx(
         'flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1',
-        inset && 'px-4 py-2.5 md:px-[18px]',
+        // As high in a card that keeps its own space as in a flush one.
+        inset ? 'px-4 py-2.5 md:px-[18px]' : '-mt-1.5 md:-mt-2',
       )}
     >
       <h2 id={id} className="text-md font-semibold text-text">
