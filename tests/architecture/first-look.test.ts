@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_LOOK, neededBy, wordsTooEarly } from './first-look.ts';
+import { FIRST_LOOK, glyphsTooEarly, neededBy, wordsTooEarly } from './first-look.ts';
 import { readSources } from './source-files.ts';
 
 const files = readSources('src').filter(({ path }) => !/\.test\./.test(path));
@@ -16,6 +16,12 @@ describe('the first look', () => {
     expect(wordsTooEarly(files)).toEqual([]);
     const early = { path: 'src/app/main.tsx', text: "t('management.add.open')" };
     expect(wordsTooEarly([early])).toEqual(["src/app/main.tsx 'management.a"]);
+  });
+
+  it('draws no glyphs of pages that come later', () => {
+    expect(glyphsTooEarly(files)).toEqual([]);
+    const early = { path: 'src/app/signed-in.tsx', text: '<Icon name="trash" size={20} />' };
+    expect(glyphsTooEarly([early])).toEqual(['src/app/signed-in.tsx trash']);
   });
 
   it('does not wait for Firestore, nor do pages before the sign-in for the signed-in part', () => {

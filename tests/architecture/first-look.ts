@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { dkPages } from '#i18n/dk-pages.ts';
+import { PAGE_ICONS } from '#ui/icons/page-icons.ts';
 import { codeOf, type SourceFile } from './source-files.ts';
 
 /** What is on screen before any other page has been opened: see route-table.ts and signed-in.tsx. */
@@ -45,4 +46,18 @@ export function wordsTooEarly(files: readonly SourceFile[]): readonly string[] {
       .filter((file) => !/^src\/(i18n|domain)\//.test(file.path))
       .flatMap((file) => [...codeOf(file.text).matchAll(KEY)].map(([key]) => `${file.path} ${key}`))
   );
+}
+
+const GLYPH = new RegExp(
+  `\\b(?:name|icon)(?:=|=\\{|: )['"\`](${Object.keys(PAGE_ICONS).join('|')})['"\`]`,
+  'g',
+);
+
+/** Glyphs of later pages that code of the first look draws: it would say in their place that they are missing. */
+export function glyphsTooEarly(files: readonly SourceFile[]): readonly string[] {
+  return neededBy(FIRST_LOOK, files)
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      [...codeOf(text).matchAll(GLYPH)].map(([, glyph = '']) => `${path} ${glyph}`),
+    );
 }

@@ -40,9 +40,9 @@ export function CardHead({
   return (
     <header
       className={cx(
-        'flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1',
-        // As high in a card that keeps its own space as in a flush one.
-        inset ? 'px-4 py-2.5 md:px-[18px]' : '-mt-1.5 md:-mt-2',
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-1',
+        // Titles stand equally high in flush cards and in those that keep their own space, with an act beside them or not.
+        inset ? 'min-h-14 px-4 py-2.5 md:px-[18px]' : '-mt-1.5 min-h-9 md:-mt-2',
       )}
     >
       <h2 id={id} className="text-md font-semibold text-text">
