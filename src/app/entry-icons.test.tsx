@@ -5,6 +5,7 @@ import type * as Policy from '#data/account/account-policy.ts';
 import { useAuth } from '#data/auth/auth.ts';
 import { APP_ICONS } from '#ui/icons/app-icons.ts';
 import { ENTRY_ICONS, GLYPHS } from '#ui/icons/icon-set.ts';
+import { PAGE_ICONS } from '#ui/icons/page-icons.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pathOf } from './match-route.ts';
 
@@ -20,7 +21,7 @@ const link = (query: string) => `${pathOf('EmailLink')}?${query}`;
 
 // Somebody who has not signed in has only the glyphs of the entry.
 beforeEach(() => {
-  for (const name of Object.keys(APP_ICONS)) delete GLYPHS[name];
+  for (const name of Object.keys({ ...APP_ICONS, ...PAGE_ICONS })) delete GLYPHS[name];
   Object.assign(GLYPHS, ENTRY_ICONS);
   useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
 });
