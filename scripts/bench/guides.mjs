@@ -12,8 +12,7 @@ const CODE = `
   import { createRoot } from 'react-dom/client';
   import { MemoryRouter } from 'react-router-dom';
   import '/src/app/app.css';
-  import '/src/ui/icons/app-icons.ts';
-  import { loadPageParts } from '/src/widgets/page/page-parts.ts';
+  import { loadPageTexts } from '/src/i18n/index.ts';
   import { GUIDE_CATEGORIES, emptyStep } from '/src/domain/guides/guide-content.ts';
   import { wordsOf } from '/src/domain/guides/guide-words.ts';
   import { Library } from '/src/features/guides/library/library.tsx';
@@ -45,7 +44,7 @@ const CODE = `
         ? createElement(Reader, { guide: long, openAt: null, isGone: false })
         : createElement(Library, { guides, feedback: [], today: '2026-11-23', empty: null }));
   }
-  await loadPageParts();
+  await loadPageTexts();
   createRoot(document.getElementById('root')).render(createElement(MemoryRouter, null, createElement(Bench)));
 `;
 

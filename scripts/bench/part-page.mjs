@@ -4,6 +4,10 @@ import { build } from 'vite';
 import { fromRoot } from '../lib/paths.mjs';
 
 const ADDRESS = 'http://localhost/part';
+/** Without its glyphs a part would say in their place that they are missing. */
+const GLYPHS = ['app-icons', 'page-icons']
+  .map((file) => `import '/src/ui/icons/${file}.ts';`)
+  .join('\n');
 const PAGE = '<!doctype html><html lang="da"><body><div id="root"></div></body></html>';
 
 /**
@@ -25,7 +29,7 @@ export async function openPart(page, { name, code }) {
       {
         name: 'part-page',
         resolveId: (id) => (id.endsWith(entry) ? id : null),
-        load: (id) => (id.endsWith(entry) ? code : null),
+        load: (id) => (id.endsWith(entry) ? `${GLYPHS}\n${code}` : null),
       },
     ],
     build: {
