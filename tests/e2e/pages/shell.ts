@@ -6,9 +6,7 @@ type NavText = keyof Texts['shell']['nav'];
 
 /** The button of the bell; its name says how many are unread. */
 export const bell = (page: Page, texts: Texts): Locator =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${texts.shell.bell.title}`) });
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${texts.shell.bell.title}`) });
 
 /** The list under the bell. */
 export const bellPanel = (page: Page, texts: Texts): Locator =>
