@@ -85,6 +85,15 @@ function asCondition(text: string, next: string | undefined): string {
   return operator === undefined ? text : text.replace(/^(\s*)return /, `$1${operator} `);
 }
 
+/**
+ * Conditions that follow from others, so that no write could tell whether they are there, by the line before them.
+ * They stay: whoever changes the others must not open anything.
+ */
+const IMPLIED: Readonly<Record<string, string>> = {
+  'function isTakenBack(before, data) {':
+    'isUpdate lets what becomes pending be decided only where it was approved',
+};
+
 /** A condition that stands on a line of its own becomes true (before or after `&&`) or false (`||`). */
 function mutantsOf(rules: string): Mutant[] {
   const lines = rules.split('\n');
@@ -92,7 +101,8 @@ function mutantsOf(rules: string): Mutant[] {
     const text = asCondition(line, lines[index + 1]);
     const isComment = /^\s*\/\//.test(text);
     const [, operator, rest] = /^\s*(&&|\|\|) ([^(]*(?:\(.*\))?[^()]*)$/.exec(text) ?? [];
-    if (isComment || operator === undefined || rest === undefined) return [];
+    const isImplied = Object.hasOwn(IMPLIED, lines[index - 1]?.trim() ?? '');
+    if (isComment || isImplied || operator === undefined || rest === undefined) return [];
     const balance = text.split('(').length - text.split(')').length;
     if (balance > 0) return [];
     const tail = `${')'.repeat(-balance)}${text.trimEnd().endsWith(';') ? ';' : ''}`;
