@@ -19,11 +19,11 @@ const SIGNED_IN = pageCode(() => import('./signed-in.tsx'));
 
 const PAGES = new Map(
   ALL_ROUTES.flatMap(({ name, page, firstLook }) =>
-    page ? [[name, pageCode(firstLook ? page : withTexts(page))] as const] : [],
+    page ? [[name, pageCode(firstLook ? page : withParts(page))] as const] : [],
   ),
 );
 
-function withTexts(page: PageLoader): PageLoader {
+function withParts(page: PageLoader): PageLoader {
   return async () => {
     const [code] = await Promise.all([page(), loadPageParts()]);
     return code;

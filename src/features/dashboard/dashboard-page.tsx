@@ -17,10 +17,9 @@ import { cx } from '#ui/cx.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
-import { laterPart } from '#widgets/page/later-part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PartsOfPage, useOldParts } from '#widgets/live-boundary/may-be-old.tsx';
-import { loadPageParts } from '#widgets/page/page-parts.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -32,15 +31,11 @@ import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/mode
 import { Tile } from './tiles/tile.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
-const HeaderActs = laterPart(async () => {
-  const [acts] = await Promise.all([import('./tiles/header-acts.tsx'), loadPageParts()]);
-  return acts.HeaderActs;
-});
+const HeaderActs = pagePart(async () => (await import('./tiles/header-acts.tsx')).HeaderActs);
 
-const NotificationCard = laterPart(async () => {
-  const [card] = await Promise.all([import('./components/notification-card.tsx'), loadPageParts()]);
-  return card.NotificationCard;
-});
+const NotificationCard = pagePart(
+  async () => (await import('./components/notification-card.tsx')).NotificationCard,
+);
 
 function SelectedChip() {
   const units = useUnits();

@@ -2,8 +2,6 @@ import { markNotificationsRead } from '#data/commands/user/mark-notifications-re
 import { reportError } from '#data/telemetry/report.ts';
 import { openNotifications } from '#data/stores/session/notifications.ts';
 
-const SOURCE = 'notifications';
-
 /** The list comes with the first look at it; from then on new messages come in while it is open. */
 export function openPanel(): void {
   openNotifications();
@@ -12,6 +10,6 @@ export function openPanel(): void {
 /** Closing the panel marks what was unread as read (spec 2). */
 export function closePanel(): void {
   void markNotificationsRead().catch((error: unknown) =>
-    reportError(error, { type: 'PredictedError', source: SOURCE }),
+    reportError(error, { type: 'PredictedError', source: 'notifications' }),
   );
 }

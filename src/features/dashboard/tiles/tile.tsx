@@ -7,7 +7,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { DashboardTile } from '#domain/user/dashboard.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
-import { loadPageParts } from '#widgets/page/page-parts.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { AtWorkCard } from '../components/at-work-card.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { WeekCard } from '../components/week-card.tsx';
@@ -18,10 +18,7 @@ type Who = { actor: Actor; farm: Farm };
 
 /** A part that is not of the first look: its code and its words come once the clock stands. */
 function later<M>(load: () => Promise<M>, pick: (module: M) => ComponentType<Who>) {
-  return laterPart(async () => {
-    const [module] = await Promise.all([load(), loadPageParts()]);
-    return pick(module);
-  });
+  return pagePart(() => load().then(pick));
 }
 
 const mine = () => import('./later.tsx');
@@ -76,10 +73,7 @@ function OrRoom({ tile, actor, farm, isClockShown, children }: RoomProps) {
   );
 }
 
-const ShiftsCard = laterPart(async () => {
-  const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageParts()]);
-  return card.default;
-});
+const ShiftsCard = pagePart(async () => (await import('../components/shifts-card.tsx')).default);
 
 function OwnWeek({ actor }: { actor: Actor }) {
   const week = useOwnWeek();

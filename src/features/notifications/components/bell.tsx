@@ -7,18 +7,14 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
-import { laterPart } from '#widgets/page/later-part.tsx';
-import { loadPageParts } from '#widgets/page/page-parts.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { closePanel, openPanel } from '../actions.ts';
 import { LoadingRows } from './loading-rows.tsx';
 
 const MOST_SHOWN = UNREAD_NOTIFICATIONS_LIMIT - 1;
 
 /** The bell stands on every page, and what is under it comes when it is opened. */
-const Panel = laterPart(async () => {
-  const [module] = await Promise.all([import('./panel.tsx'), loadPageParts()]);
-  return module.Panel;
-});
+const Panel = pagePart(async () => (await import('./panel.tsx')).Panel);
 
 /** The bell with its count, and the list under it. */
 export function Bell() {

@@ -4,15 +4,11 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { notificationText } from '#widgets/notifications/notification-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { laterPart } from '#widgets/page/later-part.tsx';
-import { loadPageParts } from '#widgets/page/page-parts.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 
 /** What is settled in a message is loaded when there is something to settle: the bell stands on every page. */
 const OpenEnd = lazy(() => import('./open-end.tsx'));
-const Answers = laterPart(async () => {
-  const [module] = await Promise.all([import('./answers.tsx'), loadPageParts()]);
-  return module.Answers;
-});
+const Answers = pagePart(async () => (await import('./answers.tsx')).Answers);
 const OF_OPEN_ENDS = new Set(['registration_own_no_stop', 'registration_no_stop']);
 
 export type NotificationItemProps = {
