@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
@@ -21,6 +21,7 @@ import { currentPolicy, loadPasswordPolicy } from '#data/account/account-policy.
 import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { createUser } from '#data/commands/user/create-user.ts';
 import { startSession } from '#data/session/session.ts';
+import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { eventually, sessionIs } from './world.ts';
 
 // The functions emulator serves this one project.
@@ -102,7 +103,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_EMULATOR_FUNCTIONS_PORT', functionsPort);
   const app = initializeApp({ projectId: PROJECT }, 'account');
   auth = getAuth(app);
-  firestore = getFirestore(app);
+  firestore = adminFirestore(app);
   // An emulator that has stood for a while counts the requests of earlier runs.
   await firestore.recursiveDelete(firestore.collection('rateLimits'));
   await startAuth();

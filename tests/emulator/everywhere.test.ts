@@ -1,12 +1,13 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { endAllSessions } from '#data/commands/user/end-all-sessions.ts';
 import { startSession } from '#data/session/session.ts';
+import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { eventually, sessionIs } from './world.ts';
 
 // The functions emulator serves this one project.
@@ -60,7 +61,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', FUNCTIONS);
   const app = initializeApp({ projectId: PROJECT }, 'everywhere');
   auth = getAuth(app);
-  firestore = getFirestore(app);
+  firestore = adminFirestore(app);
   await startAuth();
 });
 

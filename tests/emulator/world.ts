@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { onLog } from 'firebase/app';
 import { disableNetwork, enableNetwork, getFirestore as getClient } from 'firebase/firestore';
 import { vi } from 'vitest';
@@ -12,6 +12,7 @@ import { paths } from '#domain/paths.ts';
 import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
 import { startSession, useSession } from '#data/session/session.ts';
+import { adminFirestore } from '#tests/support/admin-firestore.ts';
 
 const AUTH_PROJECT = 'demo-markhold';
 const PASSWORD = 'Markhold2026';
@@ -77,7 +78,7 @@ export async function openWorld(name: string): Promise<World> {
   });
   if (!loaded.ok) throw new Error(await loaded.text());
   endGarbledWaits();
-  const firestore = getFirestore(initializeApp({ projectId: project }, `data ${name}`));
+  const firestore = adminFirestore(initializeApp({ projectId: project }, `data ${name}`));
   const authApp = initializeApp({ projectId: AUTH_PROJECT }, `auth ${name}`);
   const auth = getAuth(authApp);
   return {

@@ -1,7 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { paths } from '#domain/paths.ts';
+import { adminFirestore } from '../admin-firestore.ts';
 import { SEED_PASSWORD, type SeedAccount, type SeedData } from './build.ts';
 
 const BATCH = 400;
@@ -66,7 +67,7 @@ const TIMESTAMPS = new Set([
 export function adminOf(projectId: string): { readonly auth: Auth; readonly db: Firestore } {
   const app =
     getApps().find((known) => known.name === projectId) ?? initializeApp({ projectId }, projectId);
-  return { auth: getAuth(app), db: getFirestore(app) };
+  return { auth: getAuth(app), db: adminFirestore(app) };
 }
 
 /** A document as the database keeps it. */
