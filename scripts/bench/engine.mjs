@@ -50,7 +50,7 @@ function yearOf({ aRegistration }, instantOf, person) {
 /** Rules of a farm that uses all there is: both agreements, the young, and rounding. */
 async function fullPack() {
   const { presetRules } = await import('../../src/domain/time/rules/packs/preset-rules.ts');
-  const { aRule } = await import('../../tests/support/time-rules.ts');
+  const { aRule } = await import('../../tests/support/time/rules.ts');
   const taken = { validFrom: '2024-03-01' };
   return [
     ...presetRules('stableGlsA', { ...taken, prefix: 's', units: ['stable'] }),
@@ -64,7 +64,7 @@ async function fullPack() {
 async function farmOf(people) {
   const factories = await import('../../tests/support/factories.ts');
   const { instantOf } = await import('../../src/domain/dates/day.ts');
-  const { aCalculation } = await import('../../tests/support/time-rules.ts');
+  const { aCalculation } = await import('../../tests/support/time/rules.ts');
   const base = aCalculation({ rules: await fullPack() });
   return Array.from({ length: people }, (_, at) => ({
     ...base,
@@ -129,7 +129,7 @@ const LEAVE = { people: 200, years: 10, ms: 60, from: 2017 };
 
 /** People with ten years of leave, five of each a year, on a farm that gives extra days off. */
 async function peopleWithLeave() {
-  const { aLeave, aLeaveContext } = await import('../../tests/support/leave.ts');
+  const { aLeave, aLeaveContext } = await import('../../tests/support/leave/leave.ts');
   const { leaveCalendar } = await import('../../src/domain/leave/cost/leave-context.ts');
   const { DEFAULT_LEAVE_SETTINGS } =
     await import('../../src/domain/leave/document/leave-settings.ts');

@@ -19,7 +19,7 @@ function spent(work) {
 
 /** Four weeks of five shifts of everybody, with a norm and a leave each. */
 async function fourWeeks() {
-  const support = await import('../../tests/support/plan.ts');
+  const support = await import('../../tests/support/plan/plan.ts');
   const { anEmployee } = await import('../../tests/support/factories.ts');
   const { addDays } = await import('../../src/domain/dates/day.ts');
   const { settings, timeZone, nowMs, units, workDaysPerWeek } = support.aPersonPlan();
@@ -63,7 +63,7 @@ async function measureJudge(runs) {
 
 /** How much dearer suggestions are than the best filling there is, in percent, on random weeks. */
 async function measureBesideOptimum() {
-  const { someOpenWeeks } = await import('../../tests/support/suggest.ts');
+  const { someOpenWeeks } = await import('../../tests/support/plan/suggest.ts');
   const { byStart } = await import('../../src/domain/plan/suggest/suggest.ts');
   const { booksOf } = await import('../../src/domain/plan/suggest/book.ts');
   const { fillGreedily } = await import('../../src/domain/plan/suggest/greedy.ts');
@@ -90,7 +90,7 @@ async function measureBesideOptimum() {
  * @returns {Promise<Row[]>}
  */
 export async function measurePlan({ runs }) {
-  const { someOpenWeeks } = await import('../../tests/support/suggest.ts');
+  const { someOpenWeeks } = await import('../../tests/support/plan/suggest.ts');
   const { byStart, suggest } = await import('../../src/domain/plan/suggest/suggest.ts');
   const { booksOf } = await import('../../src/domain/plan/suggest/book.ts');
   const { fillGreedily } = await import('../../src/domain/plan/suggest/greedy.ts');

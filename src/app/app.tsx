@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { laterPart } from '#widgets/page/later-part.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes } from './routing/app-routes.tsx';
 import { boot } from './boot.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -6,8 +6,8 @@ import { useAuth } from '#data/auth/auth.ts';
 import { APP_ICONS } from '#ui/icons/app-icons.ts';
 import { ENTRY_ICONS, GLYPHS } from '#ui/icons/icon-set.ts';
 import { PAGE_ICONS } from '#ui/icons/page-icons.ts';
-import { AppRoutes } from './app-routes.tsx';
-import { pathOf } from './match-route.ts';
+import { AppRoutes } from './routing/app-routes.tsx';
+import { pathOf } from './routing/match-route.ts';
 
 vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),

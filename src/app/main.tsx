@@ -6,7 +6,7 @@ import { reportError } from '#data/telemetry/report.ts';
 import { KEYS_LANGUAGE } from '#i18n/locale.ts';
 import { showKeys, showStoredLanguage } from '#widgets/format/interface-language.ts';
 import { App } from './app.tsx';
-import { loadRoute } from './app-routes.tsx';
+import { loadRoute } from './routing/app-routes.tsx';
 import { boot } from './boot.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { reloadOnStaleChunks } from './stale-chunks.ts';

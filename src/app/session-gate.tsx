@@ -10,7 +10,7 @@ import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { usePageRoute } from '#widgets/page/page-route.ts';
 import { useSetPageTitle } from '#widgets/page/page-title.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
-import type { NamedRoute } from './match-route.ts';
+import type { NamedRoute } from './routing/match-route.ts';
 
 // Few have no farm: the others do without the form for a new one.
 const NoFarm = lazy(async () => {

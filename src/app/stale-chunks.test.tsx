@@ -21,7 +21,7 @@ async function started() {
   vi.resetModules();
   const { reloadOnStaleChunks } = await import('./stale-chunks.ts');
   reloadOnStaleChunks();
-  const { pageCode } = await import('./page-code.tsx');
+  const { pageCode } = await import('./routing/page-code.tsx');
   const { ErrorBoundary } = await import('./error-boundary.tsx');
   const { reportUncaught } = await import('#data/telemetry/report.ts');
   return { pageCode, ErrorBoundary, reportUncaught };

@@ -1,7 +1,7 @@
 import { account } from './dk/account.ts';
-import { dkEntry } from './dk-entry.ts';
-import { dkPages } from './dk-pages.ts';
-import { dkSignedIn } from './dk-signed-in.ts';
+import { dkEntry } from './bundles/dk-entry.ts';
+import { dkPages } from './bundles/dk-pages.ts';
+import { dkSignedIn } from './bundles/dk-signed-in.ts';
 
 /** Danish: the source of every key. */
 export const dk = { ...dkEntry, ...dkSignedIn, ...dkPages, account } as const;

@@ -1,6 +1,6 @@
 import type { dk } from './dk.ts';
-import { enFirst } from './en-first.ts';
-import { enPages } from './en-pages.ts';
+import { enFirst } from './bundles/en-first.ts';
+import { enPages } from './bundles/en-pages.ts';
 import type { Translation } from './translation.ts';
 
 /** English: the same keys as Danish, or it does not compile. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { dkEntry } from './dk-entry.ts';
+import { dkEntry } from './bundles/dk-entry.ts';
 import { type InterfaceLanguage, KEYS_LANGUAGE, languageOf, LOCALES } from './locale.ts';
 
 const KEYS_TAG = 'cimode';
@@ -41,7 +41,7 @@ export async function setInterfaceLanguage(
   const tag = language === KEYS_LANGUAGE ? KEYS_TAG : LOCALES[language].html;
   wanted = tag;
   if (language === 'en') await Promise.all([addEnglish(), pages && addEnglishPages()]);
-  else if (pages) await import('./page-texts.ts');
+  else if (pages) await import('./bundles/page-texts.ts');
   // Two quick switches: the file that arrives last must not win over the choice made last.
   if (wanted !== tag) return;
   await i18next.changeLanguage(tag);
@@ -51,23 +51,23 @@ export async function setInterfaceLanguage(
 /** Fetches the texts of pages beyond the first look, in the language that is or will be shown, and in no other. */
 export async function loadPageTexts(): Promise<void> {
   pages = true;
-  await (languageOf(wanted) === 'en' ? addEnglishPages() : import('./page-texts.ts'));
+  await (languageOf(wanted) === 'en' ? addEnglishPages() : import('./bundles/page-texts.ts'));
 }
 
 /** Translates into a language whatever is shown: for a page of paper in the language of whoever signs it. */
 export async function textsIn(language: InterfaceLanguage): Promise<typeof i18next.t> {
   if (language === 'en') await Promise.all([addEnglish(), addEnglishPages()]);
-  else await import('./page-texts.ts');
+  else await import('./bundles/page-texts.ts');
   return i18next.getFixedT(LOCALES[language].html);
 }
 
 async function addEnglish(): Promise<void> {
-  const { enFirst } = await import('./en-first.ts');
+  const { enFirst } = await import('./bundles/en-first.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enFirst, true);
 }
 
 async function addEnglishPages(): Promise<void> {
-  const { enPages } = await import('./en-pages.ts');
+  const { enPages } = await import('./bundles/en-pages.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enPages, true);
 }
 

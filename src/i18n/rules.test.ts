@@ -6,7 +6,7 @@ import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/r
 import { describeRule, RULE_PART_CODES } from '#domain/time/rules/describe-rule.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
-import { aCalculation, aRule, untimed, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import { rules } from './dk/rules.ts';
 
 /** Keys of texts without the endings of their plural forms. */

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { DANISH } from '#tests/support/a-table.ts';
-import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/payroll.ts';
+import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/time/payroll.ts';
 import { fileOf } from '#domain/payroll/export/file-of.ts';
 import { PAYROLL_SYSTEMS, type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import type { Table } from '#domain/files/table.ts';

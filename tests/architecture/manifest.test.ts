@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ALL_ROUTES, routeAt } from '#app/match-route.ts';
+import { ALL_ROUTES, routeAt } from '#app/routing/match-route.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { ROOT } from './source-files.ts';
 

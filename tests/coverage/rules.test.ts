@@ -5,8 +5,8 @@ import { paths } from '#domain/paths.ts';
 import { COVERED } from '../rules/covered.ts';
 import { attemptAll } from '../rules/coverage-attempts.ts';
 import { ruleCoverage } from '../rules/coverage-report.ts';
-import { outcomeOf } from '../rules/outcome.ts';
-import { deactivated, FARM, STABLE, worker } from '../rules/personas.ts';
+import { outcomeOf } from '../rules/matrix/outcome.ts';
+import { deactivated, FARM, STABLE, worker } from '../rules/matrix/personas.ts';
 import { openWorld, projectOf, registrationDocument, utcDay, type World } from '../rules/world.ts';
 import { createdBy, type Data, deletedBy, startOf, stopOf, updatedBy } from '../rules/writes.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { clockIn } from './pages/clock.ts';
 import { bell, bellPanel, openMenu, unitSelector, userMenu } from './pages/shell.ts';
 import { signInForm } from './pages/sign-in.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOf, timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { ZONE } from '#tests/support/clock.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { bell, bellPanel } from './pages/shell.ts';
 import { admin, giveNotifications, makeFarm, stored } from './support/farm.ts';

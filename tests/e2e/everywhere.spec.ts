@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/dates/day.ts';
-import { ZONE } from '#tests/support/clock.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { makeFarm } from './support/farm.ts';
 import { DESKTOP, expect, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOf, dayParts } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { formatOf } from '#i18n/format.ts';
-import { ZONE } from '#tests/support/clock.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { fillPerson, openAddDialog, openPerson, pick, said } from './pages/people.ts';
 import { chooseUnit, openPage } from './pages/shell.ts';
 import { admin, makeFarm, stored, uniqueId } from './support/farm.ts';

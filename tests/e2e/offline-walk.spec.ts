@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates/day.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { giveTime, makeFarm, type TestFarm } from './support/farm.ts';
 import { DESKTOP, expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
-import { at } from '../support/clock.ts';
+import { at } from '../support/time/clock.ts';
 import { NO_AUDIT } from '../support/factories.ts';
 import { admin, makeFarm, stored } from './support/farm.ts';
 import { expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { ZONE } from '#tests/support/clock.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { instantAt } from './pages/periods.ts';
 import { NO_AUDIT } from '../support/factories.ts';
 import { admin, giveTime, makeFarm } from './support/farm.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { admin, makeFarm, type TestFarm } from './support/farm.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { at } from '../support/clock.ts';
+import { at } from '../support/time/clock.ts';
 import { NO_AUDIT } from '../support/factories.ts';
 import { admin, makeFarm } from './support/farm.ts';
 import { DESKTOP, expect, NO_NETWORK, PHONE, test } from './support/test.ts';

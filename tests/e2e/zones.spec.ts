@@ -1,5 +1,5 @@
 import { addDays, dayOf, monthOf } from '#domain/dates/day.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { giveTime, makeFarm } from './support/farm.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';

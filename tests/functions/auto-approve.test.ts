@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
 import { by, registrationsOf, services, worked } from './time-world.ts';
 

@@ -4,8 +4,8 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { readCalendar } from '#tests/support/read-calendar.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { readCalendar } from '#tests/support/plan/read-calendar.ts';
 import { serveApi } from '../../functions/src/http/serve-api.ts';
 import { showAbsence } from '../../functions/src/leave/show-absence.ts';
 import {

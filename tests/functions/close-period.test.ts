@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { periodStatements } from '#domain/time/closing/period-statements.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm as anyFarm, anEmployee } from '#tests/support/factories.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import {
   anOctober,

@@ -4,7 +4,7 @@ import { closingChecklist } from '#domain/time/closing/closing.ts';
 import { checklistVersion } from '#domain/time/closing/closing-period.ts';
 import { payingDayOf } from '#domain/time/registration/paying-day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { aFarm, call, endingAt, read } from './farm-world.ts';

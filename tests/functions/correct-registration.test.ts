@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, read, type Somebody } from './farm-world.ts';
 import { by, clockedIn, registrationsOf, services, toldTo, worked } from './time-world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { sendDigest } from '../../functions/src/index.ts';
 import { sendDigests } from '../../functions/src/notify/digest/send-digests.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { copiedOpenTime } from '../../functions/src/gathered/copied.ts';
 import { gatherCopies } from '../../functions/src/gathered/keep-copies.ts';
 import { recomputeMonth } from '../../functions/src/time/recompute-month.ts';

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { remindUnused } from '../../functions/src/hiring/remind-unused.ts';
 import { employeeWritten } from '../../functions/src/people/employee-written.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { toFlexEntry } from '../../functions/src/time/flex-entry.ts';
 import { flexEntryWritten } from '../../functions/src/time/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';

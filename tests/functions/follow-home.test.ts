@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { keepBook } from '../../functions/src/leave/keep-book.ts';
 import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';

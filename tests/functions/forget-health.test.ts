@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { forgetHealth } from '../../functions/src/leave/forget-health.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { showAbsence } from '../../functions/src/leave/show-absence.ts';

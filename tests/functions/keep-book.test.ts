@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LeaveBookSchema, leavesOfBook, MOST_IN_BOOK } from '#domain/leave/document/leave-book.ts';
 import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { keepBook } from '../../functions/src/leave/keep-book.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';

@@ -4,7 +4,7 @@ import { weekOf, addWeeks } from '#domain/plan/week/iso-week.ts';
 import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
 import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { keepPlanBook, keepPlanBooks } from '../../functions/src/gathered/keep-plan-book.ts';
 import { keepRuleBook, keepRuleBooks } from '../../functions/src/gathered/keep-rule-book.ts';
 import { aFarm, clearProject } from './farm-world.ts';

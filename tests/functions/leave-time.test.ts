@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { countLeave } from '../../functions/src/leave/count-leave.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWritten, type LeaveWrite } from '../../functions/src/leave/leave-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { recomputeMonth } from '../../functions/src/time/recompute-month.ts';
 import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
 import { clockedIn, registrationsOf, services, servicesAt, worked } from './time-world.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 
 const { db } = services;
 

@@ -5,7 +5,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import { planReceiptId, PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { planWeekId, type PlanWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { tellDue } from '../../functions/src/plan/ahead/tell-due.ts';
 import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planWeekWritten } from '../../functions/src/plan/plan-week-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';

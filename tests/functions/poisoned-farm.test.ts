@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
 import { forEachFarm } from '../../functions/src/farm/for-each-farm.ts';
 import { farmContext } from '../../functions/src/farm/farm-context.ts';

@@ -6,7 +6,7 @@ import { firestore } from '../../functions/src/platform/app.ts';
 import { aFarm, read, type Somebody } from './farm-world.ts';
 import { all, by, clockedIn, NOW, registrationsOf, services, worked } from './time-world.ts';
 import { whenListed, whenStored } from './registrations.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 
 const DAY = '2026-11-20';
 const { db } = services;

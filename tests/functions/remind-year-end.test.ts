@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { callerOf } from '../../functions/src/farm/caller.ts';
 import { remindOfYearEnd, remindYearEndByHand } from '../../functions/src/leave/remind-year-end.ts';
 import { aFarm, clearProject, employ, type Somebody, tokenOf } from './farm-world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { keepNoLonger } from '../../functions/src/farm/retention.ts';
 import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';

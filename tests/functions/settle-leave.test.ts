@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
 import { aFarm, call, clearProject, read, services, type Somebody } from './farm-world.ts';

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { showAbsence } from '../../functions/src/leave/show-absence.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { aFarm, clearProject, read } from './farm-world.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { services, servicesAt } from './time-world.ts';
 
 const { db } = services;

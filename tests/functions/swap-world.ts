@@ -6,7 +6,7 @@ import { type ShiftRequest, ShiftRequestSchema } from '#domain/plan/request/shif
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';

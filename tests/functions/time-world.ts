@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import {
   registrationWritten,
   type RegistrationWrite,

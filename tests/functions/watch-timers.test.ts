@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';

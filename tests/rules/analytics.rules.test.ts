@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { REPORT_LIMITS } from '#domain/report/report-text.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, noClaims, OWNER_UID, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { admin, noClaims, OWNER_UID, worker } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { type Data, errorRecordOf } from './writes.ts';
 

@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore';
-import { isOutOfSteps, type Outcome, outcomeOf } from './outcome.ts';
-import { owner } from './personas.ts';
+import { isOutOfSteps, type Outcome, outcomeOf } from './matrix/outcome.ts';
+import { owner } from './matrix/personas.ts';
 import { openWorld, RULES, type World } from './world.ts';
 
 /** Steps that one request may take; the database refuses whatever asks for more. */

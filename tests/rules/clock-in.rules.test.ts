@@ -6,8 +6,8 @@ import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
-import { admin, FARM, OTHER_FARM, owner, STABLE, strangerFarm, worker } from './personas.ts';
+import { outcomeOf, type Outcome } from './matrix/outcome.ts';
+import { admin, FARM, OTHER_FARM, owner, STABLE, strangerFarm, worker } from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { type Data, startOf } from './writes.ts';
 

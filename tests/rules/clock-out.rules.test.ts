@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -24,7 +24,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { type Data, startOf, stopOf, updatedBy } from './writes.ts';
 

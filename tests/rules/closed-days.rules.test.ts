@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -24,7 +24,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { entryDocument, openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import {
   approvalOf,

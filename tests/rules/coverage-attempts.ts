@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   deactivated,
   FARM,
@@ -21,7 +21,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import type { World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

@@ -6,8 +6,8 @@ import { COMPANY_LIMITS, FARM_LIMITS } from '#domain/farm/farm-limits.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { paths } from '#domain/paths.ts';
 import { UNIT_NAME_MAX } from '#domain/unit/unit-name.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, FARM, leader, owner, OWNER_UID, type Persona, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { admin, FARM, leader, owner, OWNER_UID, type Persona, worker } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 

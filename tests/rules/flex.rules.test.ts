@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { FLEX_ENTRY_LIMITS } from '#domain/time/flex/flex-entry.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   actorOf,
   admin,
@@ -31,7 +31,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { BESIDE_GUIDES, feedbackOf, guideOf } from './fullest-guides.ts';
-import { was } from './fullest.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { employee, FARM, FIELD, leader, type Persona, STABLE, worker } from './personas.ts';
-import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
+import { BESIDE_GUIDES, feedbackOf, guideOf } from './fullest/fullest-guides.ts';
+import { was } from './fullest/fullest.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import { employee, FARM, FIELD, leader, type Persona, STABLE, worker } from './matrix/personas.ts';
+import { inUnit, ofPerson, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { type Data, deletedBy } from './writes.ts';
 
 const { world, make, change, erase, get, list } = planScene('guide-feedback');

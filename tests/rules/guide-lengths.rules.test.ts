@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { BESIDE_GUIDES, guideOf, imageOf } from './fullest-guides.ts';
-import { chief } from './fullest.ts';
-import { FARM } from './personas.ts';
-import { planScene } from './plan-scene.ts';
+import { BESIDE_GUIDES, guideOf, imageOf } from './fullest/fullest-guides.ts';
+import { chief } from './fullest/fullest.ts';
+import { FARM } from './matrix/personas.ts';
+import { planScene } from './scenes/plan-scene.ts';
 import { createdBy } from './writes.ts';
 
 // Apart from the other tests of guides: the emulator writes each text down with every step that saw it.

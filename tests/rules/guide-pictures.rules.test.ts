@@ -2,11 +2,11 @@ import { doc, getDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { BESIDE_GUIDES, guideOf, imageOf } from './fullest-guides.ts';
-import { chief, was } from './fullest.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { FARM, FIELD, leader, STABLE, worker } from './personas.ts';
-import { inUnit, PEOPLE, planScene } from './plan-scene.ts';
+import { BESIDE_GUIDES, guideOf, imageOf } from './fullest/fullest-guides.ts';
+import { chief, was } from './fullest/fullest.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import { FARM, FIELD, leader, STABLE, worker } from './matrix/personas.ts';
+import { inUnit, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import type { Data } from './writes.ts';
 
 const { world, make, change, erase, get, list } = planScene('guide-pictures');

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { FARM, FIELD, type Persona, STABLE, worker } from './personas.ts';
-import { inUnit, PEOPLE, planScene } from './plan-scene.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import { FARM, FIELD, type Persona, STABLE, worker } from './matrix/personas.ts';
+import { inUnit, PEOPLE, planScene } from './scenes/plan-scene.ts';
 
 const { world, make, change, erase, get, list } = planScene('guide-reads');
 

@@ -10,10 +10,10 @@ import {
   NO_MAKER,
   receiptOf,
   versionOf,
-} from './fullest-guides.ts';
-import { chief, was } from './fullest.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
+} from './fullest/fullest-guides.ts';
+import { chief, was } from './fullest/fullest.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   employee,
   FARM,
@@ -24,8 +24,8 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
-import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
+} from './matrix/personas.ts';
+import { inUnit, ofPerson, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { createdBy, type Data, deletedBy, updatedBy } from './writes.ts';
 
 const { world, make, keep, change, erase, get, list } = planScene('guides');

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
-import type { Full } from './fullest.ts';
-import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
-import { BESIDE_GUIDES, FULLEST_GUIDES } from './fullest-guides.ts';
-import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest-leave.ts';
-import { BESIDE_PLAN, FULLEST_PLAN } from './fullest-plan.ts';
-import { FULLEST_TIME } from './fullest-time.ts';
+import type { Full } from './fullest/fullest.ts';
+import { BESIDE, FULLEST_FARM } from './fullest/fullest-farm.ts';
+import { BESIDE_GUIDES, FULLEST_GUIDES } from './fullest/fullest-guides.ts';
+import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest/fullest-leave.ts';
+import { BESIDE_PLAN, FULLEST_PLAN } from './fullest/fullest-plan.ts';
+import { FULLEST_TIME } from './fullest/fullest-time.ts';
 
 /** Steps that the judgement of any write may take: what is left of the limit is kept for what comes. */
 const STEPS_ALLOWED = 699;

@@ -19,8 +19,8 @@ import {
 import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
 import { MOST_UNITS } from '#domain/leave/document/leave-units.ts';
 import { paths } from '#domain/paths.ts';
-import { ofPremium, may, PREMIUM, premium, SIGNED_IN, wordOf } from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
+import { ofPremium, may, PREMIUM, premium, SIGNED_IN, wordOf } from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   FARM,
@@ -31,7 +31,7 @@ import {
   OWNER_UID,
   type Persona,
   STABLE,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 

@@ -1,9 +1,9 @@
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { may, PREMIUM, SIGNED_IN, wordOf, leaveScene } from './leave-scene.ts';
-import { many } from './fullest.ts';
-import { outcomeOf } from './outcome.ts';
+import { may, PREMIUM, SIGNED_IN, wordOf, leaveScene } from './scenes/leave-scene.ts';
+import { many } from './fullest/fullest.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   FARM,
   FIELD,
@@ -13,7 +13,7 @@ import {
   OWNER_UID,
   type Persona,
   STABLE,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { type Data, createdBy, updatedBy } from './writes.ts';
 
 const { world } = leaveScene('leave-settings');

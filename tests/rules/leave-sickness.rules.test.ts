@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { premium, PREMIUM, report, leaveScene, decided } from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
+import { premium, PREMIUM, report, leaveScene, decided } from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   deactivated,
@@ -26,7 +26,7 @@ import {
   type Persona,
   STABLE,
   strangerFarm,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { utcDay } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

@@ -1,9 +1,17 @@
 import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { decided, leaveScene, pathOf, PREMIUM, request } from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
-import { FARM, FIELD, fieldWorker, leader, type Persona, STABLE, worker } from './personas.ts';
+import { decided, leaveScene, pathOf, PREMIUM, request } from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  FARM,
+  FIELD,
+  fieldWorker,
+  leader,
+  type Persona,
+  STABLE,
+  worker,
+} from './matrix/personas.ts';
 import type { Data } from './writes.ts';
 
 const { add, change, stored, world } = leaveScene('leave-stand-in');

@@ -27,8 +27,8 @@ import {
   SIGNED_IN,
   wordOf,
   leaveScene,
-} from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
+} from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   deactivated,
@@ -43,7 +43,7 @@ import {
   type Persona,
   STABLE,
   strangerFarm,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { utcDay } from './world.ts';
 import { type Data, deletedBy, createdBy } from './writes.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MATRIX } from './matrix.ts';
-import type { Operation } from './operation.ts';
-import { outcomeOf } from './outcome.ts';
-import { actorOf, type Persona, PERSONAS } from './personas.ts';
+import { MATRIX } from './matrix/matrix.ts';
+import type { Operation } from './matrix/operation.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { actorOf, type Persona, PERSONAS } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

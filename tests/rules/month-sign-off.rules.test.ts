@@ -2,7 +2,7 @@ import { doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'fire
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   actorOf,
   FARM,
@@ -17,7 +17,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, updatedBy } from './writes.ts';
 

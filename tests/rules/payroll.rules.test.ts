@@ -21,8 +21,8 @@ import {
   PayrollSettingsSchema,
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { DATALON_TERMS } from '#domain/payroll/batch/system-limits.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, FARM, leader, owner, OWNER_UID, type Persona, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { admin, FARM, leader, owner, OWNER_UID, type Persona, worker } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, updatedBy } from './writes.ts';
 

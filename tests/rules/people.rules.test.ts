@@ -5,7 +5,7 @@ import { NAME_MAX } from '#domain/contact/contact-rules.ts';
 import { MAX_HOURS_ENTRIES } from '#domain/employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   FARM,
@@ -18,7 +18,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { type Data, updatedBy } from './writes.ts';
 

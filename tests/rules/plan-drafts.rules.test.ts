@@ -3,11 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { addWeeks, isWeekKey } from '#domain/plan/week/iso-week.ts';
 import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
-import { many } from './fullest.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { employee, FARM, FIELD, owner, OWNER_UID, STABLE, strangerFarm } from './personas.ts';
-import { at, draftOf, formerPlanner, FULL_NOTES, fullShifts, shiftOf, WEEK } from './plan-facts.ts';
-import { inUnit, PEOPLE, planScene } from './plan-scene.ts';
+import { many } from './fullest/fullest.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import {
+  employee,
+  FARM,
+  FIELD,
+  owner,
+  OWNER_UID,
+  STABLE,
+  strangerFarm,
+} from './matrix/personas.ts';
+import {
+  at,
+  draftOf,
+  formerPlanner,
+  FULL_NOTES,
+  fullShifts,
+  shiftOf,
+  WEEK,
+} from './scenes/plan-facts.ts';
+import { inUnit, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { type Data, deletedBy } from './writes.ts';
 
 const { world, keep, merge, change, erase, get, list } = planScene('plan-drafts');

@@ -2,10 +2,10 @@ import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { PLANNING_LIMITS } from '#domain/plan/settings/planning-settings.ts';
-import { many } from './fullest.ts';
-import { may, wordOf } from './leave-scene.ts';
-import { FARM, leader, OTHER_FARM, owner, OWNER_UID, STABLE } from './personas.ts';
-import { PEOPLE, planScene } from './plan-scene.ts';
+import { many } from './fullest/fullest.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
+import { FARM, leader, OTHER_FARM, owner, OWNER_UID, STABLE } from './matrix/personas.ts';
+import { PEOPLE, planScene } from './scenes/plan-scene.ts';
 import type { Data } from './writes.ts';
 
 const { world, make, change, erase, get } = planScene('plan-settings');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { addWeeks } from '#domain/plan/week/iso-week.ts';
 import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
-import { may, wordOf } from './leave-scene.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
 import {
   employee,
   FARM,
@@ -14,9 +14,9 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
-import { draftOf, eidOf, formerPlanner, shiftOf, WEEK } from './plan-facts.ts';
-import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
+} from './matrix/personas.ts';
+import { draftOf, eidOf, formerPlanner, shiftOf, WEEK } from './scenes/plan-facts.ts';
+import { inUnit, ofPerson, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { type Data, deletedBy } from './writes.ts';
 
 const { world, keep, merge, change, erase, get, list } = planScene('plan-weeks');

@@ -21,10 +21,10 @@ import {
   publishedBy,
   WEEK,
   weekId,
-} from './fullest-plan.ts';
-import { many, was } from './fullest.ts';
-import { may, SIGNED_IN, wordOf } from './leave-scene.ts';
-import { outcomeOf } from './outcome.ts';
+} from './fullest/fullest-plan.ts';
+import { many, was } from './fullest/fullest.ts';
+import { may, SIGNED_IN, wordOf } from './scenes/leave-scene.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   employee,
   FARM,
@@ -35,7 +35,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

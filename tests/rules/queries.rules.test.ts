@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthRange } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { UNDECIDED } from '#domain/time/registration/registration.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -28,9 +28,9 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
-import { PERIOD, TIME_MONTH } from './world-time.ts';
+import { PERIOD, TIME_MONTH } from './scenes/world-time.ts';
 
 let world: World;
 beforeAll(async () => {

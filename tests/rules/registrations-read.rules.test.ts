@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   FARM,
   FIELD,
@@ -22,7 +22,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 
 let world: World;

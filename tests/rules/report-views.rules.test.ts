@@ -13,8 +13,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { REPORT_VIEW_LIMITS } from '#domain/time/report/report-view.ts';
-import { outcomeOf } from './outcome.ts';
-import { owner, OWNER_UID, type Persona, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { owner, OWNER_UID, type Persona, worker } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

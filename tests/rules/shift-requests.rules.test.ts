@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { REQUEST_STATUSES } from '#domain/plan/request/shift-request.ts';
 import { can } from '#domain/access/can.ts';
-import { may, wordOf } from './leave-scene.ts';
+import { may, wordOf } from './scenes/leave-scene.ts';
 import {
   actorOf,
   deactivated,
@@ -16,9 +16,9 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
-import { at, WEEK } from './plan-facts.ts';
-import { inUnit, ofPerson, PEOPLE } from './plan-scene.ts';
+} from './matrix/personas.ts';
+import { at, WEEK } from './scenes/plan-facts.ts';
+import { inUnit, ofPerson, PEOPLE } from './scenes/plan-scene.ts';
 import {
   accepted,
   BEGUN,
@@ -34,7 +34,7 @@ import {
   request,
   shiftScene,
   within,
-} from './shift-scene.ts';
+} from './scenes/shift-scene.ts';
 import { deletedBy, type Data } from './writes.ts';
 
 describe('a request about a shift', () => {

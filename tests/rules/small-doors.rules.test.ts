@@ -2,9 +2,18 @@ import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { aRule } from '#tests/support/time-rules.ts';
-import { outcomeOf } from './outcome.ts';
-import { FARM, FIELD, leader, leaderOf, owner, type Persona, STABLE, worker } from './personas.ts';
+import { aRule } from '#tests/support/time/rules.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  FARM,
+  FIELD,
+  leader,
+  leaderOf,
+  owner,
+  type Persona,
+  STABLE,
+  worker,
+} from './matrix/personas.ts';
 import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { changeOf, createdBy, type Data, entryOf, startFor, startOf, updatedBy } from './writes.ts';
 

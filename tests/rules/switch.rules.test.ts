@@ -7,8 +7,8 @@ import { paths } from '#domain/paths.ts';
 import { startClock, stopClock, type ClockChange } from '#domain/time/clock/clock.ts';
 import { RegistrationSchema, type Registration } from '#domain/time/registration/registration.ts';
 import * as v from 'valibot';
-import { outcomeOf } from './outcome.ts';
-import { actorOf, employee, FARM, FIELD, OWNER_UID, owner, STABLE } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { actorOf, employee, FARM, FIELD, OWNER_UID, owner, STABLE } from './matrix/personas.ts';
 import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
 import { BREAKS_MAX, NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -17,7 +17,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { changeOf, createdBy, type Data, startFor, stopOf, updatedBy } from './writes.ts';
 

@@ -11,7 +11,7 @@ import {
   RegistrationSchema,
 } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -23,7 +23,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { entryDocument, openWorld, utcDay, type World } from './world.ts';
 import { changeOf, type Data, restoredBy } from './writes.ts';
 

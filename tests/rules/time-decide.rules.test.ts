@@ -10,7 +10,7 @@ import {
   unapprovedFields,
   unreturnedFields,
 } from '#domain/time/registration/transitions.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -23,7 +23,7 @@ import {
   type Persona,
   STABLE,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { entryDocument, openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { approvalOf, changeOf, type Data, deletedBy, restoredBy, returnOf } from './writes.ts';
 

@@ -9,7 +9,7 @@ import {
   REGISTRATION_FLAGS,
 } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './matrix/outcome.ts';
 import {
   admin,
   employee,
@@ -23,7 +23,7 @@ import {
   STABLE,
   strangerFarm,
   worker,
-} from './personas.ts';
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { type Data, entryFor, entryOf, startFor, startOf } from './writes.ts';
 

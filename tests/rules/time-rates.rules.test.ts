@@ -10,14 +10,23 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { paths } from '#domain/paths.ts';
 import { PayRateSchema, ratesOf, withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
 import { DAY_TYPES, RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  admin,
+  FARM,
+  leader,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  worker,
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, updatedBy } from './writes.ts';
 

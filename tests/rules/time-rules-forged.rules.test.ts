@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { paths } from '#domain/paths.ts';
 import { RULE_KINDS, type RuleKind, TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
-import { outcomeOf } from './outcome.ts';
-import { FARM, leader, STABLE } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { FARM, leader, STABLE } from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { createdBy, type Data } from './writes.ts';
 

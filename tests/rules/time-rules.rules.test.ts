@@ -2,7 +2,7 @@ import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
@@ -13,8 +13,17 @@ import {
   type RuleKind,
   TimeRuleSchema,
 } from '#domain/time/rules/time-rule.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  admin,
+  FARM,
+  leader,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  worker,
+} from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { BODIES, HEAD, ids, tier, tiers, when, who, window } from './wrong-rules.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';

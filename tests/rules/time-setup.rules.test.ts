@@ -12,8 +12,17 @@ import {
   TimeSettingsSchema,
   TRACKING_MODES,
 } from '#domain/time/period/time-settings.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  admin,
+  FARM,
+  leader,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  worker,
+} from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 

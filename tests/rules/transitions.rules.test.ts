@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import type { Operation } from './operation.ts';
-import { outcomeOf } from './outcome.ts';
-import { actorOf, FARM, type Persona, PERSONAS } from './personas.ts';
+import type { Operation } from './matrix/operation.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import { actorOf, FARM, type Persona, PERSONAS } from './matrix/personas.ts';
 import { CLOSED_FARM, TRANSITIONS } from './transitions.ts';
 import { openWorld, type World } from './world.ts';
 

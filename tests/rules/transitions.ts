@@ -21,8 +21,8 @@ import {
   confirmedFields,
   unapprovedFields,
 } from '#domain/time/registration/transitions.ts';
-import { type Hands, type Operation, uidOf } from './operation.ts';
-import { FARM, FIELD, leader, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
+import { type Hands, type Operation, uidOf } from './matrix/operation.ts';
+import { FARM, FIELD, leader, OWNER_UID, type Persona, STABLE, worker } from './matrix/personas.ts';
 import { entryDocument, utcDay } from './world.ts';
 import {
   approvalOf,

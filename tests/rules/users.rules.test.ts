@@ -14,8 +14,15 @@ import {
   DEFAULT_NOTIFICATION_SETTINGS,
 } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
-import { outcomeOf } from './outcome.ts';
-import { admin, deactivated, noClaims, OWNER_UID, type Persona, worker } from './personas.ts';
+import { outcomeOf } from './matrix/outcome.ts';
+import {
+  admin,
+  deactivated,
+  noClaims,
+  OWNER_UID,
+  type Persona,
+  worker,
+} from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 

@@ -15,8 +15,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { paths } from '#domain/paths.ts';
 import { COVERED } from './covered.ts';
-import { FARM, FIELD, OTHER_FARM, OWNER_UID, type Persona, PERSONAS, STABLE } from './personas.ts';
-import { timeDocuments } from './world-time.ts';
+import {
+  FARM,
+  FIELD,
+  OTHER_FARM,
+  OWNER_UID,
+  type Persona,
+  PERSONAS,
+  STABLE,
+} from './matrix/personas.ts';
+import { timeDocuments } from './scenes/world-time.ts';
 
 type Data = Record<string, unknown>;
 type Documents = Readonly<Record<string, Data>>;

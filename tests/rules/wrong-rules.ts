@@ -1,5 +1,5 @@
 import { RULE_LIMITS, type RuleKind } from '#domain/time/rules/time-rule.ts';
-import { STABLE } from './personas.ts';
+import { STABLE } from './matrix/personas.ts';
 import { utcDay } from './world.ts';
 import type { Data } from './writes.ts';
 

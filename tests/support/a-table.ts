@@ -1,6 +1,6 @@
 import type { Table } from '#domain/files/table.ts';
 import type { FileWords } from '#domain/files/table-file.ts';
-import { at, ZONE } from './clock.ts';
+import { at, ZONE } from './time/clock.ts';
 
 /** How a Danish and an English file are written. */
 export const DANISH: FileWords = {

@@ -7,7 +7,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/not
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import type { User } from '#domain/user/user.ts';
-import { NOW, ZONE } from './clock.ts';
+import { NOW, ZONE } from './time/clock.ts';
 
 /** The audit fields of something that nobody has touched. */
 export const NO_AUDIT = {

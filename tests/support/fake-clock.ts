@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { NOW } from './clock.ts';
+import { NOW } from './time/clock.ts';
 
 /**
  * Stops the clock at an instant. Testing Library waits with timers of its own and knows how to move

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import '#i18n/signed-in-texts.ts';
+import '#i18n/bundles/signed-in-texts.ts';
 import '#ui/icons/app-icons.ts';
 import { loadPageParts } from '#widgets/page/page-parts.ts';
 

@@ -4,14 +4,14 @@ import { emptyStep } from '#domain/guides/guide-content.ts';
 import { paths } from '#domain/paths.ts';
 import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
 import { setSharedDevice } from '#data/device/device.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { copyOf, MILKING } from '#tests/support/guides.ts';
+import { copyOf, MILKING } from '#tests/support/guides/guides.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, putPlan } from '#tests/support/plan-feed.ts';
+import { emptyPlanFeed, putPlan } from '#tests/support/plan/feed.ts';
 import { GuidesAlongHost } from './guides-along-host.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
   ...(await original()),
   takePicturesAlong: vi.fn(() => Promise.resolve(true)),

@@ -14,7 +14,7 @@ import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { usePageTitle } from '#widgets/page/page-title.ts';
-import { pathOf } from '../match-route.ts';
+import { pathOf } from '../routing/match-route.ts';
 
 const MS_PER_MINUTE = 60_000;
 

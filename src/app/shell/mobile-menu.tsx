@@ -9,7 +9,7 @@ import { SlidePanel } from '#ui/overlays/slide-panel.tsx';
 import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
-import { pathOf } from '../match-route.ts';
+import { pathOf } from '../routing/match-route.ts';
 import { changeLanguage } from './change-language.ts';
 import { hasBelow, type NavModule } from './nav-model.ts';
 import { UndoMenuHost } from './undo-host.tsx';

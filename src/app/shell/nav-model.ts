@@ -1,9 +1,9 @@
 import type { NavKey } from '#i18n/keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
-import { mayOpen } from '../access.ts';
-import { pathOf } from '../match-route.ts';
-import { type RouteName, ROUTES } from '../route-table.ts';
+import { mayOpen } from '../routing/access.ts';
+import { pathOf } from '../routing/match-route.ts';
+import { type RouteName, ROUTES } from '../routing/route-table.ts';
 
 interface ModuleEntry {
   readonly labelKey: NavKey;

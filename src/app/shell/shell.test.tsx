@@ -9,15 +9,15 @@ import { compareClocks } from '#data/device/clock-skew.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { setStorage } from '#data/stores/session/sync.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { paths } from '#domain/paths.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { anActor, anEmployee } from '#tests/support/factories.ts';
 import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { remember } from '#widgets/undo/history.ts';
-import { decideRoute } from '../decide-route.ts';
-import { routeAt } from '../match-route.ts';
+import { decideRoute } from '../routing/decide-route.ts';
+import { routeAt } from '../routing/match-route.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));

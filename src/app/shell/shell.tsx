@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { AddEmployeeHost } from '#widgets/add-employee/add-employee.tsx';
 import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
 import { PageRouteContext } from '#widgets/page/page-route.ts';
-import type { NamedRoute } from '../match-route.ts';
+import type { NamedRoute } from '../routing/match-route.ts';
 import { SubMenu } from './desktop-nav.tsx';
 import { GuidesAlongHost } from './guides-along-host.tsx';
 import { isProfileMode, mayGrow, navOf } from './nav-model.ts';

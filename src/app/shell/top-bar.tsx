@@ -6,7 +6,7 @@ import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
 import { SyncChip } from '#widgets/feedback/sync-chip.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
-import { pathOf } from '../match-route.ts';
+import { pathOf } from '../routing/match-route.ts';
 import { changeLanguage } from './change-language.ts';
 import { DesktopNav } from './desktop-nav.tsx';
 import { MiniTimer } from './mini-timer.tsx';

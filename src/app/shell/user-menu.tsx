@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
-import { pathOf } from '../match-route.ts';
+import { pathOf } from '../routing/match-route.ts';
 import { useFirstName } from './use-first-name.ts';
 
 /** First name, the way to the other mode, sign out. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { worked } from '#tests/support/time-rules.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import type { QuerySpec, RawDocument } from '../firebase/query-spec.ts';
 import { readCards, readRegistrations } from './registrations-read.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyStep, type GuideContent } from './guide-content.ts';
-import { copyOf, MILKING } from '#tests/support/guides.ts';
-import { ZONE } from '#tests/support/clock.ts';
+import { copyOf, MILKING } from '#tests/support/guides/guides.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { libraryOf, type LibraryGuide, picturesToTake } from './library.ts';
 

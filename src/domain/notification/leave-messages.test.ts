@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEAVE_TYPES } from '../leave/document/leave-type.ts';
 import type { Leave, LeaveAsk } from '../leave/document/leave.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { planned } from '#tests/support/plan.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { awayMessages, leaveMessages, leaveNewsOf, newlyAway } from './leave-messages.ts';
 import { storedWords } from './stored-words.ts';
 

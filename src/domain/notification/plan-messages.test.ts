@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import type { Shift } from '../plan/shift/shift.ts';
 import type { PlanWeek } from '../plan/week/plan-week.ts';

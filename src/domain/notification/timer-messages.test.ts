@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { noStopMessages, stillRunningMessages } from './timer-messages.ts';
 

@@ -10,8 +10,8 @@ import {
   aRuleLine,
   aStatement,
   payrollSettings,
-} from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import * as v from 'valibot';
 import { groupBy } from '../group-by.ts';
 import type { PayLine } from '../time/engine/result/pay-line.ts';

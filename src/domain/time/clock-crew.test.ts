@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#tests/support/clock.ts';
+import { NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
 import { startClock, stopClock } from './clock/clock.ts';

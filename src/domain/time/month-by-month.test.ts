@@ -1,7 +1,7 @@
 import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { addDays, addMonths, type Day, dayOf, monthRange, startOfDay } from '../dates/day.ts';
 import { farmDaysOf } from '../farm/farm-holidays.ts';
 import { leftOverContext } from './closing/closing-context.ts';

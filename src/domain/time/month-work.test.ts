@@ -1,8 +1,8 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../dates/day.ts';
 import { monthTotals, type MonthTotalsInput } from './month/month-totals.ts';
 import type { Registration } from './registration/registration.ts';

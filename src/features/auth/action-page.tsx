@@ -5,7 +5,7 @@ import { enterByLink } from '#data/account/account-link.ts';
 import { useAuth } from '#data/auth/auth.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import { type EmailLinkMode, parseEmailLink } from '#domain/user/email-link.ts';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showLanguage } from '#widgets/format/interface-language.ts';

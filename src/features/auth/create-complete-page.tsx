@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { enterNewAccount, newAccountEmail } from '#data/account/account.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthFrame } from './components/auth-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { Done, WayOn } from './components/done.tsx';
 

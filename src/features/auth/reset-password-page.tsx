@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { requestPasswordReset } from '#data/account/account.ts';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { EmailForm } from './components/email-form.tsx';

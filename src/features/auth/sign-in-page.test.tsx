@@ -9,7 +9,7 @@ import type { OutboxSummary } from '#data/outbox/journal/entry.ts';
 import type { Journal } from '#data/outbox/journal/journal.ts';
 import { keepUnsent } from '#data/auth/sign-out.ts';
 import { paths } from '#domain/paths.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anOutbox } from '#tests/support/outbox.ts';
 import SignInPage from './sign-in-page.tsx';
 

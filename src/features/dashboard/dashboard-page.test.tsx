@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import {
   aNotification,
   anEmployee,
@@ -26,11 +26,11 @@ import {
   feedState,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/stores/session/notifications.ts', async (original) => ({
   ...(await original<typeof Notifications>()),
   fetchNotification: vi.fn(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { atWork, barShares, partOfDay } from './model.ts';
 
 test.each([

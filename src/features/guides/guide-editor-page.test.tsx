@@ -8,20 +8,20 @@ import type { Guide, GuideCopy, GuideFeedback } from '#domain/guides/guide.ts';
 import { request } from '#data/api/backend.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { guideOf, MILKING } from '#tests/support/guides.ts';
+import { guideOf, MILKING } from '#tests/support/guides/guides.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
+import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
 import GuideEditorPage from './guide-editor-page.tsx';
 import { useToasts } from '#ui/feedback/toast-store.ts';
 import GuidesPage from './guides-page.tsx';
 
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -6,19 +6,19 @@ import type { Guide, GuideCopy } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { copyOf, guideOf, HOSTILE, MILKING, tractor } from '#tests/support/guides.ts';
-import { showGuides as show } from '#tests/support/guides-scene.tsx';
+import { copyOf, guideOf, HOSTILE, MILKING, tractor } from '#tests/support/guides/guides.ts';
+import { showGuides as show } from '#tests/support/guides/scene.tsx';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
+import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 /** Nothing has been fetched before. */
 vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
   ...(await original()),
   takePicturesAlong: vi.fn((_farmId, _imageIds, _signal, online = true) => Promise.resolve(online)),
 }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

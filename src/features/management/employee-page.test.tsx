@@ -10,7 +10,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { failDoc, feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';
 import {

@@ -6,14 +6,14 @@ import { addUnit } from '#data/commands/units/add-unit.ts';
 import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
 import { renameUnit } from '#data/commands/units/rename-unit.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/feed.ts';
 import UnitsPage from './units-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/units/add-unit.ts', () => ({ addUnit: vi.fn() }));
 vi.mock('#data/commands/units/rename-unit.ts', () => ({ renameUnit: vi.fn() }));
 vi.mock('#data/commands/units/archive-unit.ts', () => ({

@@ -12,12 +12,12 @@ import {
   showPlanSettings,
   storeSettings,
   written,
-} from '#tests/support/plan-settings-scene.tsx';
+} from '#tests/support/plan/settings-scene.tsx';
 import PlanSettingsPage from './plan-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-settings-scene.tsx');
+  const { writeThroughOutbox } = await import('#tests/support/plan/settings-scene.tsx');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -14,7 +14,7 @@ import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import ProfilePage from './profile-page.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { aFarm } from '#tests/support/factories.ts';
-import { NOW } from '#tests/support/clock.ts';
-import { aLine, anItem, aPeriod, aStatement, sent } from '#tests/support/payroll.ts';
+import { NOW } from '#tests/support/time/clock.ts';
+import { aLine, anItem, aPeriod, aStatement, sent } from '#tests/support/time/payroll.ts';
 import {
   batchesOf,
   chosenPeriod,

@@ -13,7 +13,7 @@ import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -24,8 +24,8 @@ import {
   aRuleLine,
   aStatement,
   payrollSettings,
-} from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -7,10 +7,10 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { payrollSettings } from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { payrollSettings } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import {
   chosenPeriod,
   firstToClose,

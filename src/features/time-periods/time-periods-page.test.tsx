@@ -18,9 +18,9 @@ import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
@@ -29,12 +29,12 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { payrollSettings } from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { payrollSettings } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import TimePeriodsPage from './time-periods-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/periods/close-period.ts', () => ({ closePeriod: vi.fn() }));
 vi.mock('#data/commands/periods/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import { chosenPeople, countsFlex, monthsOfPeople, peopleOfReport, spansToRead } from './model.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };

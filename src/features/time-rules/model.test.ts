@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_KINDS, TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { checkRule } from '#domain/time/rules/check/check-rule.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { parseLength } from '#domain/time/entry/parse-length.ts';
 import { codeUses, newRule, tabOf } from './model.ts';
 

@@ -14,8 +14,8 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { early, feedRules, pause, signInOnRules } from '#tests/support/rules-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { early, feedRules, pause, signInOnRules } from '#tests/support/time/rules-feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import TimeRulesPage from './time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

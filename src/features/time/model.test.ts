@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { monthView, readablePeople, subjectOf } from './model.ts';
 import { goalOf } from './month/model.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { AddressLine } from '#tests/support/address.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
@@ -16,10 +16,10 @@ import {
   feedState,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import RegistrationsPage from './registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const BASE = '/timeregistration/registrations';
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { type BackendAnswer, request } from '#data/api/backend.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
-import { NOW } from '#tests/support/clock.ts';
+import { NOW } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockIn } from '#data/commands/clock/clock-in.ts';
 import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { ok } from '#domain/result.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { PHONE } from '../hooks/use-media.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
 vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
 

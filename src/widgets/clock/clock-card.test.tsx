@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
-import { at, NOW } from '#tests/support/clock.ts';
+import { at, NOW } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -17,12 +17,12 @@ import {
   feedState,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { noteStopped } from './model/stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
 vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
 

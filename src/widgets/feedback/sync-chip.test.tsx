@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { isRegistered } from '#data/outbox/journal/kind.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { dk } from '#i18n/dk.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { SyncChip } from './sync-chip.tsx';
 
 const [start, end] = [at('2026-11-20', '05:00'), at('2026-11-20', '12:30')];

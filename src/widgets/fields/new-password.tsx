@@ -2,7 +2,7 @@ import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPasswordPolicy, usePasswordPolicy } from '#data/account/account-policy.ts';
 import { passwordDemands } from '#domain/user/password.ts';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Claims } from '#domain/access/claims.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { at, NOW } from '#tests/support/clock.ts';
+import { at, NOW } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import {
@@ -10,10 +10,10 @@ import {
   emptyTimeFeed,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import { useOwnDays } from './use-own-days.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 // Saturday 21 November 2026.
 const TODAY = '2026-11-21';

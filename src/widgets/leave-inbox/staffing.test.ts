@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addDays, daysIn } from '#domain/dates/day.ts';
 import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { type StaffPlan, staffWithout } from './staffing.ts';
 
 const MONDAY = '2026-12-07';

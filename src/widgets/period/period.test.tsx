@@ -6,7 +6,7 @@ import type { PeriodKind } from '#domain/routes/period-address.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { Address } from '#tests/support/address.tsx';
-import { ZONE } from '#tests/support/clock.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { periodKeys } from './period-keys.ts';
 import { PeriodStepper } from './period-stepper.tsx';

@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { DANISH } from '#tests/support/a-table.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { worked } from '#tests/support/time-rules.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';
 import type { BookInput } from '#domain/time/book/registrations-book.ts';

@@ -1,10 +1,10 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import { FULLEST_FARM } from '../fullest-farm.ts';
-import { FULLEST_GUIDES } from '../fullest-guides.ts';
-import type { Full } from '../fullest.ts';
-import { FULLEST_LEAVE } from '../fullest-leave.ts';
-import { FULLEST_PLAN } from '../fullest-plan.ts';
-import { FULLEST_TIME } from '../fullest-time.ts';
+import { FULLEST_FARM } from '../fullest/fullest-farm.ts';
+import { FULLEST_GUIDES } from '../fullest/fullest-guides.ts';
+import type { Full } from '../fullest/fullest.ts';
+import { FULLEST_LEAVE } from '../fullest/fullest-leave.ts';
+import { FULLEST_PLAN } from '../fullest/fullest-plan.ts';
+import { FULLEST_TIME } from '../fullest/fullest-time.ts';
 import { createdBy, type Data } from '../writes.ts';
 
 const withoutAudit = (data: Data): Data =>

@@ -35,7 +35,7 @@ import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
-import type { Persona } from '../personas.ts';
+import type { Persona } from '../matrix/personas.ts';
 import { type Data, writerFor } from '../writes.ts';
 
 /** With what the app reads the documents that clients write, by how the rules name them. */

@@ -1,8 +1,8 @@
 import fc from '#tests/support/property.ts';
 import { deleteField } from 'firebase/firestore';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import type { Full } from '../fullest.ts';
-import { type Persona, PERSONAS } from '../personas.ts';
+import type { Full } from '../fullest/fullest.ts';
+import { type Persona, PERSONAS } from '../matrix/personas.ts';
 import { createdBy, type Data, deletedBy, updatedBy, writerFor } from '../writes.ts';
 import { HOSTILE_VALUES, likeOf, STRAY_FIELDS } from './values.ts';
 

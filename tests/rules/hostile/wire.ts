@@ -8,7 +8,7 @@ import {
   Timestamp,
   VectorValue,
 } from 'firebase/firestore';
-import type { Persona } from '../personas.ts';
+import type { Persona } from '../matrix/personas.ts';
 import { emulatorAddress, tokenOf } from '../world.ts';
 import type { Data } from '../writes.ts';
 

@@ -1,4 +1,4 @@
-import type { Full } from '../fullest.ts';
+import type { Full } from '../fullest/fullest.ts';
 import { RULES } from '../world.ts';
 
 /** What clients may do with the documents of a path. */

@@ -50,7 +50,7 @@ import {
 import { workedMonth } from '#domain/time/registration/worked.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { buildSeed, OTHER_FARM, SEED_FARM, type SeedData } from './build.ts';
 import { LEAVE_PEOPLE } from './leave.ts';
 import { largeFarm, largeFarmId } from './large-farm.ts';

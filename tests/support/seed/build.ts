@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { RULE_BOOK, ruleBookOf } from '#domain/time/rules/rule-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import type { User } from '#domain/user/user.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
 import { buildActivities } from './activities.ts';
 import { buildFlexEntries } from './flex.ts';

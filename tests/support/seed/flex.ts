@@ -1,7 +1,7 @@
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
-import { aFlexEntry } from '../flex.ts';
+import { aFlexEntry } from '../time/flex.ts';
 import { type Person, PEOPLE, personOf } from './people.ts';
 
 const OWNER = 'henrik-lyngbaek';

@@ -1,5 +1,5 @@
 import { guideTemplates } from '#features/guides/templates/model.ts';
-import { at } from '../clock.ts';
+import { at } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { type GuideContent, type GuideStep, storeContent } from '#domain/guides/guide-content.ts';
 import {

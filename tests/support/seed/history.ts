@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween, daysIn, utcOffset } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { aRegistration } from '../factories.ts';
 import { awayDays } from './away.ts';
 import { habitOf, type Stretch } from './patterns.ts';

@@ -6,7 +6,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
 import type { Placed, SeedAccount, SeedData } from './build.ts';
 import { withGathered } from './gathered.ts';

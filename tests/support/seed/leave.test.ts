@@ -13,8 +13,8 @@ import { accountsOf, dayLedger } from '#domain/leave/ledger/balances.ts';
 import { balanceOn } from '#domain/leave/ledger/ledger-line.ts';
 import { paths } from '#domain/paths.ts';
 import * as v from 'valibot';
-import { at, ZONE } from '../clock.ts';
-import { balancesByHand, type HandLeave } from '../leave-by-hand.ts';
+import { at, ZONE } from '../time/clock.ts';
+import { balancesByHand, type HandLeave } from '../leave/by-hand.ts';
 import { buildSeed, SEED_FARM } from './build.ts';
 import { LEAVE_PEOPLE } from './leave.ts';
 

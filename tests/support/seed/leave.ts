@@ -12,7 +12,7 @@ import { type LeaveSettings, LeaveSettingsSchema } from '#domain/leave/document/
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { at } from '../clock.ts';
+import { at } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { type Away, awayOf } from './away.ts';
 import type { Placed } from './build.ts';

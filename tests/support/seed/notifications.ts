@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, isoWeekOf } from '#domain/dates/day.ts';
 import { stretchText } from '#domain/notification/change-message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { aNotification } from '../factories.ts';
 import { personOf, UNITS } from './people.ts';
 

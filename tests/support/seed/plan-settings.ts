@@ -6,7 +6,7 @@ import {
   type StaffingNeed,
 } from '#domain/plan/settings/planning-settings.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
-import { at } from '../clock.ts';
+import { at } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import type { UnitId } from './people.ts';
 

@@ -12,8 +12,8 @@ import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '../clock.ts';
-import { aPlanPerson } from '../plan.ts';
+import { at, ZONE } from '../time/clock.ts';
+import { aPlanPerson } from '../plan/plan.ts';
 import { buildSeed, type SeedData } from './build.ts';
 
 const NOW = at('2026-11-21', '02:08');

@@ -13,7 +13,7 @@ import {
   planWeekId,
   type WeekPlan,
 } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { awayDays } from './away.ts';
 import type { Placed } from './build.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysIn, monthOf, utcOffset, weekdayOf } from '#domain/dates/day.ts';
-import { at, ZONE } from '../clock.ts';
+import { at, ZONE } from '../time/clock.ts';
 import type { Stretch } from './patterns.ts';
 
 /** A day that differs from the habit. */

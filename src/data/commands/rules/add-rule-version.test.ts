@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { addRuleVersions } from './add-rule-version.ts';
 import { savePayRates } from './save-pay-rates.ts';

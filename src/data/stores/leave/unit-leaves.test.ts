@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copiesOf } from '#domain/gathered/copies.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import type { Observer, QuerySpec, RawQuerySnapshot } from '../../firebase/query-spec.ts';
 import { dataOf } from '../../live/live.ts';
 import type { OutboxEntry } from '../../outbox/journal/entry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor } from '#tests/support/factories.ts';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { type AdjustDraft, type AdjustInput, checkAdjustment } from './check-adjustment.ts';

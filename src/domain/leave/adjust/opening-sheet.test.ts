@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
-import { aDayAdjustment, aLeaveContext } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { readOpenings } from './opening-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aLeave } from '#tests/support/leave.ts';
-import { aboutMe } from '#tests/support/leave-request.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { aboutMe } from '#tests/support/leave/request.ts';
 import { betterDays } from './better-days.ts';
 
 const ZONE = 'Europe/Copenhagen';

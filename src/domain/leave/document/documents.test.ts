@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { AbsenceSchema, absenceOf } from './absence.ts';
 import { DayAdjustmentSchema, isDayAdjustment, LeaveAdjustmentSchema } from './day-adjustment.ts';
 import { LeaveSchema, standingOf } from './leave.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfNumber, dayNumber } from '#domain/dates/day-number.ts';
 import fc, { runs } from '#tests/support/property.ts';
-import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { standingsOf } from '../ledger/balances.ts';
 import { decisionBalance } from '../request/decide.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
-import { aCalculation, aRule } from '#tests/support/time-rules.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
+import { aCalculation, aRule } from '#tests/support/time/rules.ts';
 import { calcMonth, calcPeriod } from '#domain/time/engine/calc-month.ts';
 import { averageWeek } from '#domain/time/law/average-week.ts';
 import { lieuAccount } from '#domain/time/month/lieu-account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import fc, { runs } from '#tests/support/property.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';

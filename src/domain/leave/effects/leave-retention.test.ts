@@ -1,6 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { addDays } from '../../dates/day.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { lieuLeft } from './lieu-left.ts';
 
 const context = aLeaveContext({ startDay: '2020-01-01' });

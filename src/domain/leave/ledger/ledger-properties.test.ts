@@ -1,7 +1,7 @@
 import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
-import { balancesByHand, type HandLeave } from '#tests/support/leave-by-hand.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
+import { balancesByHand, type HandLeave } from '#tests/support/leave/by-hand.ts';
 import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';

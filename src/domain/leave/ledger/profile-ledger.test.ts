@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { type AccountProfile, DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { shownDays } from '../document/leave-units.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { leaveCalendar } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';

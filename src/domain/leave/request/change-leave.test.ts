@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { A_WEEK, aboutMe, boss, me, TODAY } from '#tests/support/leave-request.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { A_WEEK, aboutMe, boss, me, TODAY } from '#tests/support/leave/request.ts';
 import { checkCancel, checkChange } from './check-ask.ts';
 import { checkRequest } from './check-request.ts';
 import type { LeaveDraft, RequestInput } from './leave-draft.ts';

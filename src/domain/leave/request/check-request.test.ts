@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm } from '#tests/support/factories.ts';
-import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
-import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave-request.ts';
+import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
+import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave/request.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { checkRequest } from './check-request.ts';
 import type { LeaveDraft, RequestInput } from './leave-draft.ts';

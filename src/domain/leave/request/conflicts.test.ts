@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { aLeaveContext } from '#tests/support/leave.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { aLeaveContext } from '#tests/support/leave/leave.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
 import { type ConflictInput, conflictsOf, shiftsInTheWay } from './conflicts.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Leave } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { aboutMe } from '#tests/support/leave-request.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { aboutMe } from '#tests/support/leave/request.ts';
 import { decisionBalance } from './decide.ts';
 
 const WEEK = { from: '2026-12-07', to: '2026-12-11' };

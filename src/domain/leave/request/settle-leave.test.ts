@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
 import { settledLeave } from './settle-leave.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '../settings/notification-settings.ts';
 import { digestMessages, isDigestDue } from './digest-messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import type { PlannedShift } from '../../plan/shift/shift.ts';
 import { staffingStates } from '../../plan/validator/staffing.ts';
 import { reminderMessage, shortMessages } from './ahead-messages.ts';

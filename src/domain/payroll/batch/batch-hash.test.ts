@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { aBatchInput, anItem, sent } from '#tests/support/payroll.ts';
+import { aBatchInput, anItem, sent } from '#tests/support/time/payroll.ts';
 import { batchHash, canonicalJson } from './batch-hash.ts';
 import { isTooLarge } from './batch-size.ts';
 import { nextBatch } from './next-batch.ts';

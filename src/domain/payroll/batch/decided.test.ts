@@ -11,8 +11,8 @@ import {
   closedAgain,
   payrollSettings,
   sent,
-} from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import { hundredthsOf } from './figures.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';

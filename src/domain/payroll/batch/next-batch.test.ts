@@ -10,8 +10,8 @@ import {
   brief,
   closedAgain,
   payrollSettings,
-} from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 import { peopleToTell, periodsToTell } from './told-periods.ts';

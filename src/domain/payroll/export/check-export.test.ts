@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBatchInput, anItem, aPeriod, payrollSettings } from '#tests/support/payroll.ts';
+import { aBatchInput, anItem, aPeriod, payrollSettings } from '#tests/support/time/payroll.ts';
 import {
   BLOCKING_ISSUES,
   checkExport,

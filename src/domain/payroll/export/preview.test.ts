@@ -7,8 +7,8 @@ import {
   aRuleLine,
   aStatement,
   payrollSettings,
-} from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import type { BatchInput } from '../batch/next-batch.ts';
 import { previewOf } from './preview.ts';
 

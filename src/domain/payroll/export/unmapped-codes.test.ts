@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aLine, aStatement, payrollSettings } from '#tests/support/payroll.ts';
+import { aLine, aStatement, payrollSettings } from '#tests/support/time/payroll.ts';
 import type { PayrollSettings } from '../batch/payroll-settings.ts';
 import { unmappedCodes } from './unmapped-codes.ts';
 

@@ -3,7 +3,7 @@ import fc from '#tests/support/property.ts';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/payroll.ts';
+import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/time/payroll.ts';
 import { fileOf } from '../export/file-of.ts';
 import { hundredthsOf } from '../batch/figures.ts';
 import { packItems, PackedItemsSchema } from '../batch/packed-items.ts';

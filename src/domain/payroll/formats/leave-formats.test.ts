@@ -1,7 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { aBatchInput, aStatement, FILE_WORDS, payrollSettings } from '#tests/support/payroll.ts';
-import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import {
+  aBatchInput,
+  aStatement,
+  FILE_WORDS,
+  payrollSettings,
+} from '#tests/support/time/payroll.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { absenceDays } from '../../leave/days/absence-days.ts';
 import type { LeaveInput } from '../../leave/days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '../../leave/document/leave-settings.ts';

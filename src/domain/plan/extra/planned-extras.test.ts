@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { planned } from '#tests/support/plan/plan.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { plannedExtras, type PayFacts } from './planned-extras.ts';
 
 const SATURDAY = '2026-11-28';

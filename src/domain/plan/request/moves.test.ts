@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
-import { aPersonPlan, planned } from '#tests/support/plan.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aPersonPlan, planned } from '#tests/support/plan/plan.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';

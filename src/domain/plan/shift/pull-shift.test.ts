@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { timeOf } from '../../dates/day.ts';
 import { pulledTimes, toNextQuarter } from './pull-shift.ts';
 

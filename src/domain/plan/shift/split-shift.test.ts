@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { planned } from '#tests/support/plan.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import fc from '#tests/support/property.ts';
 import { dayOf, timeOf } from '../../dates/day.ts';
 import { isShiftLength, shiftMinutes } from './shift.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
-import { aPlanPerson, planned } from '#tests/support/plan.ts';
+import { aPlanPerson, planned } from '#tests/support/plan/plan.ts';
 import fc, { IS_DEEP } from '#tests/support/property.ts';
-import { anOpenShift, aSuggestInput, MONDAY, someOpenWeeks } from '#tests/support/suggest.ts';
+import { anOpenShift, aSuggestInput, MONDAY, someOpenWeeks } from '#tests/support/plan/suggest.ts';
 import { addDays } from '../../dates/day.ts';
 import type { PlanPerson } from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aPlanPerson } from '#tests/support/plan.ts';
-import { anOpenShift, aSuggestInput } from '#tests/support/suggest.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aPlanPerson } from '#tests/support/plan/plan.ts';
+import { anOpenShift, aSuggestInput } from '#tests/support/plan/suggest.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { MINUTES_A_TIME, suggestFor, supplementsOf } from './supplements.ts';
 
 const SUNDAY = '2026-12-13';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { planned } from '#tests/support/plan.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { type PlannedShift, plainShift, shiftDay } from '../shift/shift.ts';
 import { applyEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';

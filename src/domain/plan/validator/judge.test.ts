@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan.ts';
+import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan/plan.ts';
 import fc from '#tests/support/property.ts';
 import { addDays } from '../../dates/day.ts';
 import type { PlannedShift } from '../shift/shift.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
-import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan.ts';
+import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan/plan.ts';
 import fc from '#tests/support/property.ts';
 import { dayOf, timeOf } from '../../dates/day.ts';
 import type { PlannedShift } from '../shift/shift.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { DEFAULT_PLANNING_SETTINGS, type StaffingNeed } from '../settings/planning-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPersonPlan, aShift, planned } from '#tests/support/plan.ts';
+import { aPersonPlan, aShift, planned } from '#tests/support/plan/plan.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import type { PersonPlanInput } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, NO_AUDIT } from '#tests/support/factories.ts';
-import { aPersonPlan, planned } from '#tests/support/plan.ts';
+import { aPersonPlan, planned } from '#tests/support/plan/plan.ts';
 import { addDays } from '../../dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';

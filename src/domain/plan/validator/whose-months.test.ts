@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ZONE } from '#tests/support/clock.ts';
-import { planned } from '#tests/support/plan.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import { firstMonthOf, whoseMonths } from './whose-months.ts';
 

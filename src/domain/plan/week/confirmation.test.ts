@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import type { Shift } from '../shift/shift.ts';
 import { confirmationsOf, weeksToConfirm } from './confirmation.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { planned, somePlan } from '#tests/support/plan.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { planned, somePlan } from '#tests/support/plan/plan.ts';
 import fc from '#tests/support/property.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 import { weekOf } from './iso-week.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import type { Shift } from '../shift/shift.ts';
 import { ownShifts } from './own-shifts.ts';

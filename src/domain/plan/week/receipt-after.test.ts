@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import type { Shift } from '../shift/shift.ts';
 import { ownShifts } from './own-shifts.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';

@@ -5,9 +5,9 @@ import type { Registration } from '../../time/registration/registration.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import { type ComparedFacts, comparedDays, comparedRows } from './compared-days.ts';
 import { plannedTimesOf } from './shift-of-work.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { missedShifts } from './missed-shifts.ts';
 import type { OwedFacts } from './owed-shifts.ts';
 

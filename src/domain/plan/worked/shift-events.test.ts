@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { calendarText } from '#domain/leave/calendar/calendar-text.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
-import { ZONE } from '#tests/support/clock.ts';
-import { parseCalendar } from '#tests/support/parse-calendar.ts';
-import { planned } from '#tests/support/plan.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
+import { parseCalendar } from '#tests/support/plan/parse-calendar.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { shiftEvents } from './shift-events.ts';
 
 const eventsOf = (shifts: readonly PlannedShift[]) => {

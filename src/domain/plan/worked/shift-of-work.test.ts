@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedShift } from '../shift/shift.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { daysOfShifts, plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 
 const DAY = '2026-11-20';

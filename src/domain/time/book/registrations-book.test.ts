@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aRule, untimed, worked } from '#tests/support/time-rules.ts';
+import { aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Table } from '../../files/table.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';

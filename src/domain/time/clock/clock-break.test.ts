@@ -1,6 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { at, NOW } from '#tests/support/clock.ts';
+import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { openBreakOf } from '../registration/break.ts';
 import { type ClockChange, type ClockErrorCode, startClock, stopClock } from './clock.ts';

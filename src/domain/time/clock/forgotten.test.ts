@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { forgottenOf, overlongOf } from './forgotten.ts';
 import type { Registration } from '../registration/registration.ts';

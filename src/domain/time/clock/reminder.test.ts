@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#tests/support/clock.ts';
+import { NOW } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { reminderOf } from './reminder.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import type { Registration } from '../registration/registration.ts';

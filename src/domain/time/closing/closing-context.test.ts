@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { leftOverContext } from './closing-context.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };

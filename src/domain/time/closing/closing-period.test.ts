@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, aRegistration, anEmployee } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { closingChecklist } from './closing.ts';
 import { checklistCounts, checklistVersion, periodToClose } from './closing-period.ts';
 import type { Registration } from '../registration/registration.ts';

@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../dates/day.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { closingChecklist, type ClosingInput } from './closing.ts';
 import { workSpans } from '../law/rest-watch.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import {
   movesRange,
   peopleOwed,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import { type StatementInput, statementOf } from './statement-of.ts';

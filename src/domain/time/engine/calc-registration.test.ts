@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aRule, untimed, worked } from '#tests/support/time-rules.ts';
+import { aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import { timeOf } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import type { TimeRule } from '../rules/time-rule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn } from '../../dates/day.ts';
 import { lineKind } from '../closing/line-groups.ts';
 import { lineClass, workMinutesOf } from '../report/line-class.ts';

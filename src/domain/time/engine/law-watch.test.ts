@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { worked } from '#tests/support/time-rules.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import { averageWeek, referencePeriod } from '../law/average-week.ts';

@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aCalculation, aRule } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule } from '#tests/support/time/rules.ts';
 import { clockChanges, zonedInstant, ZONES } from '#tests/support/zones.ts';
 import {
   addDays,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { weekNorm } from './week-norm.ts';
 
 const person = anEmployee({ hours: [{ date: 1, month: 1, year: 2020, value: 37 }] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn } from '../../dates/day.ts';
 import type { CalcPerson, PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod } from './calc-month.ts';

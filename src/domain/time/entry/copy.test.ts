@@ -1,6 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { dayOf } from '../../dates/day.ts';
 import { copyDay, copyWeek, type CopyInput } from './copy.ts';

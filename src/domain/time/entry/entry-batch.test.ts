@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { checkEntries, type NewEntryInput } from './entry-batch.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';

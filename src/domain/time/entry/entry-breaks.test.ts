@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { breakDraftOf, draftOf, type EntryDraft } from './entry-draft.ts';
 import { entryBreaks } from './entry-breaks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, NOW } from '#tests/support/clock.ts';
+import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';

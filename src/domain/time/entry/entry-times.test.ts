@@ -1,6 +1,6 @@
 import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, utcOffset } from '../../dates/day.ts';

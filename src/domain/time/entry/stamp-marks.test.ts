@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import type { Registration } from '../registration/registration.ts';
 import { owedMarks } from './stamp-marks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, NOW } from '#tests/support/clock.ts';
+import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { checkLateNote, notesAskedFor } from './late-note.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';

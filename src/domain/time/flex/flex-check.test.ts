@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   checkFlexEntry,
   type FlexCheckInput,

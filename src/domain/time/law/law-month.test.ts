@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
-import { worked } from '#tests/support/time-rules.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import { lawFrom, lawMonth, type LawMonthInput } from './law-month.ts';
 import type { Registration } from '../registration/registration.ts';

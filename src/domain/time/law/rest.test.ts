@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { longestRest, restAround } from './rest.ts';
 
 const work = (day: string, from: string, to: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { movedIn, paidOutLines, unworkedFlex } from '../engine/flex/flex-moves.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { givesLieu, lieuAccount, lieuAfter } from './lieu-account.ts';

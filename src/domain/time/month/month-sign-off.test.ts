@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Registration } from '../registration/registration.ts';
 import { anActor, aFarm, aRegistration } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { monthStamps, signedAt, signOffRefusal, signOffState } from './month-sign-off.ts';
 

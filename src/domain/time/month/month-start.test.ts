@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import fc from '#tests/support/property.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { dayOf } from '../../dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import type { Registration } from '../registration/registration.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { monthStamps, signOffState } from './month-sign-off.ts';
 import type { LeaveFacts } from '../engine/input/leave-facts.ts';
 import type { PayLine } from '../engine/result/pay-line.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEAT_TYPES } from '../../access/seats.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anActor, aRegistration } from '#tests/support/factories.ts';
 import { capMinutes, capState, isOwnCapReached, monthMinutes } from './cap.ts';
 

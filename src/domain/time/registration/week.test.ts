@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { daysAtHand, isWellWithin, workedWeek } from './week.ts';
 
 describe('the ISO week', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aLine, aMonth } from '#tests/support/report-months.ts';
-import { at } from '#tests/support/clock.ts';
+import { aLine, aMonth } from '#tests/support/time/report-months.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { closingChecklist } from '../closing/closing.ts';
 import { codeTable, linesOfPerson } from './codes.ts';
 import { codeKey } from './month-digest.ts';

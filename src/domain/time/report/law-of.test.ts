@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { addDays, daysIn, monthOf } from '../../dates/day.ts';
 import type { LawFinding } from '../law/law-finding.ts';

@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import { codeTable } from './codes.ts';
 import { comparedGroups, GROUPINGS, hoursBy } from './groups.ts';
 import { personFigures, type ReportInput, totalsOfFigures } from './person-figures.ts';

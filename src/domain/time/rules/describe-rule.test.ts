@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { describeRule, type RulePart } from './describe-rule.ts';
 import { paramKind } from './param-kind.ts';
 import type { TimeRule } from './time-rule.ts';

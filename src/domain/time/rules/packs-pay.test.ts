@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
 import type { CalcPerson } from '../engine/input/calc-input.ts';
 import { givenBy } from './check/check-body.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { amountOf } from '../engine/pay/amount.ts';
 import { PayLineSchema } from '../engine/result/pay-line.ts';
 import { missingRates } from './packs/missing-rates.ts';

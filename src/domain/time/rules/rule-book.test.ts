@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { RULE_BOOK, ruleBookOf, rulesOfBook } from './rule-book.ts';
 import { StoredRuleSchema } from './stored-rule.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { hasRoomFor, RULES_READ, rulesInRoom } from './rule-room.ts';
 import type { TimeRule } from './time-rule.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { ruleVersionOf, rulesOn } from './rules-on.ts';
 
 const v1 = aRule('break', { id: 'v1', series: 'break', version: 1, validFrom: '2026-01-01' });

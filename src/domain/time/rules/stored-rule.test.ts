@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { readableRules, StoredRuleSchema, unreadableRules } from './stored-rule.ts';
 
 const good = aRule('break', { id: 'good', name: { dk: 'Pause', en: 'Break' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { aFarm } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { rulesOn } from './rules-on.ts';
 import {
   canTakeBack,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
-import { at } from '#tests/support/clock.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import { type SimulationInput, simulationSteps } from './simulation.ts';
 import { roundingExample, roundingSteps } from './rounding-simulation.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { aLine, aMonth } from '#tests/support/report-months.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { aLine, aMonth } from '#tests/support/time/report-months.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { ZONE } from '#tests/support/clock.ts';
-import { guideOf } from '#tests/support/guides.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
+import { guideOf } from '#tests/support/guides/guides.ts';
 import { readShare, standingsOf } from './model.ts';
 
 const PEOPLE = ['a', 'b'].map((id) => anEmployee({ id, units: ['k'] }));

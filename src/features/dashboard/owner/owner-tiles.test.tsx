@@ -7,7 +7,7 @@ import { setAllUnits, useSelectedUnit } from '#data/stores/session/selected-unit
 import { paths } from '#domain/paths.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
@@ -16,13 +16,13 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import { Figures } from '../figures/figures.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const FARM = aFarm();
 const month = (employeeId: string, unitId: string, minutes: number) =>

@@ -7,22 +7,22 @@ import { paths } from '#domain/paths.ts';
 import { emptyWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import {
   emptyTimeFeed,
   feedState,
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import DashboardPage from '../dashboard-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const FARM = { ...aFarm(), name: 'Lyngbækgård', created: at('2026-11-20', '08:00') };
 const { id: _id, unitId: _unit, week: _week, ...shift } = planned('2026-11-24', '06:00', '14:00');

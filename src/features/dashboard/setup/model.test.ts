@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import * as v from 'valibot';
 import { emptyWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { isSetUp, setupDone, type SetupInput } from './model.ts';
 
 const DAY = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { useAddEmployeeOpen } from '#widgets/add-employee/add-employee-store.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import {

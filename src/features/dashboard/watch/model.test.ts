@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { emptyWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { planned } from '#tests/support/plan/plan.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import { isBreach, watchedIn, type WatchInput } from './model.ts';
 
 const TODAY = '2026-11-24';

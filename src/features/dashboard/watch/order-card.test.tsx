@@ -9,15 +9,15 @@ import { paths } from '#domain/paths.ts';
 import type { LawFinding } from '#domain/time/law/law-finding.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putMonths, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { OrderCard } from './order-card.tsx';
 import { WatchCard } from './watch-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const FARM = aFarm();
 const TODAY = '2026-11-21';

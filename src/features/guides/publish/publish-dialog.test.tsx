@@ -5,14 +5,14 @@ import { wordsOf } from '#domain/guides/guide-words.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { guideOf, MILKING } from '#tests/support/guides.ts';
-import { showGuides as show, versionOf } from '#tests/support/guides-scene.tsx';
+import { guideOf, MILKING } from '#tests/support/guides/guides.ts';
+import { showGuides as show, versionOf } from '#tests/support/guides/scene.tsx';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
+import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

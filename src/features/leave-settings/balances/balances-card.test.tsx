@@ -5,7 +5,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import { aDayAdjustment } from '#tests/support/leave.ts';
+import { aDayAdjustment } from '#tests/support/leave/leave.ts';
 import {
   fieldsWritten,
   leaveTheSettings,
@@ -14,13 +14,13 @@ import {
   showLeaveSettings,
   startWithMovements,
   written,
-} from '#tests/support/leave-settings-scene.tsx';
-import { feedState } from '#tests/support/time-feed.ts';
+} from '#tests/support/leave/settings-scene.tsx';
+import { feedState } from '#tests/support/time/feed.ts';
 import LeaveSettingsPage from '../leave-settings-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-settings-scene.tsx');
+  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -10,12 +10,12 @@ import {
   region,
   showLeaveSettings,
   written,
-} from '#tests/support/leave-settings-scene.tsx';
+} from '#tests/support/leave/settings-scene.tsx';
 import LeaveSettingsPage from '../leave-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-settings-scene.tsx');
+  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -1,19 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { paths } from '#domain/paths.ts';
-import { leaveWrites, putAbsences } from '#tests/support/leave-feed.ts';
-import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
+import { leaveWrites, putAbsences } from '#tests/support/leave/feed.ts';
+import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import LeavePage from '../leave-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -2,31 +2,31 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import {
   leaveQueries,
   leaveWrites,
   putLeaves,
   storedLeave,
   withoutBooks,
-} from '#tests/support/leave-feed.ts';
+} from '#tests/support/leave/feed.ts';
 import {
   asked,
   leaveTheScene,
   type LeaveScene,
   settle,
   showLeave,
-} from '#tests/support/leave-scene.tsx';
+} from '#tests/support/leave/scene.tsx';
 import { TeamLeave } from '../team/team-leave.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { aDayAdjustment } from '#tests/support/leave.ts';
-import { leaveWrites } from '#tests/support/leave-feed.ts';
+import { aDayAdjustment } from '#tests/support/leave/leave.ts';
+import { leaveWrites } from '#tests/support/leave/feed.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
 import {
   asked,
@@ -12,13 +12,13 @@ import {
   type LeaveScene,
   settle,
   showLeave,
-} from '#tests/support/leave-scene.tsx';
-import { planned } from '#tests/support/plan.ts';
+} from '#tests/support/leave/scene.tsx';
+import { planned } from '#tests/support/plan/plan.ts';
 import { TeamLeave } from '../team/team-leave.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

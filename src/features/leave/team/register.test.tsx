@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDayAdjustment } from '#tests/support/leave.ts';
-import { leaveWrites } from '#tests/support/leave-feed.ts';
-import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
+import { aDayAdjustment } from '#tests/support/leave/leave.ts';
+import { leaveWrites } from '#tests/support/leave/feed.ts';
+import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import { RegisterLeave } from './register.tsx';
 import { TeamLeave } from './team-leave.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

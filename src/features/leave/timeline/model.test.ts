@@ -3,7 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { columnsOf } from '../columns/model.ts';
 import { timelineRows } from './model.ts';
 

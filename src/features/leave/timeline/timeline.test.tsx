@@ -3,22 +3,22 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { paths } from '#domain/paths.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { leaveQueries, putLeaves } from '#tests/support/leave-feed.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { leaveQueries, putLeaves } from '#tests/support/leave/feed.ts';
 import {
   asked,
   leaveTheScene,
   type LeaveScene,
   settle,
   showLeave,
-} from '#tests/support/leave-scene.tsx';
+} from '#tests/support/leave/scene.tsx';
 import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { TeamLeave } from '../team/team-leave.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -3,22 +3,22 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { request } from '#data/api/backend.ts';
 import { loadPageTexts } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
-import { leaveQueries, leaveWrites } from '#tests/support/leave-feed.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
+import { leaveQueries, leaveWrites } from '#tests/support/leave/feed.ts';
 import {
   asked,
   leaveTheScene,
   type LeaveScene,
   settle,
   showLeave,
-} from '#tests/support/leave-scene.tsx';
+} from '#tests/support/leave/scene.tsx';
 import { TeamLeave } from '../team/team-leave.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aLeave } from '#tests/support/leave.ts';
-import { leaveTheScene, type LeaveScene, showLeave } from '#tests/support/leave-scene.tsx';
+import { aLeave } from '#tests/support/leave/leave.ts';
+import { leaveTheScene, type LeaveScene, showLeave } from '#tests/support/leave/scene.tsx';
 import { PHONE } from '#widgets/hooks/use-media.ts';
 import LeavePage from '../leave-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -4,8 +4,8 @@ import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { loadPageTexts } from '#i18n/index.ts';
 import { aNotification } from '#tests/support/factories.ts';
-import { aDayAdjustment } from '#tests/support/leave.ts';
-import { leaveWrites } from '#tests/support/leave-feed.ts';
+import { aDayAdjustment } from '#tests/support/leave/leave.ts';
+import { leaveWrites } from '#tests/support/leave/feed.ts';
 import { feedDoc } from '#tests/support/live-feed.ts';
 import {
   asked,
@@ -13,12 +13,12 @@ import {
   type LeaveScene,
   settle,
   showLeave,
-} from '#tests/support/leave-scene.tsx';
+} from '#tests/support/leave/scene.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -8,17 +8,17 @@ import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { loadPageTexts, setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aNotification, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

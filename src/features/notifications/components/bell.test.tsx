@@ -9,7 +9,7 @@ import { MESSAGE_TYPES } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aNotification, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';

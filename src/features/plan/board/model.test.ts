@@ -3,7 +3,7 @@ import type { Absence } from '#domain/leave/document/absence.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { publicationOf } from '../publish/model.ts';
 import { boardColumns, boardRows, boardWeeks } from './model.ts';

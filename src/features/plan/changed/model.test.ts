@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek } from '#domain/plan/week/plan-week.ts';
 import type { BoardWeek } from '../board/model.ts';

@@ -6,7 +6,7 @@ import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -16,8 +16,8 @@ import {
   planWrites,
   putPlan,
   putWeek,
-} from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+} from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
@@ -25,9 +25,9 @@ import PlanPage from '../plan-page.tsx';
 // What opens over the plan is there, as it is a moment after the first look.
 beforeAll(loadPlanParts);
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import type { BoardRow } from '../board/model.ts';
 import {
   axisOf,

@@ -7,12 +7,12 @@ import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -21,9 +21,9 @@ import { UnitDay } from './unit-day.tsx';
 // What opens over the plan is there, as it is a moment after the first look.
 beforeAll(loadPlanParts);
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

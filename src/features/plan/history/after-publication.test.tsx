@@ -7,12 +7,12 @@ import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
 import { undo } from '#widgets/undo/history.ts';
 import { loadPlanParts } from '../later/store.ts';
@@ -22,9 +22,9 @@ import PlanPage from '../plan-page.tsx';
 beforeAll(loadPlanParts);
 
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

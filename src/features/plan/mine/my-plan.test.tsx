@@ -8,19 +8,19 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { copyOf, MILKING, tractor } from '#tests/support/guides.ts';
+import { copyOf, MILKING, tractor } from '#tests/support/guides/guides.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
-import { readCalendar } from '#tests/support/read-calendar.ts';
+import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
+import { readCalendar } from '#tests/support/plan/read-calendar.ts';
 import { MyPlan } from './my-plan.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
-import { ZONE } from '#tests/support/clock.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import type { BoardWeek } from '../board/model.ts';
 import { monthWeeks, weeksAround } from './model.ts';
 

@@ -5,12 +5,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -19,7 +19,7 @@ import { PrintWeek } from './print-week.tsx';
 // What opens over the plan is there, as it is a moment after the first look.
 beforeAll(loadPlanParts);
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 
 const LONG = 'Andreea-Mihaela Alexandra Constantinescu-Bjerregaard';
 const people = [

@@ -10,7 +10,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settin
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { planBookOf } from '#domain/plan/week/plan-book.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -20,9 +20,9 @@ import {
   planWrites,
   putPlan,
   putWeek,
-} from '#tests/support/plan-feed.ts';
+} from '#tests/support/plan/feed.ts';
 import { setOnline } from '#tests/support/network.ts';
-import { planned } from '#tests/support/plan.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -34,9 +34,9 @@ beforeAll(loadPlanParts);
 /** Whether the server takes what is published. */
 const server = vi.hoisted(() => ({ isTaking: true, answers: Promise.resolve() }));
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return {
     ...(await original()),
     writeThroughOutbox: (...requests: readonly WriteRequest[]) => {

@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed } from '#tests/support/plan-feed.ts';
+import { emptyPlanFeed } from '#tests/support/plan/feed.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 
 const left = anEmployee({ id: 'left', firstName: 'Piotr', lastName: 'Nowak', deleted: 1 });
 const hired = anEmployee({

@@ -8,7 +8,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import type { PlanTemplate, TemplateShift } from '#domain/plan/template/plan-template.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -19,8 +19,8 @@ import {
   planWrites,
   putPlan,
   putWeek,
-} from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
+} from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -30,9 +30,9 @@ import { TemplatesButton } from './templates-button.tsx';
 // What opens over the plan is there, as it is a moment after the first look.
 beforeAll(loadPlanParts);
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

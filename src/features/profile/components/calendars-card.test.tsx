@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { CALENDARS_PATH, PROFILE_PATH } from '#domain/routes/profile-routes.ts';
 import { aUnit } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { CalendarsCard } from './calendars-card.tsx';
 

@@ -4,7 +4,7 @@ import { createFarm } from '#data/account/account.ts';
 import { useAuth } from '#data/auth/auth.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
-import '#i18n/account-texts.ts';
+import '#i18n/bundles/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { aLine, aPeriod, aStatement } from '#tests/support/payroll.ts';
+import { aLine, aPeriod, aStatement } from '#tests/support/time/payroll.ts';
 import { OwnerPart } from './owner-part.tsx';
 
 /** Sources that are refused, by name. */

@@ -13,7 +13,7 @@ import {
   signInWith,
   signOutAgain,
 } from '#tests/support/live-feed.ts';
-import { aLine, aPeriod, aStatement, payrollSettings } from '#tests/support/payroll.ts';
+import { aLine, aPeriod, aStatement, payrollSettings } from '#tests/support/time/payroll.ts';
 import TimePayrollPage from '../time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -7,8 +7,8 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { payrollSettings } from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { payrollSettings } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYROLL_LIMITS } from '#domain/payroll/batch/payroll-settings.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { codeRows, isMapped, paidCodes, sharedWith, withCode, withOwnCodes } from './model.ts';
 
 const mapped = (code: string, more: { text?: string; leftOut?: boolean } = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anItem, aRuleLine, aStatement } from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aLine, anItem, aRuleLine, aStatement } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { byPerson, keyOf, linesOf, silentPeople, sumsOf } from './model.ts';
 
 const day = anItem({ payCode: '21', unit: 'day', quantity: 4, rateOre: 100, amountOre: 400 });

@@ -6,8 +6,8 @@ import { previewOf } from '#domain/payroll/export/preview.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { aBatchInput, aLine, aRuleLine, aStatement } from '#tests/support/payroll.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aBatchInput, aLine, aRuleLine, aStatement } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { PreviewPart } from './preview-part.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -7,10 +7,10 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { ClosedDaysCard } from './closed-days-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 function Ready() {
   const actor = useActor();

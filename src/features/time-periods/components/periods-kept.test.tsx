@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { failDoc, failQuery, feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -15,10 +15,10 @@ import {
   feedState,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import TimePeriodsPage from '../time-periods-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', hours: [] });
 const SEPTEMBER = v.parse(PayPeriodSchema, {

@@ -5,7 +5,7 @@ import type { Claims } from '#domain/access/claims.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { aPeriod } from '#tests/support/payroll.ts';
+import { aPeriod } from '#tests/support/time/payroll.ts';
 import { ToPayroll } from './to-payroll.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -14,8 +14,8 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { worked } from '#tests/support/time-rules.ts';
+import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import {
   bookWorker,
   type FromBookWorker,
@@ -23,7 +23,7 @@ import {
 } from '#widgets/registrations-book/make-book.ts';
 import { ExportMenu } from './export-menu.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 const server = vi.hoisted(() => ({
   docs: [] as RawDocument[],
   queries: [] as QuerySpec[],

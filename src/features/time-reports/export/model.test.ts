@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { anActor, aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import { goalsOf } from './model.ts';
 
 const FARM = aFarm();

@@ -14,12 +14,12 @@ import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
-import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { LawCard } from './law-card.tsx';
 import { useReportAddress } from '../address/hooks.ts';
 import { LawReport as LawReportOf } from './law-report.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
 const EMIL = anEmployee({ id: 'emil', firstName: 'Emil', lastName: 'Krogh' });

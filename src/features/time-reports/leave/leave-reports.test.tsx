@@ -6,12 +6,12 @@ import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import {
   emptyTimeFeed,
   feedState,
@@ -19,10 +19,10 @@ import {
   putLeaves,
   putMonths,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import TimeReportsPage from '../time-reports-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 const saved: { name: string; text: string }[] = [];
 vi.mock('#widgets/files/save-file.ts', () => ({
   saveBytes: (name: string, bytes: Uint8Array) =>

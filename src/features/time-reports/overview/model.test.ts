@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import { timeBars } from './model.ts';
 
 const input = (from: string, to: string, days: readonly string[]) => ({

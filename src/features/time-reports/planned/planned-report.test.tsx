@@ -7,16 +7,16 @@ import { plannedTimesOf } from '#domain/plan/worked/shift-of-work.ts';
 import { type PlannedShift, plainShift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { denyPlan, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
-import { planned } from '#tests/support/plan.ts';
-import { aMonth } from '#tests/support/report-months.ts';
+import { denyPlan, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
 import TimeReportsPage from '../time-reports-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 const saved: string[] = [];
 vi.mock('#widgets/files/save-file.ts', () => ({
   saveBytes: (_name: string, bytes: Uint8Array) => saved.push(new TextDecoder().decode(bytes)),

@@ -13,10 +13,10 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
@@ -24,11 +24,11 @@ import {
   putLeaves,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule, untimed, worked } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import { TimeSheet } from './time-sheet.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', seatType: 'PREMIUM' });
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });

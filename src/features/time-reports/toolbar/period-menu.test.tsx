@@ -8,11 +8,11 @@ import { Address } from '#tests/support/address.tsx';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { aMonth } from '#tests/support/report-months.ts';
-import { emptyTimeFeed, putMonths, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { aMonth } from '#tests/support/time/report-months.ts';
+import { emptyTimeFeed, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
 import TimeReportsPage from '../time-reports-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', hours: [] });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', seatType: 'PREMIUM' });

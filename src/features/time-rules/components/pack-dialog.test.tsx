@@ -7,7 +7,7 @@ import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
-import { feedRules, signInOnRules } from '#tests/support/rules-feed.ts';
+import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -8,7 +8,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { feedRules, pause, signInOnRules } from '#tests/support/rules-feed.ts';
+import { feedRules, pause, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RuleWhen } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { WhenFields } from './when-fields.tsx';
 
 afterEach(async () => {

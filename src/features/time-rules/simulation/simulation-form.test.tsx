@@ -8,12 +8,18 @@ import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { failQuery, type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
-import { early, feedRules, pause, rulesPeople, signInOnRules } from '#tests/support/rules-feed.ts';
-import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time-feed.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+import {
+  early,
+  feedRules,
+  pause,
+  rulesPeople,
+  signInOnRules,
+} from '#tests/support/time/rules-feed.ts';
+import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/feed.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const add = vi.mocked(addRuleVersions);

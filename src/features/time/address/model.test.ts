@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { addressOf, queryOf, searchKept, stepped, weekDays } from './model.ts';
 
 const NOW = at('2026-11-21', '08:43');

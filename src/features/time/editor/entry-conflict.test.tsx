@@ -3,18 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { worked } from '#tests/support/time-rules.ts';
-import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { worked } from '#tests/support/time/rules.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

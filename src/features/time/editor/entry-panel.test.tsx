@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { AddressLine } from '#tests/support/address.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -18,15 +18,15 @@ import {
   feedState,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule } from '#tests/support/time-rules.ts';
-import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 import { issueText } from './actions.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

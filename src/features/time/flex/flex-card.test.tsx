@@ -6,7 +6,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { setOnline } from '#tests/support/network.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   asPlanned,
   button,
@@ -18,14 +18,14 @@ import {
   months,
   type Scene,
   showMonth,
-} from '#tests/support/flex-scene.tsx';
-import { delivered, endListening, feedState, putRegistrations } from '#tests/support/time-feed.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/flex-scene.tsx';
+import { delivered, endListening, feedState, putRegistrations } from '#tests/support/time/feed.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   asPlanned,
   button,
@@ -16,13 +16,13 @@ import {
   type Scene,
   showMonth,
   written,
-} from '#tests/support/flex-scene.tsx';
-import { writes } from '#tests/support/time-writes.ts';
+} from '#tests/support/time/flex-scene.tsx';
+import { writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { aFlexEntry } from '#tests/support/flex.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   asPlanned,
   button,
@@ -14,13 +14,13 @@ import {
   type Scene,
   showMonth,
   written,
-} from '#tests/support/flex-scene.tsx';
-import { aRule } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/flex-scene.tsx';
+import { aRule } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import { closedPeriods, monthLines } from './model.ts';
 
 const overtimeOf = (period: 'day' | 'week') =>

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { StatementSchema } from '#domain/time/closing/pay-period.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { at } from '#tests/support/clock.ts';
-import { aLeave } from '#tests/support/leave.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -18,11 +18,11 @@ import {
   putLeaves,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const BASE = '/timeregistration/registrations';
 const MATE = anEmployee({ id: 'mate', firstName: 'Bo', lastName: 'Dahl' });

@@ -19,13 +19,13 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
-import { aRule, worked } from '#tests/support/time-rules.ts';
+} from '#tests/support/time/feed.ts';
+import { aRule, worked } from '#tests/support/time/rules.ts';
 import { DayView } from './day-view.tsx';
 import type { PersonRow } from './model.ts';
 import { PersonDay } from './person-day.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const DAY = '2026-11-19';
 const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', units: ['k'] });

@@ -10,16 +10,16 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { decide } from '#widgets/decisions/decide.ts';
 import { undo, useHistory } from '#widgets/undo/history.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { removeEntries } from '../actions.ts';
 import { presentOf, usePersonDays } from '../hooks.ts';
 import { APPROVE, SEND_BACK } from '#widgets/time-decisions/time-acts.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),

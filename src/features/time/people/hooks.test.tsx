@@ -5,7 +5,7 @@ import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
@@ -14,12 +14,12 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
 import { usePeople } from './hooks.ts';
 import type { PersonRow } from './model.ts';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
 const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', units: ['k'] });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });

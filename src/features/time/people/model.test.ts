@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { weekDays } from '../address/model.ts';
 import { isInState, peopleMonth, unitsToRead } from './model.ts';

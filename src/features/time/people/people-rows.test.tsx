@@ -12,7 +12,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { AddressLine } from '#tests/support/address.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
@@ -21,10 +21,10 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),

@@ -16,7 +16,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -27,11 +27,11 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
-} from '#tests/support/time-feed.ts';
+} from '#tests/support/time/feed.ts';
 import { useTimeAddress } from '../address/hooks.ts';
 import { PeopleView } from './people-view.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),

@@ -6,17 +6,17 @@ import { paths } from '#domain/paths.ts';
 import { MonthSignOffSchema, monthStamps } from '#domain/time/month/month-sign-off.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { asPlanned, leaveMonth, type Scene, showMonth } from '#tests/support/flex-scene.tsx';
+import { asPlanned, leaveMonth, type Scene, showMonth } from '#tests/support/time/flex-scene.tsx';
 import { feedDoc } from '#tests/support/live-feed.ts';
-import { writes } from '#tests/support/time-writes.ts';
-import { worked } from '#tests/support/time-rules.ts';
+import { writes } from '#tests/support/time/writes.ts';
+import { worked } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -9,17 +9,17 @@ import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { AddressLine } from '#tests/support/address.tsx';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
   return { ...(await original()), writeThroughOutbox };
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { clockDay, clockUnits, instantNear, startUnit } from './clock-model.ts';
 
 const k = aUnit();

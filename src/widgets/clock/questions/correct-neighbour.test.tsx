@@ -5,19 +5,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
 import { ClockCard } from '../clock-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/outbox/outbox.ts', async (original) => ({
   ...(await original<object>()),
-  writeThroughOutbox: (await import('#tests/support/time-writes.ts')).writeThroughOutbox,
+  writeThroughOutbox: (await import('#tests/support/time/writes.ts')).writeThroughOutbox,
 }));
 
 const DAY = '2026-11-21';

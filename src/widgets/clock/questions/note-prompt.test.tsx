@@ -4,19 +4,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
 import { ClockCard } from '../clock-card.tsx';
 
-vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/outbox/outbox.ts', async (original) => ({
   ...(await original<object>()),
-  writeThroughOutbox: (await import('#tests/support/time-writes.ts')).writeThroughOutbox,
+  writeThroughOutbox: (await import('#tests/support/time/writes.ts')).writeThroughOutbox,
 }));
 
 const QUESTION = 'Over 10 timer: skriv en bemærkning';

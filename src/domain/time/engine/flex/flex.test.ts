@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../../dates/day.ts';
 import type { Registration } from '../../registration/registration.ts';
 import type { FlexMovement, PeriodInput } from '../input/calc-input.ts';

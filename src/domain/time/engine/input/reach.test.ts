@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRule, aCalculation, worked } from '#tests/support/time-rules.ts';
+import { aRule, aCalculation, worked } from '#tests/support/time/rules.ts';
 import { addDays, type Day, type Month } from '../../../dates/day.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../../dates/day.ts';
 import type { Registration } from '../../registration/registration.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { calcMonth } from '../calc-month.ts';
 
 const week = aRule('norm', { basis: 'weeks', weeks: 1, anchor: '2026-06-29' });

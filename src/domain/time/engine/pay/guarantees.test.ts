@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import type { Registration } from '../../registration/registration.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 import { amountOf } from './amount.ts';

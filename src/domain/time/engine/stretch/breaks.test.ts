@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '#tests/support/clock.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import { aCalculation, aRule, untimed, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 import { calcMonth } from '../calc-month.ts';
 import { calcRegistration } from '../calc-registration.ts';

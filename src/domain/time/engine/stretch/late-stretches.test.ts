@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import type { Registration } from '../../registration/registration.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 import { calcMonth, calcPeriod } from '../calc-month.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { checkRule, type RuleCheckInput } from './check-rule.ts';
 import type { TimeRule } from '../time-rule.ts';
 

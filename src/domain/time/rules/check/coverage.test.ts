@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { coveredBy, withoutNorm } from './coverage.ts';
 
 const TODAY = '2026-11-21';

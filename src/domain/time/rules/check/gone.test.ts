@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRule } from '#tests/support/time-rules.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { goneFrom } from './gone.ts';
 
 const there = (id: string) => ({ id, deleted: null });
