@@ -48,7 +48,7 @@ const NO_PERIODS: readonly PayPeriod[] = [];
 /** The periods of a farm for whoever may see them. */
 export function useChoices(farm: Farm): Choices {
   const settings = useTimeSettings();
-  const live = payPeriods.use({ farmId: farm.id });
+  const live = payPeriods.use({ farmId: farm.id, reach: 'all' });
   const closed = dataOf(live) ?? NO_PERIODS;
   const nowMs = useNow('minute');
   const { named, choose } = usePeriod('pay', farm.timeZone);

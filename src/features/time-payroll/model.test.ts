@@ -77,6 +77,14 @@ describe('the periods to choose from', () => {
     expect(choices.map(({ state }) => state)).toEqual(['reopened']);
   });
 
+  it('leave out one that has become part of a longer one', () => {
+    const swallowed = month(9, { status: 'reopened', id: '2026-09-15', from: '2026-09-15' });
+    const longer = month(9, { status: 'exported' });
+    const choices = periodChoices([longer, swallowed], open);
+    expect(choices.map(({ id }) => id)).toEqual(['2026-10-01', '2026-09-01']);
+    expect(chosenPeriod(choices, null)?.id).toBe('2026-09-01');
+  });
+
   it('begin with the newest closed one that payroll has not got', () => {
     const choices = periodChoices([...closed, month(9, { status: 'exported' })].slice(0, 4), open);
     expect(chosenPeriod(periodChoices(closed, open), null)?.id).toBe('2026-09-01');

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
-import { periodsToTell } from '#domain/payroll/batch/told-periods.ts';
+import { isSwallowed, periodsToTell } from '#domain/payroll/batch/told-periods.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
@@ -30,12 +30,13 @@ export function nextToClose(farm: Farm, settings: TimeSettings, nowMs: number): 
   return to < today ? { from, to } : null;
 }
 
-/** The period to be closed next, then the closed ones, newest first. */
+/** The period to be closed next, then the closed ones, newest first. One that is part of another by now is none. */
 export function periodChoices(
   closed: readonly PayPeriod[],
   open: Period | null,
 ): readonly PeriodChoice[] {
   const stored = closed
+    .filter((period) => !isSwallowed(period, closed))
     .toSorted((a, b) => (a.from < b.from ? 1 : -1))
     .map(({ from, to, status, ...rest }): PeriodChoice => {
       const period = { from, to };

@@ -69,7 +69,7 @@ export function usePeriods(farm: Farm): Periods {
   const employees = useEmployees();
   const rules = useTimeRules(farm.id);
   const general = dataOf(useFarmSettings(farm.id));
-  const closed = payPeriods.use({ farmId: farm.id });
+  const closed = payPeriods.use({ farmId: farm.id, reach: 'recent' });
   const nowMs = useNow('minute');
   const { named, choose } = usePeriod('pay', farm.timeZone);
   const holidays = useMemo(() => general?.holidays ?? [], [general]);

@@ -7,13 +7,20 @@ import type { QuerySpec } from '../../firebase/query-spec.ts';
 /** Two years of months. */
 const MOST = 24;
 
+/** Whose closings, and whether all of them: a batch for payroll may be about a period closed years ago. */
+export interface ClosingScope {
+  readonly farmId: string;
+  readonly reach: 'recent' | 'all';
+}
+
 /** The periods that have been closed, the latest first. */
 export const payPeriods = createLiveFamily({
   name: 'pay-periods',
   schema: PayPeriodSchema,
-  queries: (scope: { readonly farmId: string }) => [
-    { path: paths.payPeriods(scope.farmId), orderBy: ['from', 'desc'], limit: MOST },
-  ],
+  queries: ({ farmId, reach }: ClosingScope) => {
+    const newest: QuerySpec = { path: paths.payPeriods(farmId), orderBy: ['from', 'desc'] };
+    return [reach === 'all' ? newest : { ...newest, limit: MOST }];
+  },
   sort: (periods) => periods.toSorted((a, b) => (a.from < b.from ? 1 : -1)),
 });
 

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 import { peopleToTell, periodsToTell } from './told-periods.ts';
 
@@ -288,6 +289,35 @@ describe('what was exported before', () => {
       ['me', '10', 1200, '11', false],
     ]);
     expect(brief(afterExport(swallowed))).toEqual([]);
+  });
+
+  test('and has become part of the period that is exported is taken back with that one, once', () => {
+    const weeks = [
+      aPeriod({ from: '2026-10-05', to: '2026-10-11' }),
+      aPeriod({ from: '2026-10-12', to: '2026-10-18' }),
+    ];
+    const [first, second] = weeks.map(({ from, to }) => ({ from, to }));
+    const statements = [aStatement([hours(37)], first), aStatement([hours(37)], second)];
+    const toldOf = (input: BatchInput, period: PayPeriod | undefined): BatchInput =>
+      afterExport({ ...input, period: period ?? OCTOBER });
+    const weekly = aBatchInput({ periods: weeks, statements });
+    const told = toldOf(toldOf(weekly, weeks[0]), weeks[1]);
+    const fortnight = aPeriod({ from: '2026-10-05', to: '2026-10-18', version: 2 });
+    const longer: BatchInput = {
+      ...told,
+      period: fortnight,
+      periods: [fortnight, aPeriod({ ...second, status: 'reopened' })],
+      statements: [aStatement([hours(37), hours(37)], { ...first, to: '2026-10-18', version: 2 })],
+    };
+    expect(brief(longer)).toEqual([
+      ['me', '10', 2220, '10', true],
+      ['me', '10', -2220, '10', true],
+    ]);
+    // Payroll knows of it no more, so no later batch names it: how far back somebody reads does not matter.
+    const after = { ...afterExport(longer), period: NOVEMBER };
+    expect(nextBatch({ ...after, periods: [...after.periods, NOVEMBER] }).versions).toEqual({
+      '2026-11-01': 1,
+    });
   });
 
   test('is all that is told of earlier periods: one that never went out has its own turn', () => {

@@ -1,5 +1,6 @@
 import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import type { PayExport } from './pay-export.ts';
+import { groupsTold } from './pay-groups.ts';
 
 /** The closing of a period that payroll knows: 0 is none of them. */
 export function toldVersion(exports: readonly PayExport[], periodId: string): number {
@@ -17,17 +18,22 @@ export interface ToldInput {
 }
 
 /**
- * The periods that the next batch brings payroll up to, earliest first: the period itself, and every earlier
- * one that was exported and has been closed again since. A period that is open has nothing to say. Their
- * statements have to be read for `nextBatch`.
+ * The periods that the next batch brings payroll up to, earliest first: the period itself, and every exported one
+ * that begins no later than it ends and has been closed again since, or is part of another one by now (of the
+ * period itself too). A period that is open has nothing to say. Their statements have to be read for `nextBatch`.
  */
 export function periodsToTell({ period, periods, exports }: ToldInput): PayPeriod[] {
-  const earlier = periods.filter(
-    ({ id, from }) => from < period.from && toldVersion(exports, id) > 0,
+  const others = periods.filter(
+    ({ id, from }) => id !== period.id && from <= period.to && toldVersion(exports, id) > 0,
   );
-  return [...earlier, period]
-    .filter((one) => isSwallowed(one, periods) || isNews(one, exports))
+  return [...others, period]
+    .filter((one) => (isSwallowed(one, periods) ? isStillTold(one, exports) : isNews(one, exports)))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Whether payroll has been told something of a period that no later batch has taken back. */
+function isStillTold({ id }: PayPeriod, exports: readonly PayExport[]): boolean {
+  return [...groupsTold(exports, id).values()].some(({ quantity }) => quantity !== 0);
 }
 
 function isNews({ id, status, version }: PayPeriod, exports: readonly PayExport[]): boolean {
