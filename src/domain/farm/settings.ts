@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../dates/day.ts';
 import { auditEntries } from '../audit.ts';
+import { textOf } from '../text/text-of.ts';
 
 /** Limits of the general settings; the rules of the database refuse more. */
 export const SETTINGS_LIMITS = {
@@ -28,7 +29,7 @@ const HolidaySchema = v.pipe(
   v.object({
     key: v.optional(v.nullable(v.pipe(v.string(), v.regex(isKey))), null),
     day: v.optional(v.nullable(v.pipe(v.string(), v.check(isDay))), null),
-    name: v.pipe(v.string(), v.maxLength(SETTINGS_LIMITS.holidayName)),
+    name: textOf(0, SETTINGS_LIMITS.holidayName),
     weight: v.picklist(HOLIDAY_WEIGHTS),
   }),
   v.check(({ key, day }) => (key === null) !== (day === null)),
@@ -37,7 +38,19 @@ const HolidaySchema = v.pipe(
 /** The document `farms/{farm}/settings/general`; a farm that has none keeps the defaults. */
 export const FarmSettingsSchema = v.object({
   id: v.string(),
-  holidays: v.optional(v.pipe(v.array(HolidaySchema), v.maxLength(SETTINGS_LIMITS.holidays)), []),
+  /** What cannot be read of them is left out: one of them keeps nobody from the others. */
+  holidays: v.optional(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((list) =>
+        list.slice(0, SETTINGS_LIMITS.holidays).flatMap((one) => {
+          const read = v.safeParse(HolidaySchema, one);
+          return read.success ? [read.output] : [];
+        }),
+      ),
+    ),
+    [],
+  ),
   retentionYears: v.optional(
     v.pipe(
       v.number(),

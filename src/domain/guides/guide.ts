@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
 import { isDay } from '../dates/day.ts';
+import { textOf } from '../text/text-of.ts';
 import { CONTENT_LIMITS } from './guide-content.ts';
 
 /** Ranges of a guide; the rules of the database refuse anything else. */
@@ -140,7 +141,7 @@ export const GuideFeedbackSchema = v.object({
   /** The version it was said of. */
   major: number,
   minor: number,
-  text: v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.feedback)),
+  text: textOf(0, GUIDE_LIMITS.feedback),
   done: v.optional(v.boolean(), false),
   ...auditEntries,
 });

@@ -41,6 +41,8 @@ const TEXTS: readonly unknown[] = [
   '👩‍🌾',
   'é',
   'ﷺ'.repeat(60),
+  '🐄'.repeat(8),
+  '🐄'.repeat(31),
   'x'.repeat(61),
   'x'.repeat(501),
   'x'.repeat(100_000),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
+import { textOf } from '../../text/text-of.ts';
 import { factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
 import { DAY_UNITS } from './leave-units.ts';
 
@@ -68,7 +69,7 @@ export type AccountProfile = v.InferOutput<typeof ProfileSchema>;
 
 const WindowSchema = v.object({
   id: v.string(),
-  name: preset(v.pipe(v.string(), v.maxLength(LEAVE_SETTINGS_LIMITS.name)), ''),
+  name: preset(textOf(0, LEAVE_SETTINGS_LIMITS.name), ''),
   from: day,
   to: day,
   /** Units that it holds for; empty is all of them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { textOf } from '../../text/text-of.ts';
 
 /** Payroll systems that a file can be made for; `general` is our own CSV. */
 export const PAYROLL_SYSTEMS = [
@@ -29,8 +30,8 @@ export const PAYROLL_LIMITS = {
 /** What one of our pay codes is in the payroll system. */
 export const MappedCodeSchema = v.object({
   /** Empty while `leftOut`. */
-  code: v.pipe(v.string(), v.maxLength(PAYROLL_LIMITS.code)),
-  text: v.optional(v.pipe(v.string(), v.maxLength(PAYROLL_LIMITS.text)), ''),
+  code: textOf(0, PAYROLL_LIMITS.code),
+  text: v.optional(textOf(0, PAYROLL_LIMITS.text), ''),
   /** True: lines of this code are never exported, and the owner has said so. */
   leftOut: v.optional(v.boolean(), false),
 });
@@ -40,7 +41,7 @@ export const PayrollSettingsSchema = v.object({
   id: v.string(),
   system: v.optional(v.picklist(PAYROLL_SYSTEMS), 'general'),
   /** As the payroll system knows the farm; empty is the CVR number. */
-  employerNumber: v.optional(v.pipe(v.string(), v.maxLength(PAYROLL_LIMITS.employerNumber)), ''),
+  employerNumber: v.optional(textOf(0, PAYROLL_LIMITS.employerNumber), ''),
   /** DataLøn's term (løntermin), two digits: 24/25/34/35 fourteen days, 41 month ahead, 51 month in arrears. */
   term: v.optional(v.string(), '51'),
   /** Of people with a fixed monthly pay only what differs from it is exported: no normal time. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { textOf } from '../../text/text-of.ts';
 import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../shift/plan-rules.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
 
@@ -24,7 +25,7 @@ const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
   v.optional(v.fallback(schema, value), value);
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
-const title = preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), '');
+const title = preset(textOf(0, SHIFT_LIMITS.title), '');
 
 /** Whether a stretch of the day, minutes from midnight, is as long as a shift may be. */
 const isStretch = (startMinute: number, endMinute: number): boolean =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Day, dayOf } from '../../dates/day.ts';
+import { textOf } from '../../text/text-of.ts';
 import { PLAN_RULES } from './plan-rules.ts';
 
 /** Ranges of a planned shift; the rules of the database refuse anything else. */
@@ -57,8 +58,8 @@ export const ShiftSchema = v.pipe(
     end: whole(SHIFT_LIMITS.ms),
     breakMinutes: preset(whole(SHIFT_LIMITS.breakMinutes), 0),
     activityId: preset(v.nullable(v.string()), null),
-    title: preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), ''),
-    note: preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.note)), ''),
+    title: preset(textOf(0, SHIFT_LIMITS.title), ''),
+    note: preset(textOf(0, SHIFT_LIMITS.note), ''),
     guideIds: preset(texts(SHIFT_LIMITS.guides, 128), []),
     overrides: preset(OverridesSchema, {}),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { textOf } from '../../text/text-of.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
 
@@ -26,8 +27,8 @@ const TemplateShiftSchema = v.object({
   breakMinutes: v.optional(whole(SHIFT_LIMITS.breakMinutes), 0),
   employeeId: v.optional(v.nullable(v.string()), null),
   activityId: v.optional(v.nullable(v.string()), null),
-  title: v.optional(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), ''),
-  note: v.optional(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.note)), ''),
+  title: v.optional(textOf(0, SHIFT_LIMITS.title), ''),
+  note: v.optional(textOf(0, SHIFT_LIMITS.note), ''),
 });
 
 /** A shift of a template. */
@@ -37,7 +38,7 @@ export type TemplateShift = v.InferOutput<typeof TemplateShiftSchema>;
 export const PlanTemplateSchema = v.object({
   id: v.string(),
   unitId: v.string(),
-  name: v.pipe(v.string(), v.maxLength(TEMPLATE_LIMITS.name)),
+  name: textOf(0, TEMPLATE_LIMITS.name),
   weeks: whole(TEMPLATE_LIMITS.weeks),
   /** What cannot be read of it is left out. */
   shifts: v.optional(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
+import { textOf } from '../../text/text-of.ts';
 import { isNewer } from './rules-on.ts';
 import { RULE_LIMITS, type TimeRule } from './time-rule.ts';
 
 const RateSchema = v.object({
-  payCode: v.pipe(v.string(), v.minLength(1), v.maxLength(RULE_LIMITS.payCode)),
+  payCode: textOf(1, RULE_LIMITS.payCode),
   /** What it is paid for: an hour for `minute`, else each. */
   unit: v.picklist(['minute', 'day', 'entry']),
   /** Øre; null says on purpose that there is none. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isDay } from '../../dates/day.ts';
+import { textOf } from '../../text/text-of.ts';
 
 /** Limits of a rule; the rules of the database refuse more. */
 export const RULE_LIMITS = {
@@ -66,9 +67,6 @@ export const STACKINGS = [
 /** Where something goes: to the pay, to the flex account or to the account of time off in lieu. */
 export const TARGETS = ['pay', 'flex', 'lieu'] as const;
 
-/** Characters are counted as the database does: one that takes two units of a string is one. */
-const textOf = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[^]{${min},${max}}$`, 'u')));
 const text = (max: number) => textOf(0, max);
 const day = v.pipe(v.string(), v.check(isDay));
 const whole = (min: number, max: number) =>
