@@ -264,6 +264,20 @@ describe('leaving a farm', () => {
     expect(account.customClaims).toEqual({ farm: next.farmId, owner: true });
   });
 
+  test('waits for an owner who has said yes: who has only been asked may never come', async () => {
+    const asked = await proven();
+    const body = aPayload(farm, { email: asked.email });
+    await create(body);
+    const access = { body: { role: 'owner' } };
+    await call(owner, 'PUT', `/employees/${body.uid}/access`, access);
+    expect(await leave(owner)).toEqual(refused(409, 'last_owner'));
+    // As it was possible once: the farm is in the name of the record that waits.
+    await db.doc(paths.farm(farm)).update({ ownerId: body.uid });
+    expect(await answer(asked, 'accept')).toEqual(OK);
+    expect(await read(paths.farm(farm))).toMatchObject({ ownerId: asked.uid });
+    expect(await leave(owner)).toEqual(OK);
+  });
+
   test('holds until the person agrees to come back', async () => {
     await auth.updateUser(worker.uid, { emailVerified: true });
     await leave(worker);

@@ -169,7 +169,9 @@ describe('starting one’s clock', () => {
   test('carries its own id or none, and an id of sane length', async () => {
     const id = randomUUID();
     expect(await write(startOf(worker, STABLE, { id }), worker, FARM, id)).toBe('allowed');
-    expect(await write(startOf(worker, STABLE), worker, FARM, 'x'.repeat(129))).toBe('denied');
+    for (const wrong of ['x'.repeat(129), '水'.repeat(9), 'constructor', 'prototype']) {
+      expect(await write(startOf(worker, STABLE), worker, FARM, wrong)).toBe('denied');
+    }
   });
 });
 

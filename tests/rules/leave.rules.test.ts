@@ -160,6 +160,11 @@ describe('leave', () => {
     expect(await outcomeOf(write)).toBe('denied');
   });
 
+  test.each(['constructor', 'prototype', '水'.repeat(20), 'with two words', 'x'.repeat(129)])(
+    'under the name %s is refused: a copy of many would leave it out, or grow with it',
+    async (id) => expect(await add(request({ id }))).toBe('denied'),
+  );
+
   test('is of half days and hours too, and of every type', async () => {
     expect(await add(request({ part: 'half', days: 5000, to: utcDay(20) }))).toBe('allowed');
     expect(await add(request({ part: 'half', days: 1, to: utcDay(20) }))).toBe('allowed');

@@ -158,6 +158,7 @@ async function takeUp(
   const place = db.doc(paths.employee(farmId, employeeId));
   const waiting = await transaction.get(place);
   const card = await transaction.get(db.doc(paths.employeeCard(farmId, employeeId)));
+  const farm = await transaction.get(db.doc(paths.farm(farmId)));
   const person = toEntity(EmployeeSchema, waiting);
   if (person === null || !isActive(person)) throw new ApiError('invitation_not_found');
   const userFarm: unknown = user.get('userFarm');
@@ -178,6 +179,9 @@ async function takeUp(
   }
   const moved = { ...waiting.data(), id: uid, uid, hasAccount: true, ...updatedBy(writer) };
   transaction.create(own.ref, moved);
+  if (farm.get('ownerId') === employeeId) {
+    transaction.update(farm.ref, { ownerId: uid, ...updatedBy(writer) });
+  }
   const ownCard = { ...card.data(), email: account.email, ...updatedBy(writer) };
   transaction.create(db.doc(paths.employeeCard(farmId, uid)), ownCard);
   if (hasHistory) {

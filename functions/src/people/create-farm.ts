@@ -126,7 +126,7 @@ async function writeFarm({ db, now }: Services, order: FarmOrder, email: string)
   await inTransaction(db, async (transaction) => {
     const known = await transaction.get(request);
     const profile = await transaction.get(user);
-    if (known.get('farmId') !== undefined) return;
+    if (known.get('farmId') === farmId) return;
     if (typeof profile.get('userFarm') === 'string') throw hasFarm();
     const unit = db.collection(paths.units(farmId)).doc();
     transaction.create(db.doc(paths.farm(farmId)), {

@@ -9,6 +9,7 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
+import { orNone } from '../platform/error-code.ts';
 import type { Services } from '../platform/services.ts';
 
 type PersonAction =
@@ -39,7 +40,7 @@ export async function personFor(
 
 /**
  * The owners of a farm, read so that nobody else changes them before the transaction ends: of two owners
- * who leave at once, one stays.
+ * who leave at once, one stays. Who has been asked and has not said yes is none yet: they may never come.
  */
 export async function ownersIn(
   transaction: Transaction,
@@ -48,10 +49,12 @@ export async function ownersIn(
 ): Promise<Employee[]> {
   const owners = services.db.collection(paths.employees(farmId)).where('role', '==', 'owner');
   const { docs } = await transaction.get(owners);
-  return docs
+  const named = docs
     .map((document) => toEntity(EmployeeSchema, document))
     .filter((owner) => owner !== null)
-    .filter(isActive);
+    .filter((owner) => isActive(owner) && !owner.hasLeft);
+  const accounts = await Promise.all(named.map(({ id }) => orNone(services.auth.getUser(id))));
+  return named.filter((_, at) => accounts[at] !== null);
 }
 
 /** Throws `last_owner` when a farm would be left without one. */

@@ -8,6 +8,7 @@ const owner = (id: string, deleted: number | null = null) =>
 test('the only active owner is the last one', () => {
   expect(isLastOwner([owner('a'), anEmployee({ id: 'b', role: 'leader' })], 'a')).toBe(true);
   expect(isLastOwner([owner('a'), owner('b', 1)], 'a')).toBe(true);
+  expect(isLastOwner([owner('a'), { ...owner('b'), hasLeft: true }], 'a')).toBe(true);
 });
 
 test('one of two is not, nor is anybody else', () => {

@@ -79,6 +79,8 @@ export function validateNewEmployee(
 }
 
 const text = v.pipe(v.string(), v.maxLength(300));
+/** Requests of the server's own are kept beside these by names that begin so: nobody may take one of them. */
+const NEW_UID = /^(?!(?:farm|invite|period)-)[A-Za-z0-9_-]{16,64}$/;
 
 /** The body of POST /employees/create-employee (spec 3). Sizes are capped; contents are checked after. */
 export const NewEmployeePayloadSchema = v.strictObject({
@@ -92,7 +94,7 @@ export const NewEmployeePayloadSchema = v.strictObject({
     v.minLength(1),
     v.maxLength(1),
   ),
-  uid: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  uid: v.pipe(v.string(), v.regex(NEW_UID)),
   units: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))), v.maxLength(100)),
   selectedUnit: text,
   /** Epoch ms of the start day's first instant in the farm's zone. */
