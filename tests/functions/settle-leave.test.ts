@@ -5,7 +5,15 @@ import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
-import { aFarm, call, clearProject, read, services, type Somebody } from './farm-world.ts';
+import {
+  aFarm,
+  call,
+  clearProject,
+  endingAt,
+  read,
+  services,
+  type Somebody,
+} from './farm-world.ts';
 import { toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -52,6 +60,24 @@ describe('leave of somebody who is deactivated', () => {
     expect(await leave('old')).toMatchObject({ status: 'approved', days: 50_000, updated: null });
     expect(await leave('another')).toMatchObject({ status: 'approved', updated: null });
     expect(await leave('odd')).toEqual({ employeeId: worker.uid, type: 'x' });
+  });
+
+  test('of any number is settled after access is gone, and by the retry where that was cut off', async () => {
+    const written = db.bulkWriter();
+    const ids = Array.from({ length: 401 }, (_, at) => `many-${1000 + at}`);
+    for (const id of ids) {
+      const fields = { id, employeeId: worker.uid, unitId: 'stable', from: day(3), to: day(3) };
+      void written.set(db.doc(paths.leave(farm, id)), aLeave({ ...fields, status: 'requested' }));
+    }
+    await written.close();
+    const silent = endingAt('account', 'silence');
+    void call(owner, 'DELETE', `/employees/${worker.uid}`, { services: silent });
+    await silent.reached;
+    expect(await leave('many-1399')).toMatchObject({ status: 'withdrawn' });
+    expect(await leave('many-1400')).toMatchObject({ status: 'requested' });
+    expect((await services.auth.getUser(worker.uid)).disabled).toBe(true);
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(await leave('many-1400')).toMatchObject({ status: 'withdrawn' });
   });
 
   test('stays while the last day is to come, and is settled the night after it', async () => {

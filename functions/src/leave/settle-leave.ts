@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Writer } from '../../../src/domain/audit.ts';
 import type { Day } from '../../../src/domain/dates/day.ts';
 import type { Employee } from '../../../src/domain/employee/employee.ts';
@@ -11,32 +11,66 @@ import { settledLeave } from '../../../src/domain/leave/request/settle-leave.ts'
 import { paths } from '../../../src/domain/paths.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
+/** Leaves of one transaction: somebody may have written more of them than one takes. */
+const AT_ONCE = 400;
+
 /** Whose employment ends, with which day, and who says so. */
-interface Ending {
+export interface Ending {
   readonly farm: Farm;
   readonly person: Employee;
   readonly lastDay: Day;
   readonly writer: Writer;
 }
 
+/** What the end of an employment makes of somebody's leave, or of a part of it. */
+interface Settlement {
+  /** Writes it, with the rest of the transaction. */
+  readonly write: () => void;
+  /** The id of the last leave of the part; null where nothing comes after it. */
+  readonly last: string | null;
+}
+
+/** Settles what leave comes after an id, part by part. Again is harmless. */
+export async function settleLeave(
+  services: Services,
+  ending: Ending,
+  after: string | null,
+): Promise<void> {
+  let last = after;
+  do {
+    const from = last;
+    last = await inTransaction(services.db, async (transaction) => {
+      const part = await leaveSettlement(transaction, services, ending, from);
+      part.write();
+      return part.last;
+    });
+  } while (last !== null);
+}
+
 /**
- * Finds what the end of an employment makes of somebody's leave; the result writes it, with the rest of the
- * transaction. What cannot be read stays as it is.
+ * Finds what the end of an employment makes of somebody's leave, of the first of it or of what comes after an id. What
+ * cannot be read stays as it is.
  */
 export async function leaveSettlement(
   transaction: Transaction,
   { db }: Services,
   { farm, person, lastDay, writer }: Ending,
-): Promise<() => void> {
-  const all = db.collection(paths.leaves(farm.id)).where('employeeId', '==', person.id);
-  const { docs } = await transaction.get(all);
+  after: string | null = null,
+): Promise<Settlement> {
+  const all = db
+    .collection(paths.leaves(farm.id))
+    .where('employeeId', '==', person.id)
+    .orderBy(FieldPath.documentId())
+    .limit(AT_ONCE);
+  const { docs } = await transaction.get(after === null ? all : all.startAfter(after));
   const settings = await transaction.get(db.doc(paths.generalSettings(farm.id)));
   const calendar = leaveCalendar(toEntity(FarmSettingsSchema, settings)?.holidays ?? []);
   const costOf = ({ from, to, part, minutes }: Leave): number =>
     costOfDays(leaveDaysOf({ from, to: to ?? from, part, minutes }, { person, farm, calendar }));
-  return () => {
+  const write = (): void => {
     for (const document of docs) {
       const leave = toEntity(LeaveSchema, document);
       const change = leave && settledLeave(leave, { lastDay, lockedThrough: farm.lockedThrough });
@@ -53,4 +87,5 @@ export async function leaveSettlement(
       });
     }
   };
+  return { write, last: docs.length < AT_ONCE ? null : (docs.at(-1)?.id ?? null) };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/time/registration/registration.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { leaveSettlement } from '../leave/settle-leave.ts';
+import { type Ending, leaveSettlement, settleLeave } from '../leave/settle-leave.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -52,16 +52,29 @@ export async function deactivateEmployee(
 const isDayOrNone = (from: unknown): from is Day | null =>
   from === null || (typeof from === 'string' && isPersonDay(from));
 
-/** The deactivation itself, whoever asks for it. Throws `last_owner` for the last one. */
+/**
+ * The deactivation itself, whoever asks for it. Access goes first: however much somebody has written, it is only what
+ * is settled after. Throws `last_owner` for the last one.
+ */
 export async function deactivate(services: Services, order: Deactivation): Promise<void> {
   const { farm, employeeId, writer } = order;
-  const isDue = await endEmployment(services, order);
+  const ended = await endEmployment(services, order);
   await services.step('record');
-  if (isDue) await syncAccount(services, { farmId: farm.id, employeeId }, writer);
+  if (ended === null) return;
+  await syncAccount(services, { farmId: farm.id, employeeId }, writer);
+  const { ending, settled } = ended;
+  if (settled !== 'all') await settleLeave(services, ending, settled.upTo);
 }
 
-/** Changes the record, stops the clock and settles leave in one go. Whether the person is deactivated afterwards. */
-function endEmployment(services: Services, order: Deactivation): Promise<boolean> {
+/** An employment that has ended. */
+interface Ended {
+  readonly ending: Ending;
+  /** How far leave is settled: all of it, none (null), or up to an id. */
+  readonly settled: 'all' | { readonly upTo: string | null };
+}
+
+/** Changes the record, stops the clock and settles leave in one go. Null where the person stays active. */
+function endEmployment(services: Services, order: Deactivation): Promise<Ended | null> {
   const { db, now } = services;
   const { farm, employeeId, writer } = order;
   const today = dayOf(now(), farm.timeZone);
@@ -70,7 +83,10 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
   return inTransaction(db, async (transaction) => {
     const person = toEntity(EmployeeSchema, await transaction.get(reference));
     if (person === null) throw new ApiError('employee_not_found');
-    if (!isActive(person)) return true;
+    if (!isActive(person)) {
+      const end = dayOf(person.endDate ?? now(), farm.timeZone);
+      return { ending: { farm, person, lastDay: end, writer }, settled: { upTo: null } };
+    }
     const owners = await ownersIn(transaction, services, farm.id);
     demandOtherOwner(owners, employeeId);
     if (from > today) {
@@ -78,15 +94,15 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
         endDate: lastDayBefore(from, farm.timeZone),
         ...updatedBy(writer),
       });
-      return false;
+      return null;
     }
     const running = await runningIn(transaction, services, order);
     const endDate = endOf(person, order, today);
     const lastDay = dayOf(endDate.toMillis(), farm.timeZone);
     const ending = { farm, person, lastDay, writer };
-    const settleLeave = await leaveSettlement(transaction, services, ending);
+    const settlement = await leaveSettlement(transaction, services, ending);
     for (const entry of running) stopClock(transaction, services, order, entry);
-    settleLeave();
+    settlement.write();
     transferOwnership(transaction, services, owners, { farm, id: employeeId, writer });
     transaction.update(reference, {
       endDate,
@@ -95,7 +111,8 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
       ...(order.isOwnWord === true && { hasLeft: true }),
       ...updatedBy(writer),
     });
-    return true;
+    const { last } = settlement;
+    return { ending, settled: last === null ? 'all' : { upTo: last } };
   });
 }
 
