@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepDraft } from '#data/auth/drafts.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -82,6 +83,45 @@ describe('a form of something that somebody else changes meanwhile', () => {
     rerender(inRouter(<Form saved={{ name: 'Påske', note: '' }} />));
     await press('Brug deres');
     expect(field('Navn')).toHaveValue('Påske');
+    expect(told()).toBeNull();
+  });
+});
+
+describe('a form that is there again after a reload', () => {
+  /** Types, reloads, and finds what somebody else has saved meanwhile. */
+  async function reload(typed: string, meanwhile: Window) {
+    const { unmount } = render(inRouter(<Form saved={{ name: 'Jul', note: '' }} />));
+    await user.type(field('Navn'), typed);
+    unmount();
+    return render(inRouter(<Form saved={meanwhile} />));
+  }
+
+  test('asks which of two texts is to stand, after another reload too', async () => {
+    const { unmount } = await reload(' og nytår', { name: 'Påske', note: '' });
+    expect(told()).not.toBeNull();
+    await press('Gem');
+    expect(onSave).not.toHaveBeenCalled();
+    unmount();
+    render(inRouter(<Form saved={{ name: 'Påske', note: '' }} />));
+    expect(field('Navn')).toHaveValue('Jul og nytår');
+    expect(told()).not.toBeNull();
+    await press('Brug min');
+    await press('Gem');
+    expect(onSave).toHaveBeenCalledWith({ name: 'Jul og nytår', note: '' });
+  });
+
+  test('takes along other fields', async () => {
+    await reload(' og nytår', { name: 'Jul', note: 'Kun malkere' });
+    expect(field('Navn')).toHaveValue('Jul og nytår');
+    expect(field('Note')).toHaveValue('Kun malkere');
+    expect(told()).toBeNull();
+  });
+
+  test('is read where only what was typed is kept', () => {
+    keepDraft('window', { name: 'Jul og nytår', note: '' });
+    render(inRouter(<Form saved={{ name: 'Jul', note: '' }} />));
+    expect(field('Navn')).toHaveValue('Jul og nytår');
+    expect(screen.getByText(/Det, du skrev før, er her endnu/)).toBeVisible();
     expect(told()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { draftOf } from './use-draft.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 
@@ -40,11 +40,24 @@ export function laidOver<T extends object>(begun: T, typed: T, newer: T): T | nu
   return changed.every(isFree) ? { ...typed, ...Object.fromEntries(changed) } : null;
 }
 
+/** What was typed before a reload, and on what: of something saved that is kept too, others may have changed it since. */
+interface Kept<T> {
+  readonly begun: T;
+  readonly typed: T;
+}
+
+function keptOf<T extends object>(name: string | null, first: T, of: FormOf): Kept<T> | null {
+  const kept = of === 'saved' ? draftOf(name, { begun: first, typed: first }) : null;
+  if (kept !== null) return kept;
+  const typed = draftOf(name, first);
+  return typed && { begun: first, typed };
+}
+
 /** What the form began with, which follows what is saved where that is what it is about. */
 function useBegun<T extends object>(name: string | null, first: T, of: FormOf) {
-  const [begun, setBegun] = useState(first);
-  const [draft] = useState(() => draftOf(name, first));
-  const [typed, setTyped] = useState(draft ?? begun);
+  const [draft] = useState(() => keptOf(name, first, of));
+  const [begun, setBegun] = useState(draft?.begun ?? first);
+  const [typed, setTyped] = useState(draft?.typed ?? begun);
   const hasMoved = of === 'saved' && !isSame(begun, first);
   const merged = hasMoved ? laidOver(begun, typed, first) : null;
   if (merged !== null) {
@@ -78,7 +91,8 @@ export function useTyped<T extends object>(
   const { begun, draft, typed, setTyped, newer } = useBegun(name, first, of);
   const isChanged = !isSame(typed, begun);
   const empty = (): void => setTyped(begun);
-  const unsaved = useUnsaved(name, isChanged ? typed : null, onClose, empty);
+  const kept = useMemo(() => (of === 'saved' ? { begun, typed } : typed), [of, begun, typed]);
+  const unsaved = useUnsaved(name, isChanged ? kept : null, onClose, empty);
   return {
     typed,
     change: (part) => setTyped((now) => ({ ...now, ...part })),
