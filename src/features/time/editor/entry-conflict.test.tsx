@@ -32,6 +32,7 @@ beforeEach(() => stopTheClock());
 
 afterEach(async () => {
   vi.useRealTimers();
+  sessionStorage.clear();
   await signOutAgain();
   emptyTimeFeed();
   forgetWrites();
@@ -48,11 +49,11 @@ describe('an entry that somebody else changes while it is being typed', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
   const conflict = () => screen.findByRole('region', { name: /imens$/ });
 
-  async function type() {
-    startWith([one]);
+  async function open(stored: Registration) {
+    startWith([stored]);
     await signInOnTheClock({ employees: [anEmployee(), MATE] });
     await Promise.all([import('./entry-panel.tsx'), import('../day/day-body.tsx')]);
-    render(
+    const shown = render(
       <MemoryRouter initialEntries={[`${BASE}?v=day&d=${DAY}&e=${ID}`]}>
         <Routes>
           <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
@@ -60,8 +61,14 @@ describe('an entry that somebody else changes while it is being typed', () => {
       </MemoryRouter>,
     );
     await screen.findByRole('dialog');
+    return shown;
+  }
+
+  async function type() {
+    const shown = await open(one);
     await user().clear(field('Til'));
     await user().type(field('Til'), '1420');
+    return shown;
   }
 
   test('says who, shows both, and saves nothing before one is chosen', async () => {
@@ -81,6 +88,22 @@ describe('an entry that somebody else changes while it is being typed', () => {
     expect(field('Til')).toHaveValue('14:20');
     await user().click(button('Gem'));
     expect(data()).toMatchObject({ end: at(DAY, '14:20'), note: '' });
+  });
+
+  test('asks after a reload too, until one is chosen', async () => {
+    const { unmount } = await type();
+    await user().tab();
+    change(theirs);
+    await conflict();
+    unmount();
+    const again = await open(theirs);
+    expect(field('Til')).toHaveValue('14:20');
+    await conflict();
+    await user().click(button('Brug min'));
+    again.unmount();
+    await open(theirs);
+    expect(field('Til')).toHaveValue('14:20');
+    expect(screen.queryByRole('region', { name: /imens$/ })).toBeNull();
   });
 
   test('can be taken over', async () => {

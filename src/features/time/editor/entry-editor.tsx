@@ -62,16 +62,13 @@ function useTyped(entryId: string, name: string, initial: Form) {
 function restored(entryId: string, name: string, initial: Form): Typed | null {
   const draft = draftOf(name, { begun: '', form: initial });
   if (draft === null) return null;
-  const { begun, form } = draft;
-  const hasMoved = entryId !== NEW_ENTRY && begun !== JSON.stringify(initial);
-  return { entryId, form, isTried: false, focusOn: null, isOutdated: hasMoved };
+  return { entryId, ...draft, isTried: false, focusOn: null };
 }
 
 type Tell = EditorInPanel['onTyped'];
 
 /** Tells the panel what it would lose. */
-function useTold({ form, isChanged }: EntryFormState, name: string, initial: Form, tell: Tell) {
-  const begun = JSON.stringify(initial);
+function useTold({ form, isChanged, begun }: EntryFormState, name: string, tell: Tell) {
   const typed = useMemo(() => (isChanged ? { begun, form } : null), [isChanged, form, begun]);
   useEffect(() => tell({ name, typed }), [tell, name, typed]);
 }
@@ -114,7 +111,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const name = `entry.${person.id}.${existing?.id ?? initial.day}`;
   const { typed, isRestored } = useTyped(entryId, name, initial);
   const state = useEntryForm({ around, others, birthDate, existing, initial, typed });
-  useTold(state, name, initial, onTyped);
+  useTold(state, name, onTyped);
   const ref = useRef<HTMLFormElement>(null);
   const refused = useFirstFault(ref);
   if (state.form.day !== day) setDay(state.form.day);

@@ -30,7 +30,7 @@ export interface FormInput {
   readonly existing: Registration | null;
   readonly initial: EntryForm;
   /** What was typed for it in a row of days, to go on with; null or absent begins with `initial`. */
-  readonly typed?: Pick<Typed, 'form' | 'isTried' | 'isOutdated'> | null;
+  readonly typed?: Pick<Typed, 'form' | 'isTried' | 'begun'> | null;
 }
 
 /** Two versions of one entry. */
@@ -44,6 +44,8 @@ export interface EntryFormState {
   readonly form: EntryForm;
   readonly check: EntryCheck;
   readonly isChanged: boolean;
+  /** What it was begun on, as text; what stands now, once a conflict is answered. */
+  readonly begun: string;
   /** A save was tried since it began. */
   readonly isTried: boolean;
   readonly set: (change: Partial<EntryForm>) => void;
@@ -120,6 +122,18 @@ function leftAt(before: Typing, field: EntryField): Typing {
   return { ...after, left: isTouched ? new Set([...before.left, field]) : before.left };
 }
 
+/** What the form was begun on, as text, and what somebody else has made of it; the same again once that is answered. */
+function useVersions({ existing, initial, typed = null }: FormInput) {
+  const now = JSON.stringify(initial);
+  const [begun, setBegun] = useState(existing === null ? now : (typed?.begun ?? now));
+  const [theirs, setTheirs] = useState<EntryForm | null>(begun === now ? null : initial);
+  const answer = (): void => {
+    setBegun(now);
+    setTheirs(null);
+  };
+  return { begun, theirs, setTheirs, answer };
+}
+
 /** A form of an entry with its judgement; what is wrong shows at a field once it was typed in and left. */
 export function useEntryForm(input: FormInput): EntryFormState {
   const { around, others, existing, birthDate, initial, typed = null } = input;
@@ -127,16 +141,15 @@ export function useEntryForm(input: FormInput): EntryFormState {
   const [base, setBase] = useState(initial);
   const [{ form, left, times }, setTyping] = useState(() => untouched(typed?.form ?? initial));
   const [tried, setTried] = useState(typed?.isTried ?? false);
-  const [theirs, setTheirs] = useState<EntryForm | null>(
-    typed?.isOutdated === true ? initial : null,
-  );
+  const { begun, theirs, setTheirs, answer } = useVersions(input);
   const issueText = useIssueText();
   if (!isSame(base, initial)) {
     // Somebody else, or the save itself, changed it: what has not been touched here follows.
     setBase(initial);
     const isFollowing = isSame(form, base) || isSameEntry(form, initial);
     if (isFollowing) setTyping((before) => ({ ...before, form: initial, times: tidied(initial) }));
-    setTheirs(isFollowing || existing === null ? null : initial);
+    if (isFollowing || existing === null) answer();
+    else setTheirs(initial);
   }
   const request = useMemo(() => {
     const minutes = monthMinutes(others, form.day, existing?.id ?? null, nowMs);
@@ -150,12 +163,13 @@ export function useEntryForm(input: FormInput): EntryFormState {
   function reset(): void {
     setTyping(untouched(initial));
     setTried(false);
-    setTheirs(null);
+    answer();
   }
   return {
     form,
     check,
     isChanged: !isSame(form, initial),
+    begun,
     isTried: tried,
     set: (change) => setTyping((before) => typedIn(before, { ...before.form, ...change })),
     setTime: (field, value) =>
@@ -175,6 +189,6 @@ export function useEntryForm(input: FormInput): EntryFormState {
     },
     reset,
     input,
-    conflict: theirs && { theirs, keepMine: () => setTheirs(null), takeTheirs: reset },
+    conflict: theirs && { theirs, keepMine: answer, takeTheirs: reset },
   };
 }

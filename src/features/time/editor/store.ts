@@ -9,8 +9,8 @@ export interface Typed {
   readonly isTried: boolean;
   /** The field that the panel was opened for; null where there is none. */
   readonly focusOn: EntryField | null;
-  /** Somebody else has changed the entry since it was begun: the panel lets one choose. */
-  readonly isOutdated: boolean;
+  /** What it was begun on, as text: where that is other than what stands now, the panel lets one choose. */
+  readonly begun: string;
 }
 
 let typed: Typed | null = null;

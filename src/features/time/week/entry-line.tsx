@@ -32,11 +32,10 @@ export function openTyped(
   open: () => void,
   isTried = state.isTried,
 ): void {
-  const { form, check, isChanged, conflict } = state;
+  const { form, check, isChanged, begun } = state;
   if (isChanged) {
     const focusOn = (isTried && !check.ok && check.issues[0]?.field) || null;
-    const isOutdated = conflict !== null;
-    handOver({ entryId, form: tidied(form), isTried, focusOn, isOutdated });
+    handOver({ entryId, form: tidied(form), isTried, focusOn, begun });
     state.reset();
   }
   open();
