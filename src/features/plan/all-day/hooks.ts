@@ -7,14 +7,12 @@ import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { needCurve, presenceOf, staffingStates } from '#domain/plan/validator/staffing.ts';
-import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { boardRows } from '../board/model.ts';
+import { boardRows, notesIn } from '../board/model.ts';
 import { useAxis } from '../day/hooks.ts';
 import { dayRows, type DayRow, steadyRows, wholeDay } from '../day/model.ts';
 import { useUnitWeeks } from '../month/hooks.ts';
@@ -157,13 +155,12 @@ function usePlans(
           window,
           timeZone,
         });
-        const week = weeks.find(({ draft }) => draft.week === weekOf(day));
         return {
           unit,
           weeks,
           shifts,
           needs: states.filter((one) => isOn(wholeDay(day, timeZone), one)),
-          notes: week === undefined ? [] : notesOfDay(week.draft, day),
+          notes: notesIn(weeks, day),
         };
       }),
     [units, weeksOf, days, day, needs, timeZone],

@@ -16,6 +16,7 @@ import { type BoardShift, boardShifts } from '#domain/plan/week/difference.ts';
 import {
   type PlanDraft,
   type PlanWeek,
+  notesOfDay,
   planWeekId,
   shiftsOf,
   type WeekPlan,
@@ -232,6 +233,12 @@ function normOf(
     .map((monday) => weekNorm(person, farm, monday, { holidays }))
     .filter((norm) => norm !== null);
   return norms.length === 0 ? null : norms.reduce((sum, norm) => sum + norm, 0);
+}
+
+/** The lines of a day's note, in the weeks of a unit. */
+export function notesIn(weeks: readonly BoardWeek[], day: Day): string[] {
+  const week = weeks.find(({ draft }) => draft.week === weekOf(day));
+  return week === undefined ? [] : notesOfDay(week.draft, day);
 }
 
 /** Days of the board with their notes and how they are staffed. */

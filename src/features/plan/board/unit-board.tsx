@@ -13,7 +13,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { planPart } from '../later/store.ts';
 import { ChangedSaid } from '../changed/changed-said.tsx';
 import { CopyWeekButton } from '../copy/copy-week-button.tsx';
-import { useBoardActs } from '../edit/hooks.ts';
+import { formNow, useBoardActs } from '../edit/hooks.ts';
 import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
 import { useFilter } from '../publish/hooks.ts';
@@ -31,7 +31,7 @@ import { TemplatesButton } from '../templates/templates-button.tsx';
 import type { PlanOf } from '../verdicts/hooks.ts';
 import { Board } from './board.tsx';
 import { type BoardPlace, useBoard } from './hooks.ts';
-import type { BoardWeek } from './model.ts';
+import { type BoardWeek, notesIn } from './model.ts';
 
 // Fetched when they are opened.
 const AskedDialogs = planPart(async () => (await import('../menu/asked-dialogs.tsx')).AskedDialogs);
@@ -96,7 +96,9 @@ type DialogsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days'> & {
 /** What opens over the board: a shift, a note of a day, what the rules say. */
 export function Dialogs(props: DialogsProps) {
   const { farm, unit, days, edit, weeks, employees, settings, planOf } = props;
-  const { form, noteOf, said, menu, asked } = edit;
+  const { noteOf, said, menu, asked } = edit;
+  // Others change it meanwhile: what is typed is about the shift as it stands.
+  const form = edit.form && formNow(edit.form, weeks, farm.timeZone);
   const kinds = templatesOf(settings.shiftTemplates, unit.id);
 
   return (
@@ -139,7 +141,8 @@ export function Dialogs(props: DialogsProps) {
         <NoteDialog
           key={noteOf.key}
           name={`plan-note.${farm.id}.${unit.id}.${noteOf.day}`}
-          column={noteOf}
+          day={noteOf.day}
+          notes={notesIn(weeks, noteOf.day)}
           onSave={(note) => edit.saveNote(noteOf.day, note)}
           onClose={() => edit.setNoteOf(null)}
         />

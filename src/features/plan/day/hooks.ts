@@ -7,13 +7,12 @@ import { needCurve, presenceOf, type StaffingState } from '#domain/plan/validato
 import { draftOfShift } from '#domain/plan/shift/shift-draft.ts';
 import { pulledTimes } from '#domain/plan/shift/pull-shift.ts';
 import { plainShift } from '#domain/plan/shift/shift.ts';
-import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type BoardPlace, useBoard } from '../board/hooks.ts';
+import { notesIn } from '../board/model.ts';
 import type { ShiftForm, useBoardActs } from '../edit/hooks.ts';
 import { newShift } from '../shift/model.ts';
 import { putDown, removeShift } from './actions.ts';
@@ -73,11 +72,10 @@ export function useDay({ farm, unit, day, today, mayEdit, mayReadWork }: DayPlac
       needed: needCurve(needs, axis.from, axis.until),
     };
   }, [weeks, needs, axis]);
-  const week = weeks?.find(({ draft }) => draft.week === weekOf(day));
   // Who may not read what is worked has nothing to wait for.
   const lives = [...board.lives, ...(mayReadWork ? [work] : [])];
   const isReady = boardRows !== null && columns !== null && weeks !== null && isKnown;
-  const notes = week === undefined ? [] : notesOfDay(week.draft, day);
+  const notes = notesIn(weeks ?? [], day);
   return { ...board, lives, isReady, rows, axis, ticks, needs, curve, notes };
 }
 

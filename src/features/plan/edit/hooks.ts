@@ -9,13 +9,15 @@ import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import type { BoardActs } from '../board/board-cell.tsx';
-import type { BoardColumn } from '../board/model.ts';
+import type { BoardColumn, BoardWeek } from '../board/model.ts';
 import type { AskedDialog, AskedMenu } from '../menu/model.ts';
 import { copyCarried, moveShifts, removeShifts, retimeShift } from '../select/actions.ts';
 import { withPicked } from '../select/store.ts';
 import { newShift } from '../shift/model.ts';
-import { changePlan, putShift } from './actions.ts';
+import { asTheyAreNow, changePlan, putShift } from './actions.ts';
 
 /** What stands in the form of a shift: a new one, or one that is changed. */
 export interface ShiftForm {
@@ -24,6 +26,23 @@ export interface ShiftForm {
   readonly week: string | null;
   readonly start: ShiftDraft;
   readonly before: Shift | null;
+}
+
+/** The form with its shift as it stands now; as it was opened where it is gone, or in another week. */
+export function formNow(form: ShiftForm, weeks: readonly BoardWeek[], timeZone: string): ShiftForm {
+  const { id, week } = form;
+  const plan = weeks.find(({ draft }) => draft.week === week)?.draft;
+  const before = id === null ? undefined : plan?.shifts[id];
+  if (before === undefined) return form;
+  return { ...form, before, start: draftOfShift(before, timeZone) };
+}
+
+/** Says so where the shift of a form has been taken away, or into another week: then nothing is written. */
+function isGone({ id, unitId, week, before }: ShiftForm): boolean {
+  if (id === null || week === null || before === null) return false;
+  if (asTheyAreNow([{ ...before, id, unitId, week }]).length > 0) return false;
+  showToast({ kind: 'warning', text: translate('plan.undo.changedSince') });
+  return true;
 }
 
 interface ActsOn {
@@ -96,22 +115,25 @@ export function useBoardActs(
 
   const acts = useActs({ timeZone, unitId, mayEdit, verdicts }, setForm, setSaid, setMenu);
 
-  function save(shift: Shift): void {
-    if (form === null) return;
+  /** False where it is not written, and what was typed stays. */
+  function save(shift: Shift): boolean {
+    if (form === null || isGone(form)) return false;
     const week = weekOf(shiftDay(shift, timeZone));
     setForm(null);
     if (form.id === null || form.week === null) {
       putShift(t('plan.undo.added'), { unitId, week }, shift, null);
-      return;
+      return true;
     }
     const from = { id: form.id, unitId, week: form.week };
     changePlan(t('plan.undo.changed'), movedEdits(from, week, shift));
+    return true;
   }
 
   function removeOpen(): void {
     if (form === null || form.id === null || form.week === null) return;
-    changePlan(t('plan.undo.removed'), [{ unitId, week: form.week, shifts: { [form.id]: null } }]);
     setForm(null);
+    if (isGone(form)) return;
+    changePlan(t('plan.undo.removed'), [{ unitId, week: form.week, shifts: { [form.id]: null } }]);
   }
 
   function saveNote(day: Day, note: string): void {

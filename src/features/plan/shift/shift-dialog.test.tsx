@@ -35,7 +35,7 @@ const START: ShiftDraft = {
 async function open(start: Partial<ShiftDraft>, unit: Unit = aUnit()) {
   stopTheClock(at('2026-11-24', '09:00'));
   await act(() => signInWith({ employees: [left, hired] }));
-  const onSave = vi.fn<(shift: unknown) => void>();
+  const onSave = vi.fn<(shift: unknown) => boolean>(() => true);
   render(
     <MemoryRouter>
       <ShiftDialog

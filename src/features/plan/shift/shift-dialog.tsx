@@ -28,11 +28,13 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 type Props = {
   /** Where it is written down while it is typed. */
   name: string;
+  /** What is proposed; of a shift that is there, how it stands now. */
   start: ShiftDraft;
   context: ShiftContext;
   templates: readonly ShiftTemplate[];
   isNew: boolean;
-  onSave: (shift: Shift) => void;
+  /** False where it is not saved, and stays here. */
+  onSave: (shift: Shift) => boolean;
   onRemove: (() => void) | null;
   onClose: () => void;
 };
@@ -163,15 +165,14 @@ function Fields({ context, templates, typed, change, error }: FieldsProps) {
 export function ShiftDialog(props: Props) {
   const { name, start, context, templates, isNew, onSave, onRemove, onClose } = props;
   const { t } = useTranslation();
-  const form = useTyped(name, start, onClose);
+  const form = useTyped(name, start, onClose, isNew ? 'new' : 'saved');
   const check = checkShift(form.typed, context);
   const checked = useCheckedForm<ShiftIssue>({
     issues: check.ok ? [] : check.issues,
     typed: form.typed,
+    isOutdated: form.newer !== null,
     onSave: () => {
-      if (!check.ok) return;
-      form.reset();
-      onSave(check.shift);
+      if (check.ok && onSave(check.shift)) form.reset();
     },
   });
   const error = (field: ShiftIssue['field']): string | null => {
