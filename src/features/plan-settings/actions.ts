@@ -3,7 +3,10 @@ import {
   savePlanningSettings,
 } from '#data/commands/plan/save-planning-settings.ts';
 import { newId } from '#data/device/new-id.ts';
-import { planningSettingsNow } from '#data/stores/plan/planning-settings.ts';
+import {
+  planningSettingsNow,
+  storedPlanningSettings,
+} from '#data/stores/plan/planning-settings.ts';
 import {
   type CheckedEntry,
   checkNeed,
@@ -15,8 +18,8 @@ import {
 import type { ShiftTemplate, StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
+import { removeEntry as removeWithWayBack } from '#widgets/settings/remove-entry.ts';
 import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
-import { remember } from '#widgets/undo/history.ts';
 
 const SOURCE = 'plan-settings';
 
@@ -71,17 +74,17 @@ export function removeEntry<M extends EntryMap>(
   id: string,
   one: Entries[M],
 ): void {
-  const set = (value: Entries[M] | null): null => {
-    const change = { [map]: { [id]: value } };
-    void sayWhereNotSaved(() => savePlanningSettings(farmId, change), SOURCE);
-    return null;
-  };
-  const remove = (): null => set(null);
-  remove();
-  remember({
+  removeWithWayBack<Entries[M]>({
+    id,
+    one,
     label: translate('planSettings.removed', { name: one.title }),
-    about: [id],
-    undo: () => set(one),
-    redo: remove,
+    now: () => {
+      const stored = storedPlanningSettings(farmId);
+      return stored === undefined ? undefined : (stored?.[map][id] ?? null);
+    },
+    put: (to) => {
+      const change = { [map]: { [id]: to } };
+      void sayWhereNotSaved(() => savePlanningSettings(farmId, change), SOURCE);
+    },
   });
 }

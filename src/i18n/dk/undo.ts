@@ -5,4 +5,5 @@ export const undo = {
   step: 'Fortryd: {{what}}',
   again: 'Gentag: {{what}}',
   gone: 'Det kan ikke tages tilbage længere.',
+  changedSince: 'En anden har ændret det siden. Intet er lavet om.',
 } as const;

@@ -5,4 +5,5 @@ export const undo = {
   step: 'Undo: {{what}}',
   again: 'Redo: {{what}}',
   gone: 'It can no longer be taken back.',
+  changedSince: 'Somebody else has changed it since. Nothing was changed.',
 };

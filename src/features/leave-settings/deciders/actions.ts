@@ -1,8 +1,9 @@
 import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
+import { storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
+import { removeEntry } from '#widgets/settings/remove-entry.ts';
 import { sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
-import { remember } from '#widgets/undo/history.ts';
 import { saveSetting } from '../actions.ts';
 
 /** Names who decides in a unit without a leader; null is the owner alone. */
@@ -22,18 +23,18 @@ export function endDelegation(
   value: LeaveDelegation,
   what: string,
 ): void {
-  const put = (to: LeaveDelegation | null): null => {
-    void sayWhereNotSaved(
-      () => saveLeaveSettings(farmId, { delegations: { [who]: to } }),
-      'leave-settings/deciders',
-    );
-    return null;
-  };
-  put(null);
-  remember({
+  removeEntry({
+    id: who,
+    one: value,
     label: translate('leaveSettings.deciders.removed', { what }),
-    about: [who],
-    undo: () => put(value),
-    redo: () => put(null),
+    now: () => {
+      const stored = storedLeaveSettings(farmId);
+      return stored === undefined ? undefined : (stored?.delegations[who] ?? null);
+    },
+    put: (to) =>
+      void sayWhereNotSaved(
+        () => saveLeaveSettings(farmId, { delegations: { [who]: to } }),
+        'leave-settings/deciders',
+      ),
   });
 }

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GONE } from '#data/firebase/field-value.ts';
-import { clearHistory, undo } from '#widgets/undo/history.ts';
+import { paths } from '#domain/paths.ts';
+import { feedDoc } from '#tests/support/live-feed.ts';
+import { clearHistory, redo, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import {
@@ -35,6 +37,12 @@ const show = (as: 'owner' | 'leader', settings: Readonly<Record<string, unknown>
     employees: [anEmployee(), leader('karen', 'Karen'), leader('jens', 'Jens')],
     units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
   });
+
+/** What another owner makes of it. */
+function feed(delegations: object): void {
+  const settings = { id: 'leave', delegations };
+  act(() => feedDoc(paths.leaveSettings('farm'), settings));
+}
 
 beforeEach(() => {
   stopTheClock();
@@ -90,6 +98,24 @@ describe('[S2.17] who decides', () => {
       { 'delegations.karen': GONE },
       { 'delegations.karen': KAREN_FOR_JENS.karen },
     ]);
+  });
+
+  it('is not given back over what somebody else has said of them since, nor ended again', async () => {
+    const user = await show('owner', { delegations: KAREN_FOR_JENS });
+    const card = region('Hvem afgør');
+    const name = 'Fjern: Karen Dahl afgør for Jens Dahl';
+    const theirs = { karen: { ...KAREN_FOR_JENS.karen, unitIds: ['m'] } };
+    await user.click(card.getByRole('button', { name }));
+    feed(theirs);
+    await act(() => undo());
+    expect(screen.getByText('En anden har ændret det siden. Intet er lavet om.')).toBeVisible();
+    expect(fieldsWritten()).toEqual([{ 'delegations.karen': GONE }]);
+    await user.click(card.getByRole('button', { name }));
+    await act(() => undo());
+    feed(KAREN_FOR_JENS);
+    await act(() => redo());
+    expect(card.getByText('Karen Dahl afgør for Jens Dahl')).toBeVisible();
+    expect(fieldsWritten()).toHaveLength(3);
   });
 
   it('is read by a leader, with the reason why it is not theirs to change', async () => {

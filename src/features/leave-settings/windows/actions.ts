@@ -1,6 +1,6 @@
 import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
 import { newId } from '#data/device/new-id.ts';
-import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
+import { leaveSettingsNow, storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import {
   checkWindow,
   type WindowCheck,
@@ -9,8 +9,8 @@ import {
 } from '#domain/leave/document/check-window.ts';
 import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
+import { removeEntry } from '#widgets/settings/remove-entry.ts';
 import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
-import { remember } from '#widgets/undo/history.ts';
 
 const SOURCE = 'leave-settings/windows';
 
@@ -27,15 +27,15 @@ export function keepWindow(farmId: string, draft: WindowDraft, id: string | null
 
 /** Takes a window away, with the way back. */
 export function removeWindow(farmId: string, one: LeaveWindow, label: string): void {
-  const put = (to: LeaveWindow | null): null => {
-    void sayWhereNotSaved(saving(farmId, one.id, to), SOURCE);
-    return null;
-  };
-  put(null);
-  remember({
+  const { id } = one;
+  removeEntry({
+    id,
+    one,
     label: translate('leaveSettings.windows.removed', { name: label }),
-    about: [one.id],
-    undo: () => put(one),
-    redo: () => put(null),
+    now: () => {
+      const stored = storedLeaveSettings(farmId);
+      return stored === undefined ? undefined : (stored?.windows[id] ?? null);
+    },
+    put: (to) => void sayWhereNotSaved(saving(farmId, id, to), SOURCE),
   });
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { storedLeave } from '#tests/support/leave/feed.ts';
+import { putLeaves, storedLeave } from '#tests/support/leave/feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
+import { redo, undo } from '#widgets/undo/history.ts';
 import { TeamLeave } from '../team/team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
@@ -60,6 +61,34 @@ test('says that somebody is well again with one press, and takes it back', async
   await user.click(await screen.findByRole('button', { name: 'Fortryd' }));
   await settle();
   expect(storedLeave('sick')).toMatchObject({ status: 'reported', to: null });
+});
+
+describe('that somebody is well again', () => {
+  const since = () => screen.findByText('En anden har ændret det siden. Intet er lavet om.');
+
+  async function sayWell(): Promise<void> {
+    const { user } = await show({ leaves: [SICK] });
+    await user.click(card().getByRole('button', { name: 'Raskmeld Rasmus Bjerregaard' }));
+    await settle();
+  }
+
+  test('is not taken back where somebody has mended the last day since', async () => {
+    await sayWell();
+    act(() => putLeaves([{ ...SICK, status: 'well', to: '2026-11-19' }]));
+    await act(() => undo());
+    expect(await since()).toBeVisible();
+    expect(storedLeave('sick')).toMatchObject({ status: 'well', to: '2026-11-19' });
+  });
+
+  test('is not said again where somebody has changed the sickness since', async () => {
+    await sayWell();
+    await act(() => undo());
+    await settle();
+    act(() => putLeaves([{ ...SICK, to: '2026-11-24' }]));
+    await act(() => redo());
+    expect(await since()).toBeVisible();
+    expect(storedLeave('sick')).toMatchObject({ status: 'reported', to: '2026-11-24' });
+  });
 });
 
 test('says of somebody at home in another unit only that they are off', async () => {

@@ -1,5 +1,6 @@
 import { addLeave } from '#data/commands/leave/ask-leave.ts';
 import { sayWell, unreportSickness, unsayWell } from '#data/commands/leave/end-sickness.ts';
+import { leaveNow } from '#data/stores/leave/leave-now.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
@@ -7,7 +8,18 @@ import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { lastSickDay } from '#domain/leave/request/well.ts';
 import { translate } from '#i18n/index.ts';
-import { perform, remember } from '#widgets/undo/history.ts';
+import { perform, type Refusal, remember } from '#widgets/undo/history.ts';
+
+/** What a step says of a leave. */
+type Said = Pick<Leave, 'status' | 'from' | 'to'>;
+
+/** Says so where somebody else has changed a leave since a step left it; one of no list that is open is as it was. */
+function changedSince(id: string, { status, from, to }: Said): Refusal {
+  const now = leaveNow(id);
+  const isAsLeft =
+    now === undefined || (now.status === status && now.from === from && now.to === to);
+  return isAsLeft ? null : translate('undo.changedSince');
+}
 
 /** Reports sickness at once, without a net too, and offers to take it back; what is wrong comes back. */
 export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly LeaveIssue[] {
@@ -18,8 +30,9 @@ export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly Leave
     label: translate('leave.sick.done'),
     about: [id],
     undo: () => {
-      unreportSickness({ id, from: change.from, to: change.to });
-      return null;
+      const why = changedSince(id, change);
+      if (why === null) unreportSickness({ id, from: change.from, to: change.to });
+      return why;
     },
   });
   return [];
@@ -32,12 +45,20 @@ export function backAtWork(
   label: string,
   words: (issue: LeaveIssue) => string,
 ): void {
-  const first = (issues: readonly LeaveIssue[]): string | null =>
+  const { id } = leave;
+  const first = (issues: readonly LeaveIssue[]): Refusal =>
     issues[0] === undefined ? null : words(issues[0]);
+  const lastDay = lastSickDay(leave, today);
+  let isFirst = true;
   void perform({
     label,
-    about: [leave.id],
-    redo: () => first(sayWell(leave, lastSickDay(leave, today), today)),
-    undo: () => first(unsayWell(leave)),
+    about: [id],
+    redo: () => {
+      const why = isFirst ? null : changedSince(id, leave);
+      isFirst = false;
+      return why ?? first(sayWell(leave, lastDay, today));
+    },
+    undo: () =>
+      changedSince(id, { ...leave, status: 'well', to: lastDay }) ?? first(unsayWell(leave)),
   });
 }

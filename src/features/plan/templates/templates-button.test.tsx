@@ -21,7 +21,8 @@ import {
   putWeek,
 } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { clearHistory } from '#widgets/undo/history.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
+import { clearHistory, redo, undo } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
 import { RollOutForm } from './roll-out-form.tsx';
@@ -108,6 +109,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   act(() => clearHistory());
+  act(() => clearToasts());
   await act(() => signOutAgain());
   emptyPlanFeed();
   await act(() => setInterfaceLanguage('dk'));
@@ -185,6 +187,65 @@ describe('a template', () => {
     await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
     await user.click(screen.getByRole('button', { name: 'Skabeloner' }));
     expect(dialog().getByText('Turnus')).toBeVisible();
+  });
+});
+
+describe('a step of a template that another planner has changed since', () => {
+  const SINCE = 'En anden har ændret det siden. Intet er lavet om.';
+  const said = () => useToasts.getState().toasts.map(({ text }) => text);
+  const theirs: PlanTemplate = { ...rota, name: 'Vinter' };
+
+  async function rename(name: string): Promise<void> {
+    const user = await open();
+    await user.click(dialog().getByRole('button', { name: 'Ret Turnus' }));
+    await user.clear(dialog().getByLabelText('Navn'));
+    await user.type(dialog().getByLabelText('Navn'), name);
+    await user.click(dialog().getByRole('button', { name: 'Gem' }));
+  }
+
+  test('is not taken back over them', async () => {
+    templates(rota);
+    await rename('Sommer');
+    act(() => templates(theirs));
+    await act(() => undo());
+    expect(said()).toEqual([SINCE]);
+    expect(templateWrites()).toHaveLength(1);
+  });
+
+  test('is not done again over them', async () => {
+    templates(rota);
+    await rename('Sommer');
+    await act(() => undo());
+    expect(templateWrites().at(-1)?.data).toMatchObject({ name: 'Turnus' });
+    act(() => templates(theirs));
+    await act(() => redo());
+    expect(said()).toEqual([SINCE]);
+    expect(templateWrites()).toHaveLength(2);
+  });
+
+  test('is taken back and done again where nobody has', async () => {
+    templates(rota);
+    await rename('Sommer');
+    await act(() => undo());
+    await act(() => redo());
+    expect(templateWrites().map(({ data }) => data)).toMatchObject([
+      { name: 'Sommer' },
+      { name: 'Turnus' },
+      { name: 'Sommer' },
+    ]);
+    expect(said()).toEqual([]);
+  });
+
+  test('is not put away again once they have changed it', async () => {
+    templates(rota);
+    const user = await open();
+    await user.click(dialog().getByRole('button', { name: 'Fjern Turnus' }));
+    await act(() => undo());
+    expect(dialog().getByText('Turnus')).toBeVisible();
+    act(() => templates(theirs));
+    await act(() => redo());
+    expect(said()).toEqual([SINCE]);
+    expect(dialog().getByText('Vinter')).toBeVisible();
   });
 });
 
