@@ -224,6 +224,9 @@ describe('whoever cannot come', () => {
     expect(await types(worker)).toEqual([]);
     await decline(worker, ['a', 'b']);
     expect(await types(leader)).toEqual(['plan_declined', 'plan_declined']);
+    // That one of them is possible after all leaves no word about the other.
+    await decline(worker, ['b']);
+    expect(await types(leader)).toEqual(['plan_declined', 'plan_declined']);
     const week = await read(paths.planWeek(farm, planWeekId('stable', weekOf(NEXT))));
     expect(week).toMatchObject({ shifts: { a: { employeeId: worker.uid } } });
     // Who has answered is not reminded.

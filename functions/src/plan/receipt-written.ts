@@ -20,20 +20,19 @@ export interface ReceiptWrite {
 }
 
 /**
- * Somebody has said that they cannot come on shifts of a published week: its planners are told, once a word. What is not
- * about shifts of theirs in what is published now tells nobody anything.
+ * Somebody has said that they cannot come on shifts of a published week: its planners are told, once a word. That they can
+ * come on some of them after all tells nobody anything, as what is not about shifts of theirs in what is published now tells nobody anything.
  */
 export async function receiptWritten(
   services: Services,
   { farmId, before, after }: ReceiptWrite,
 ): Promise<void> {
   if (after === null || after.declined.length === 0) return;
-  const isSame =
-    before?.publicationId === after.publicationId &&
-    before.declined.join(' ') === after.declined.join(' ');
+  const said = before?.publicationId === after.publicationId ? before.declined : [];
+  const isSaid = after.declined.every((id) => said.includes(id));
   const { unitId, week, employeeId, publicationId } = after;
   const weekId = planWeekId(unitId, week);
-  if (isSame || ![unitId, weekId, employeeId].every(isDocumentId)) return;
+  if (isSaid || ![unitId, weekId, employeeId].every(isDocumentId)) return;
   const { db } = services;
   const [published, unit, record] = await db.getAll(
     db.doc(paths.planWeek(farmId, weekId)),

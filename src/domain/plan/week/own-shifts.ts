@@ -8,6 +8,8 @@ export interface OwnShift extends PlannedShift {
   readonly was: Pick<Shift, 'start' | 'end'> | null;
   /** One has said that one cannot come. */
   readonly isDeclined: boolean;
+  /** Ids of the other own shifts of the same week on which one has said that. */
+  readonly alsoDeclined: readonly string[];
   /** What it was published with. */
   readonly publicationId: string;
   /** Ids of those who are planned in the same unit at the same time. */
@@ -32,12 +34,16 @@ export function ownShifts(
     const receipt = receipts.get(planReceiptId(week.unitId, week.week, employeeId));
     const { publicationId } = week;
     const isSeen = receipt?.publicationId === publicationId;
+    const declined = (isSeen ? receipt.declined : []).filter(
+      (id) => week.shifts[id]?.employeeId === employeeId,
+    );
     return shifts
       .filter((shift) => shift.employeeId === employeeId && shift.end > fromMs)
       .map((shift): OwnShift => ({
         ...shift,
         was: isSeen || about.receipts === null ? null : wasOf(shift, week, receipt),
-        isDeclined: isSeen && receipt.declined.includes(shift.id),
+        isDeclined: declined.includes(shift.id),
+        alsoDeclined: declined.filter((id) => id !== shift.id),
         publicationId,
         withIds: besideOf(shift, shifts),
       }));

@@ -315,6 +315,23 @@ describe('a plan that is to be confirmed', () => {
     expect(dayOf('fredag').queryByText('Du har sagt, at du ikke kan')).toBeNull();
   });
 
+  test('a shift one can come on after all leaves the others as they were said, and is told apart from that', async () => {
+    putWeek(WEEK, { a: shift('me', '2026-11-26'), b: shift('me', '2026-11-27') });
+    putPlan(paths.planReceipts('farm'), [receiptOf({ declined: ['a', 'b'] })]);
+    const user = await show();
+    act(asked);
+    await user.click(dayOf('fredag').getByRole('button', { name: /^Jeg kan alligevel/ }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ confirmed: false, declined: ['a'] });
+    // Before it the place is taken, after it there is nothing.
+    expect(planWrites.at(-1)?.mark).toBe('declined.1');
+    expect(dayOf('fredag').queryByText('Du har sagt, at du ikke kan')).toBeNull();
+    expect(dayOf('torsdag').getByText('Du har sagt, at du ikke kan')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Planer at bekræfte' })).toBeNull();
+    await user.click(dayOf('torsdag').getByRole('button', { name: /^Jeg kan alligevel/ }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ confirmed: true, declined: [] });
+    expect(planWrites.at(-1)?.mark).toBe('confirmed');
+  });
+
   test('one’s shifts from now on are a file for a calendar', async () => {
     putWeek(WEEK, { over: shift('me', '2026-11-23'), own: shift('me', '2026-11-26') });
     putWeek('2027-W05', { far: shift('me', '2027-02-02'), theirs: shift('ida', '2027-02-03') });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { confirmPlan, seePlan } from '#data/commands/plan/answer-plan.ts';
+import { acceptAgain, seePlan } from '#data/commands/plan/answer-plan.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -45,7 +45,7 @@ export function SaidNo({ shift }: { shift: OwnShift }) {
         size="small"
         variant="ghost"
         aria-label={t('plan.confirm.canOf', { shift: text(shift) })}
-        onClick={() => confirmPlan(shift, true)}
+        onClick={() => acceptAgain(shift)}
       >
         {t('plan.confirm.can')}
       </Button>
