@@ -237,6 +237,16 @@ describe('requests that wait', () => {
     expect((await stored('stands'))?.status).toBe('asked');
   });
 
+  test('stand when a publication before the one they are about is reported late', async () => {
+    await publish({ open: shift(null, NEXT) });
+    const old = toEntity(PlanWeekSchema, await db.doc(paths.planWeek(farm, ID)).get());
+    if (old === null) throw new Error('It cannot be read.');
+    await publish({ own: shift(worker.uid), theirs: shift(ida, NEXT) });
+    await say('r', swap({ status: 'asked' }), worker.uid);
+    expect(await lapseRequests(services, farm, old)).toBe(0);
+    expect((await stored('r'))?.status).toBe('asked');
+  });
+
   test('of a swap lapse where the other shift has changed, in whatever week it lies', async () => {
     const after = addDays(DAY, 7);
     const other = {

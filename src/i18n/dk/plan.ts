@@ -182,7 +182,7 @@ export const plan = {
     norm: '{{hours}} timer i ugen. Normen er {{limit}}.',
     seatHours: '{{hours}} timer i måneden. Licensen giver {{limit}}.',
     youngHours: 'Under 18 år: for mange timer {{day}}.',
-    youngRest: 'Under 18 år: for lidt hvile før {{day}}. Det skal være 12 timer.',
+    youngRest: 'Under 18 år: for lidt hvile før {{day}}. Det skal være {{limit}} timer.',
     youngNight:
       'Under 18 år må ikke arbejde så tidligt eller sent {{day}}. I stalden tidligst kl. 04, ellers kl. 06–20.',
     youngDaysOff: 'Under 18 år skal have to fridage i ugen ({{day}}).',

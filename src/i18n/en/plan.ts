@@ -182,7 +182,7 @@ export const plan = {
     norm: '{{hours}} hours in the week. The norm is {{limit}}.',
     seatHours: '{{hours}} hours in the month. The seat allows {{limit}}.',
     youngHours: 'Under 18: too many hours on {{day}}.',
-    youngRest: 'Under 18: too little rest before {{day}}. It has to be 12 hours.',
+    youngRest: 'Under 18: too little rest before {{day}}. It has to be {{limit}} hours.',
     youngNight:
       'Under 18 nobody may work that early or late on {{day}}. In a stable from 04 at the earliest, else 06–20.',
     youngDaysOff: 'Under 18 there have to be two days off in a week ({{day}}).',

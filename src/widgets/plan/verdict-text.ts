@@ -12,7 +12,7 @@ export function useVerdictText() {
     return t(`plan.verdicts.${rule}`, {
       day: format.day(day),
       hours: hoursMinutes(of('minutes')),
-      limit: hoursMinutes(of('limit')),
+      limit: hoursMinutes(facts['limitMinutes'] ?? of('limit')),
       from: format.clock(of('from')),
       to: format.clock(of('to')),
       days: of('days'),

@@ -21,20 +21,21 @@ const placesOf = ({ shift, other }: ShiftRequest): readonly Place[] =>
   other === null ? [shift] : [shift, other];
 
 /**
- * Requests that wait and one of whose shifts lies in a unit's week and is not what it was any more: they lapse, so that
- * nobody decides about a shift that is gone. Resolves to how many.
+ * Requests that wait and one of whose shifts lies in a unit's week and is not what it was any more, by what is stored
+ * now: reported late or twice it takes nothing that was asked of a newer plan. They lapse, so that nobody decides about a
+ * shift that is gone. Resolves to how many.
  */
 export async function lapseRequests(
   services: Services,
   farmId: string,
-  week: PlanWeek,
+  week: Pick<PlanWeek, 'unitId' | 'week'>,
 ): Promise<number> {
   const waiting = await waitingOn(services, farmId);
   const touched = waiting.filter((request) =>
     placesOf(request).some((place) => place.unitId === week.unitId && place.week === week.week),
   );
   return lapseEach(services, farmId, touched, async (request) => {
-    const weeks = await weeksOf(services, farmId, request, week);
+    const weeks = await weeksOf(services, farmId, request);
     return lapseOf(
       request,
       ({ unitId, week: name, shiftId }) => weeks.get(planWeekId(unitId, name))?.shifts[shiftId],
@@ -84,18 +85,17 @@ async function lapseEach(
   return found.filter(Boolean).length;
 }
 
-/** The published weeks in which a request's shifts lie, of which one is at hand. */
+/** The published weeks in which a request's shifts lie, as they are now. */
 async function weeksOf(
   { db }: Services,
   farmId: string,
   request: ShiftRequest,
-  known: PlanWeek,
 ): Promise<ReadonlyMap<string, PlanWeek>> {
   const ids = placesOf(request)
     .map(({ unitId, week }) => planWeekId(unitId, week))
-    .filter((id) => id !== known.id && isDocumentId(id));
+    .filter(isDocumentId);
   const found =
     ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(paths.planWeek(farmId, id))));
   const weeks = found.map((document) => toEntity(PlanWeekSchema, document));
-  return new Map([known, ...weeks].flatMap((week) => (week === null ? [] : [[week.id, week]])));
+  return new Map(weeks.flatMap((week) => (week === null ? [] : [[week.id, week]])));
 }

@@ -44,7 +44,7 @@ const shift = (employeeId: string | null, day: string, from = '06:00'): Shift =>
 const FIRST = { a: shift('ida', '2026-11-26') };
 const NOW_PUBLISHED = {
   a: { ...shift('ida', '2026-11-26', '05:00'), overrides: { dailyRest: 'Kælvning hele natten' } },
-  b: shift('rasmus', '2026-11-27'),
+  b: { ...shift('rasmus', '2026-11-27'), overrides: { weeklyRest: 'weather' } },
 };
 
 async function openPlan(confirm: boolean) {
@@ -173,7 +173,7 @@ test('every publication is listed, the newest first, and opens with what it chan
   );
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Ida Krogh.*05:00–14:00.*06:00–14:00.*Kælvning hele natten/),
-    expect.stringMatching(/Rasmus Bjerregaard.*06:00–14:00/),
+    expect.stringMatching(/Rasmus Bjerregaard.*06:00–14:00.*: Vejret$/),
   ]);
   await user.click(newest);
   await user.click(oldest);

@@ -5,6 +5,7 @@ import { PLAN_RULES, type PlanRule } from '#domain/plan/shift/plan-rules.ts';
 import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useReasonText } from '#widgets/plan/reason-text.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { CHANGE_TAGS } from './model.ts';
 
@@ -18,17 +19,18 @@ function useLineWords(employees: readonly Employee[]) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const times = useShiftTimes();
+  const reasonText = useReasonText();
   const names = useMemo(
     () => new Map(employees.map((person) => [person.id, fullName(person)])),
     [employees],
   );
-  return { t, format, times, names };
+  return { t, format, times, reasonText, names };
 }
 
 type LineProps = { change: ShiftChange; words: ReturnType<typeof useLineWords> };
 
 /** One change, in words. */
-function ChangeLine({ change, words: { t, format, times, names } }: LineProps) {
+function ChangeLine({ change, words: { t, format, times, reasonText, names } }: LineProps) {
   const { before, after } = change;
   const shown = after ?? before;
   if (shown === null) return null;
@@ -54,7 +56,10 @@ function ChangeLine({ change, words: { t, format, times, names } }: LineProps) {
       )}
       {kept.map(([rule, reason]) => (
         <span key={rule} className="basis-full text-sm text-wheat-text">
-          {t('plan.publish.reason', { rule: t(`planSettings.rules.names.${rule}`), reason })}
+          {t('plan.publish.reason', {
+            rule: t(`planSettings.rules.names.${rule}`),
+            reason: reasonText(reason),
+          })}
         </span>
       ))}
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OVERRIDE_REASONS, type OverrideReason } from '#domain/plan/shift/shift.ts';
+import type { OverrideReason } from '#domain/plan/shift/shift.ts';
 import type { Mend } from '#domain/plan/validator/mends.ts';
 import { isBlocking, keepReasons, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -8,10 +8,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useReasonText } from '#widgets/plan/reason-text.ts';
 import { useVerdictText } from '#widgets/plan/verdict-text.ts';
-
-const isReason = (text: string): text is OverrideReason =>
-  OVERRIDE_REASONS.some((reason) => reason === text);
 
 /** Somebody who may have a shift. */
 export interface Other {
@@ -69,6 +67,7 @@ function VerdictLine({
 }) {
   const { t } = useTranslation();
   const textOf = useVerdictText();
+  const reasonText = useReasonText();
   const [reason, setReason] = useState<OverrideReason | ''>('');
   const reasons = keepReasons(verdict);
   const { override } = verdict;
@@ -84,9 +83,7 @@ function VerdictLine({
       </p>
       {override !== null && (
         <p className="text-sm text-text-2">
-          {t('plan.verdicts.kept', {
-            reason: isReason(override) ? t(`plan.reasons.${override}`) : override,
-          })}
+          {t('plan.verdicts.kept', { reason: reasonText(override) })}
         </p>
       )}
       {override === null && reasons.length === 0 && (
