@@ -79,6 +79,21 @@ describe('createLiveFamily', () => {
     expect(family.find('a')).toBeUndefined();
   });
 
+  it('covers what an open list has come for, not what is on its way or closed', () => {
+    const { family, open, elapse } = aFamily();
+    const isJuly = ({ month }: typeof july): boolean => month === july.month;
+    family.get(july);
+    expect(family.covers(isJuly)).toBe(false);
+    const leave = family.retain(july);
+    expect(family.covers(isJuly)).toBe(false);
+    open.get('2026-07')?.next({ changes: [], fromCache: false });
+    expect(family.covers(isJuly)).toBe(true);
+    expect(family.covers(({ month }) => month === '2026-08')).toBe(false);
+    leave();
+    elapse(LINGER_MS);
+    expect(family.covers(isJuly)).toBe(false);
+  });
+
   it('[S4.3] stops with everything else', () => {
     const { family, open } = aFamily();
     family.retain(july);

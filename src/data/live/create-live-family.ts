@@ -25,6 +25,8 @@ export interface LiveFamily<Scope, T> {
   readonly known: () => readonly T[];
   /** The entity as an open list has it now; undefined where none has it. Opens nothing. */
   readonly find: (id: string) => T | undefined;
+  /** Whether an open list of such a scope has come: what it does not have, is not there. Opens nothing. */
+  readonly covers: (isSuch: (scope: Scope) => boolean) => boolean;
   /** Opens failed lists again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
@@ -66,6 +68,7 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     load: (scope) => loadOnce(sourceOf(scope), retain(scope)),
     known,
     find: (id) => known().find((one) => one.id === id),
+    covers: (isSuch) => opened(isSuch).some((list) => dataOf(list.get()) !== null),
     reconnect,
     disconnect,
   };

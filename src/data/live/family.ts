@@ -23,8 +23,8 @@ export interface Family<Scope, S> {
   readonly useRetained: (scope: Scope | null) => void;
   /** Opens a scope outside of components; call the result when done. */
   readonly retain: (scope: Scope) => () => void;
-  /** The sources that are open, or will be closed soon. */
-  readonly opened: () => readonly S[];
+  /** The sources that are open, or will be closed soon; of such scopes where it is said which. */
+  readonly opened: (isSuch?: (scope: Scope) => boolean) => readonly S[];
   /** Opens failed sources again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
@@ -38,7 +38,8 @@ export interface FamilyOptions<S> {
   readonly after?: ((ms: number, run: () => void) => () => void) | undefined;
 }
 
-interface Member<S> {
+interface Member<Scope, S> {
+  readonly scope: Scope;
   readonly source: S;
   readers: number;
   cancelClose: () => void;
@@ -62,14 +63,14 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
   options: FamilyOptions<S>,
 ): Family<Scope, S> {
   const { name, make, after = timeout } = options;
-  const members = new Map<string, Member<S>>();
+  const members = new Map<string, Member<Scope, S>>();
   const scopes = new Map<string, Scope>();
   const nobody = make();
 
-  const memberOf = (scope: Scope): Member<S> => {
+  const memberOf = (scope: Scope): Member<Scope, S> => {
     const key = keyOf(scope);
     scopes.set(key, scope);
-    const member = members.get(key) ?? { source: make(), readers: 0, cancelClose: () => {} };
+    const member = members.get(key) ?? { scope, source: make(), readers: 0, cancelClose: () => {} };
     members.set(key, member);
     return member;
   };
@@ -113,7 +114,8 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
       }, [key]);
     },
     retain,
-    opened: () => [...members.values()].map(({ source }) => source),
+    opened: (isSuch = () => true) =>
+      [...members.values()].filter(({ scope }) => isSuch(scope)).map(({ source }) => source),
     reconnect,
     disconnect,
   };

@@ -1,8 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { setInterfaceLanguage } from '#i18n/index.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { loadPageTexts, setInterfaceLanguage } from '#i18n/index.ts';
 import { useVerdictText } from './verdict-text.ts';
 
+beforeAll(loadPageTexts);
 afterEach(() => setInterfaceLanguage('dk'));
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
 ] as const)(
   'in %s rest of the young is %i minutes as their age has it',
   async (language, limit, said) => {
-    setInterfaceLanguage(language);
+    await setInterfaceLanguage(language);
     const { result } = renderHook(() => useVerdictText());
     const facts = { minutes: 600, limitMinutes: limit };
     const about = { rule: 'youngRest', day: '2026-11-26', facts } as const;

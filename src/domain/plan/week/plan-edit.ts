@@ -1,3 +1,4 @@
+import { isSameData } from '../../steady.ts';
 import type { Shift } from '../shift/shift.ts';
 import { PLAN_WEEK_LIMITS, type WeekPlan } from './plan-week.ts';
 
@@ -42,14 +43,9 @@ export function inverseEdit(before: WeekPlan, edit: PlanEdit): PlanEdit {
 
 /** Whether a week still is as a change left it where that touched it: else another planner has been there. */
 export function isAsLeft(plan: WeekPlan, edit: PlanEdit): boolean {
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const sorted = (shift: Shift | null | undefined): unknown =>
-    shift === null || shift === undefined
-      ? null
-      : Object.entries(shift).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return (
     Object.entries(edit.shifts ?? {}).every(([id, shift]) =>
-      same(sorted(plan.shifts[id]), sorted(shift)),
+      isSameData(plan.shifts[id] ?? null, shift),
     ) &&
     Object.entries(edit.dayNotes ?? {}).every(
       ([weekday, note]) => (plan.dayNotes[weekday] ?? '') === note,

@@ -1,8 +1,9 @@
 import { editPlan } from '#data/commands/plan/edit-plan.ts';
 import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { planDrafts, type PlanScope, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
+import { guarded } from '#data/telemetry/report.ts';
 import type { PlannedShift, Shift } from '#domain/plan/shift/shift.ts';
 import {
   applyEdit,
@@ -11,36 +12,70 @@ import {
   isTooFull,
   type PlanEdit,
 } from '#domain/plan/week/plan-edit.ts';
-import { emptyWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { emptyWeek, planWeekId, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { translate } from '#i18n/index.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { perform } from '#widgets/undo/history.ts';
 
+type Place = Pick<PlanEdit, 'unitId' | 'week'>;
+
 /** A week as it is drafted now; where nothing is, what is published, and whether that has to be drafted first. */
-function weekNow({ unitId, week }: Pick<PlanEdit, 'unitId' | 'week'>): {
+function weekNow({ unitId, week }: Place): {
   readonly plan: WeekPlan;
   readonly isDrafted: boolean;
 } | null {
-  const farm = dataOf(farmSource.get());
-  if (farm === null) return null;
-  const scope = { farmId: farm.id, from: week, to: week };
-  const find = <T extends WeekPlan>(list: readonly T[] | null): T | undefined =>
-    list?.find((one) => one.unitId === unitId && one.week === week);
-  const draft =
-    planDrafts.find(`${unitId}_${week}`) ??
-    find(dataOf(planDrafts.get({ ...scope, unitIds: [unitId] })));
+  if (dataOf(farmSource.get()) === null) return null;
+  const draft = planDrafts.find(planWeekId(unitId, week));
   if (draft !== undefined) return { plan: draft, isDrafted: true };
-  const published = publishedWeeks.find(`${unitId}_${week}`);
+  const published = publishedWeeks.find(planWeekId(unitId, week));
   return { plan: published ?? emptyWeek(unitId, week), isDrafted: published === undefined };
 }
 
+/** Reads weeks that no open list has: a page that was left a while ago keeps none. Null where all are known. */
+function weeksToCome(places: readonly Place[]): Promise<unknown> | null {
+  const farm = dataOf(farmSource.get());
+  if (farm === null) return null;
+  const loads = places.flatMap(({ unitId, week }): Promise<unknown>[] => {
+    const scope = { farmId: farm.id, unitIds: [unitId], from: week, to: week };
+    const isIn = ({ farmId, unitIds, from, to }: PlanScope): boolean =>
+      farmId === farm.id && (unitIds?.includes(unitId) ?? true) && from <= week && week <= to;
+    if (planDrafts.find(planWeekId(unitId, week)) !== undefined) return [];
+    return [planDrafts, publishedWeeks].flatMap((family) =>
+      family.covers(isIn) ? [] : [family.load(scope)],
+    );
+  });
+  return loads.length === 0 ? null : Promise.all(loads);
+}
+
+/** Does something with weeks as they are: at once where they are known here, else as soon as they are. */
+function withWeeks<T>(places: readonly Place[], act: () => T): T | Promise<T> {
+  const coming = weeksToCome(places);
+  return coming === null ? act() : coming.then(act);
+}
+
 /**
- * Shifts as they are drafted now, those that somebody has taken away left out: what was picked up a while ago may be
- * other by now. One of a week that is not open here is as it was.
+ * Does something with shifts as they are drafted now, those that somebody has taken away left out: what was picked up a
+ * while ago, in a week that is not on screen any more, may be other by now.
+ */
+export function withShiftsNow(
+  shifts: readonly PlannedShift[],
+  act: (now: readonly PlannedShift[]) => void,
+): void {
+  void guarded(() => withWeeks(shifts, () => act(asTheyAreNow(shifts))), {
+    source: 'plan/shifts',
+    fallback: sayUnexpected,
+  });
+}
+
+/**
+ * Shifts as they are drafted now, those that somebody has taken away left out. One of a week that is not open here is as
+ * it was.
  */
 export function asTheyAreNow(shifts: readonly PlannedShift[]): PlannedShift[] {
   return shifts.flatMap((shift) => {
     const { id, unitId, week } = shift;
-    const plan = planDrafts.find(`${unitId}_${week}`) ?? publishedWeeks.find(`${unitId}_${week}`);
+    const plan =
+      planDrafts.find(planWeekId(unitId, week)) ?? publishedWeeks.find(planWeekId(unitId, week));
     if (plan === undefined) return [shift];
     const now = plan.shifts[id];
     return now === undefined ? [] : [{ ...now, id, unitId, week }];
@@ -62,10 +97,17 @@ function whole(edit: PlanEdit): PlanEdit | null {
 }
 
 /**
- * Changes drafts at once, with the way back and forth. What another planner has changed since is not taken back over
- * them: that is said.
+ * Changes drafts, with the way back and forth: at once where their weeks are open here. What another planner has changed
+ * since is not taken back over them: that is said.
  */
 export function changePlan(label: string, edits: readonly PlanEdit[]): void {
+  void guarded(() => withWeeks(edits, () => change(label, edits)), {
+    source: 'plan/change',
+    fallback: sayUnexpected,
+  });
+}
+
+function change(label: string, edits: readonly PlanEdit[]): void {
   const made = edits.map(whole);
   const known = made.filter((edit) => edit !== null);
   if (known.length < made.length) return;
@@ -78,16 +120,20 @@ export function changePlan(label: string, edits: readonly PlanEdit[]): void {
     ...Object.keys(shifts),
     ...Object.keys(dayNotes).map((weekday) => `${unitId}_${week}_${weekday}`),
   ]);
+  // What is there now is as the step left it: else somebody else has been there.
+  const step = (from: readonly PlanEdit[], to: readonly PlanEdit[]) => () =>
+    withWeeks(to, () => (areAsLeft(from) ? write(to) : translate('plan.undo.changedSince')));
+  const again = step(inverse, known);
   let isFirst = true;
   void perform({
     label,
     about,
     redo: () => {
-      const mayWrite = isFirst || areAsLeft(inverse);
+      const now = isFirst ? write(known) : again();
       isFirst = false;
-      return mayWrite ? write(known) : translate('plan.undo.changedSince');
+      return now;
     },
-    undo: () => (areAsLeft(known) ? write(inverse) : translate('plan.undo.changedSince')),
+    undo: step(known, inverse),
   });
 }
 

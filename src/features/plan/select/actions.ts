@@ -14,7 +14,7 @@ import {
 import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { asTheyAreNow, changePlan } from '../edit/actions.ts';
+import { asTheyAreNow, changePlan, withShiftsNow } from '../edit/actions.ts';
 
 type Shifts = readonly PlannedShift[];
 
@@ -28,9 +28,11 @@ function write(label: string, edits: readonly PlanEdit[] | null): void {
 export function moveShifts(shifts: Shifts, carrying: Carrying, timeZone: string): void {
   if (carrying.byDays === 0 && carrying.employeeId === undefined) return;
   const label = translate('planActs.undo.moved', { count: shifts.length });
-  write(
-    label,
-    changeEdits(asTheyAreNow(shifts), (shift) => carriedShift(shift, carrying, timeZone), timeZone),
+  withShiftsNow(shifts, (now) =>
+    write(
+      label,
+      changeEdits(now, (shift) => carriedShift(shift, carrying, timeZone), timeZone),
+    ),
   );
 }
 
@@ -38,7 +40,7 @@ export function moveShifts(shifts: Shifts, carrying: Carrying, timeZone: string)
 export function copyCarried(shifts: Shifts, carrying: Carrying, timeZone: string): void {
   const change = (shift: Shift): Shift => carriedShift(shift, carrying, timeZone);
   const label = translate('plan.copied', { count: shifts.length });
-  write(label, copyEdits(asTheyAreNow(shifts), change, { timeZone, newId }));
+  withShiftsNow(shifts, (now) => write(label, copyEdits(now, change, { timeZone, newId })));
 }
 
 /** Gives shifts to somebody, or to nobody (null): they are open then. */
@@ -50,9 +52,11 @@ export function giveShifts(shifts: Shifts, employeeId: string | null, timeZone: 
 /** Makes shifts ones of a kind, on their days. */
 export function changeKind(shifts: Shifts, kind: ShiftTemplate, timeZone: string): void {
   const label = translate('planActs.undo.changed', { count: shifts.length });
-  write(
-    label,
-    changeEdits(asTheyAreNow(shifts), (shift) => shiftOfKind(shift, kind, timeZone), timeZone),
+  withShiftsNow(shifts, (now) =>
+    write(
+      label,
+      changeEdits(now, (shift) => shiftOfKind(shift, kind, timeZone), timeZone),
+    ),
   );
 }
 
