@@ -37,6 +37,10 @@ export const plan = {
     'Du kan ikke se alderen på {{count}} medarbejder her: reglerne for unge under 18 er ikke regnet med.',
   agesHidden_other:
     'Du kan ikke se alderen på {{count}} medarbejdere her: reglerne for unge under 18 er ikke regnet med.',
+  wishesHidden_one:
+    'Du kan ikke se, hvornår {{count}} medarbejder her ikke kan arbejde: det ser kun planlæggerne på hjemmeenheden.',
+  wishesHidden_other:
+    'Du kan ikke se, hvornår {{count}} medarbejdere her ikke kan arbejde: det ser kun planlæggerne på hjemmeenheden.',
   readOnly: 'Du kan se den offentliggjorte plan. Enhedens planlæggere kan ændre den.',
   planned: '{{hours}} planlagt',
   copyLast: 'Kopiér sidste uge',

@@ -36,6 +36,10 @@ export const plan = {
     'You cannot see the age of {{count}} employee here: the rules for those under 18 are left out.',
   agesHidden_other:
     'You cannot see the ages of {{count}} employees here: the rules for those under 18 are left out.',
+  wishesHidden_one:
+    'You cannot see when {{count}} employee here cannot work: only the planners of the home unit see that.',
+  wishesHidden_other:
+    'You cannot see when {{count}} employees here cannot work: only the planners of the home unit see that.',
   readOnly: 'You can see the published plan. The unit’s planners can change it.',
   planned: '{{hours}} planned',
   copyLast: 'Copy last week',

@@ -10,6 +10,7 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
@@ -65,20 +66,30 @@ function useUnitsPlanned(
   }, [actor, units, employees, farm.id, unit.id]);
 }
 
-/** How many of a unit's people one may not know the age of: limits under 18 are not judged for them. */
-function useAgesHidden(
+/**
+ * Of how many of a unit's people one may not know the age, so that limits under 18 are not judged for them, and of how
+ * many not when they cannot work: that is for those who plan where they are at home.
+ */
+function useHidden(
   { farm, unit, mayEdit }: Pick<BoardPlace, 'farm' | 'unit' | 'mayEdit'>,
   employees: readonly Employee[],
-): number {
+): { readonly ages: number; readonly wishes: number } {
   const actor = useActor();
   return useMemo(() => {
-    if (actor === null || !mayEdit) return 0;
-    return employees.filter(
-      ({ id, units, deleted }) =>
-        deleted === null &&
-        units.includes(unit.id) &&
-        !can(actor, 'card.read', { farmId: farm.id, employeeId: id, unitIds: units }),
-    ).length;
+    if (actor === null || !mayEdit) return { ages: 0, wishes: 0 };
+    const people = employees.filter((one) => isActive(one) && one.units.includes(unit.id));
+    const hiddenOf = (
+      capability: 'card.read' | 'availability.read',
+      unitsOf: (one: Employee) => readonly string[],
+    ): number =>
+      people.filter((one) => {
+        const target = { farmId: farm.id, employeeId: one.id, unitIds: unitsOf(one) };
+        return !can(actor, capability, target);
+      }).length;
+    return {
+      ages: hiddenOf('card.read', ({ units }) => units),
+      wishes: hiddenOf('availability.read', (one) => [homeUnitOf(one)]),
+    };
   }, [actor, mayEdit, employees, farm.id, unit.id]);
 }
 
@@ -106,7 +117,7 @@ function useBoardFacts({ farm, unit, days, mayEdit }: BoardPlace) {
     elsewhere,
     absences: away.absences,
     isAwayHidden: away.isHidden,
-    agesHidden: useAgesHidden({ farm, unit, mayEdit }, employees),
+    hidden: useHidden({ farm, unit, mayEdit }, employees),
     employees,
     settings: planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS,
     holidays: dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS,
@@ -118,7 +129,7 @@ function useBoardFacts({ farm, unit, days, mayEdit }: BoardPlace) {
 /** Reads what the board of a unit shows; rows and columns are null until it is known. */
 export function useBoard(place: BoardPlace) {
   const { farm, unit, days, today, mayEdit } = place;
-  const { weeks, elsewhere, lives, isAwayHidden, agesHidden, ...facts } = useBoardFacts(place);
+  const { weeks, elsewhere, lives, isAwayHidden, hidden, ...facts } = useBoardFacts(place);
   const { absences, employees, settings, holidays } = facts;
   const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
   const made = useMemo(() => {
@@ -152,7 +163,7 @@ export function useBoard(place: BoardPlace) {
     employees,
     absences,
     isAwayHidden,
-    agesHidden,
+    hidden,
   };
 }
 

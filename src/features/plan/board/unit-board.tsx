@@ -196,7 +196,7 @@ export function UnitBoard(props: Props) {
   // Too narrow for a table: a list of days.
   const isPhone = useMedia(PHONE);
   const board = useBoard({ farm, unit, days, today, mayEdit });
-  const { lives, weeks, rows, columns, settings, employees, verdicts } = board;
+  const { lives, weeks, rows, columns, settings, employees, verdicts, hidden } = board;
   const askersOf = useAskers({ farm, unit }, mayEdit);
   const nowMs = useNow('minute');
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
@@ -245,7 +245,8 @@ export function UnitBoard(props: Props) {
             <p className="text-sm text-text-2">
               {mayEdit ? !isPhone && t('plan.board.keys') : t('plan.readOnly')}{' '}
               {board.isAwayHidden && t('plan.awayHidden')}{' '}
-              {board.agesHidden > 0 && t('plan.agesHidden', { count: board.agesHidden })}
+              {hidden.ages > 0 && t('plan.agesHidden', { count: hidden.ages })}{' '}
+              {hidden.wishes > 0 && t('plan.wishesHidden', { count: hidden.wishes })}
             </p>
             {mayEdit && <WaitingRequests {...{ farm, unit, today, settings, wayIn }} />}
             {publication !== null && (

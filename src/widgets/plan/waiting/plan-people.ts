@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { unitAvailabilities } from '#data/stores/plan/unit-availabilities.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
+import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
@@ -19,6 +22,8 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '../../leave/use-leave-input.ts';
 import { useBirthDates } from '../../people/use-birth-dates.ts';
+
+const NOBODY: readonly Employee[] = [];
 
 /** Whose plan is judged, and by whom. */
 export interface PeopleOf {
@@ -59,6 +64,21 @@ function normsOf(
   return new Map(norms);
 }
 
+/** The units in which people are at home, of those in which one may read what is theirs; in the same order each time. */
+function useHomes(
+  farmId: string,
+  people: readonly Employee[],
+  capability: 'availability.read' | 'leave.read',
+): readonly string[] {
+  const actor = useActor();
+  return useMemo(() => {
+    const homes = new Set(people.filter(isActive).map(homeUnitOf));
+    const mayRead = (unitId: string): boolean =>
+      actor !== null && can(actor, capability, { farmId, unitIds: [unitId] });
+    return [...homes].filter((id) => id !== '' && mayRead(id)).toSorted();
+  }, [actor, people, farmId, capability]);
+}
+
 /** People of the farm as the rules of the plan see them; of those of the unit with age and wishes. */
 export function usePlanPeople({
   farm,
@@ -75,9 +95,11 @@ export function usePlanPeople({
   );
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const birthDates = useBirthDates(people);
+  // What people say is kept where they are at home, for those who plan there.
+  const homes = useHomes(farm.id, mayEdit ? people : NOBODY, 'availability.read');
   const availability = dataOf(
     unitAvailabilities.use(
-      mayEdit ? { farmId: farm.id, unitIds: [unit.id], from: days.from } : null,
+      homes.length === 0 ? null : { farmId: farm.id, unitIds: homes, from: days.from },
     ),
   );
   return useMemo(
