@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ZONE } from '#tests/support/time/clock.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import type { PlannedShift } from '../shift/shift.ts';
-import { firstMonthOf, whoseMonths } from './whose-months.ts';
+import { firstMonthOf, judgedWeeks, whoseMonths } from './whose-months.ts';
 
 const window = { from: '2026-11-23', to: '2026-11-29' };
 const NOBODY: ReadonlySet<string> = new Set();
@@ -62,4 +62,32 @@ test('a reach begins with the week on screen, so many months before, or with the
   expect(firstMonthOf('average', '2026-11-24', 4)).toBe('2026-07');
   expect(firstMonthOf('year', '2026-11-24', 4)).toBe('2026-01');
   expect(firstMonthOf('year', '2026-02-02', 4)).toBe('2025-10');
+});
+
+const full = { seatType: 'PREMIUM' } as const;
+const part = { seatType: 'DELTID' } as const;
+const week = { from: '2026-12-14', to: '2026-12-20' };
+
+test.each([
+  ['of seats without a limit those around', week, [full], '2026-11-24', '2026-W49', '2026-W52'],
+  ['of a limit its whole month', week, [full, part], '2026-11-24', '2026-W49', '2026-W53'],
+  [
+    'of both months that are on screen',
+    { from: '2026-12-28', to: '2027-01-03' },
+    [part],
+    '2026-11-24',
+    '2026-W49',
+    '2027-W04',
+  ],
+  [
+    'of a month that has begun what is ahead',
+    { from: '2026-12-28', to: '2026-12-31' },
+    [part],
+    '2026-12-17',
+    '2026-W51',
+    '2027-W01',
+  ],
+  ['of a month that is over no more', week, [part], '2027-01-01', '2026-W49', '2026-W52'],
+] as const)('weeks that are judged: %s', (_name, shown, people, today, from, to) => {
+  expect(judgedWeeks(shown, people, today)).toEqual({ from, to });
 });

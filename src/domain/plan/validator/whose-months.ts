@@ -1,10 +1,11 @@
-import { addMonths, type Day, type Month, monthOf } from '../../dates/day.ts';
+import { addDays, addMonths, type Day, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { LAW } from '../../time/law/law-limits.ts';
 import { lowRests, spansOf } from '../../time/law/rest-watch.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { lawMonthsFrom } from '../../time/report/law-of.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
+import { addWeeks, type WeekKey, weekOf } from '../week/iso-week.ts';
 import type { PlanEmployee, PlanWindow } from './person-plan.ts';
 import { weekStart } from './pieces.ts';
 
@@ -65,6 +66,30 @@ export function whoseMonths(
     }
     return capMinutes(seatType) === null ? [] : [{ employeeId: id, reach: 'shown' }];
   });
+}
+
+/** Weeks around those of a window whose shifts have a part in what is judged in it: rest and long runs of days. */
+const WEEKS_BEFORE = 2;
+const WEEKS_AFTER = 1;
+
+/**
+ * The weeks whose shifts are asked for so that people can be judged in a window: those around it, and where one of them has
+ * a seat with a limit what is ahead of its calendar months, for what lies behind is registered.
+ */
+export function judgedWeeks(
+  { from, to }: PlanWindow,
+  people: readonly Pick<PlanEmployee, 'seatType'>[],
+  today: Day,
+): { readonly from: WeekKey; readonly to: WeekKey } {
+  const first = addWeeks(weekOf(from), -WEEKS_BEFORE);
+  const last = addWeeks(weekOf(to), WEEKS_AFTER);
+  const monthStart = monthRange(monthOf(from)).from;
+  const monthEnd = addDays(monthRange(monthOf(to)).until, -1);
+  const isLimited = people.some(({ seatType }) => capMinutes(seatType) !== null);
+  if (!isLimited || monthEnd < today) return { from: first, to: last };
+  const since = weekOf(monthStart < today ? today : monthStart);
+  const until = weekOf(monthEnd);
+  return { from: since < first ? since : first, to: until > last ? until : last };
 }
 
 /** Whether a rest among shifts is one of those of which a year may have only so many. */

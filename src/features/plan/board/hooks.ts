@@ -18,6 +18,7 @@ import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
 } from '#domain/plan/settings/planning-settings.ts';
+import { judgedWeeks } from '#domain/plan/validator/whose-months.ts';
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/unit/unit.ts';
@@ -34,10 +35,6 @@ import {
   weeksElsewhere,
 } from './model.ts';
 
-/** Weeks around those on screen that have a part in what is judged. */
-const BEFORE = 2;
-const AFTER = 1;
-
 /** Where and when the board is, and whether one may change it. */
 export interface BoardPlace {
   readonly farm: Farm;
@@ -47,6 +44,11 @@ export interface BoardPlace {
   readonly mayEdit: boolean;
 }
 
+const NOBODY: readonly Employee[] = [];
+
+const peopleOf = ({ id }: Pick<Unit, 'id'>, employees: readonly Employee[]): Employee[] =>
+  employees.filter((one) => isActive(one) && one.units.includes(id));
+
 /** The unit, and of the others in which its people work those that one plans too. */
 function useUnitsPlanned(
   { farm, unit }: Pick<BoardPlace, 'farm' | 'unit'>,
@@ -55,7 +57,7 @@ function useUnitsPlanned(
   const actor = useActor();
   const units = useUnits();
   return useMemo(() => {
-    const people = employees.filter((one) => isActive(one) && one.units.includes(unit.id));
+    const people = peopleOf(unit, employees);
     const shared = new Set(people.flatMap((one) => one.units));
     const plans = (id: string): boolean =>
       actor !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [id] });
@@ -63,7 +65,7 @@ function useUnitsPlanned(
       (one) => one.id !== unit.id && isActive(one) && shared.has(one.id) && plans(one.id),
     );
     return [unit.id, ...others.map(({ id }) => id)].toSorted();
-  }, [actor, units, employees, farm.id, unit.id]);
+  }, [actor, units, employees, farm.id, unit]);
 }
 
 /**
@@ -77,7 +79,7 @@ function useHidden(
   const actor = useActor();
   return useMemo(() => {
     if (actor === null || !mayEdit) return { ages: 0, wishes: 0 };
-    const people = employees.filter((one) => isActive(one) && one.units.includes(unit.id));
+    const people = peopleOf(unit, employees);
     const hiddenOf = (
       capability: 'card.read' | 'availability.read',
       unitsOf: (one: Employee) => readonly string[],
@@ -90,15 +92,15 @@ function useHidden(
       ages: hiddenOf('card.read', ({ units }) => units),
       wishes: hiddenOf('availability.read', (one) => [homeUnitOf(one)]),
     };
-  }, [actor, mayEdit, employees, farm.id, unit.id]);
+  }, [actor, mayEdit, employees, farm.id, unit]);
 }
 
 /** Reads everything the board of a unit is made of: its weeks with those around them, and what else lies in them. */
-function useBoardFacts({ farm, unit, days, mayEdit }: BoardPlace) {
-  const [first, last] = [weekOf(days.from), weekOf(days.to)];
-  // Two weeks before and one after too: rest and long runs of days begin and end there.
-  const [from, until] = [addWeeks(first, -BEFORE), addWeeks(last, AFTER)];
+function useBoardFacts({ farm, unit, days, today, mayEdit }: BoardPlace) {
   const employees = useEmployees();
+  // Who only reads hears no verdicts.
+  const judged = mayEdit ? peopleOf(unit, employees) : NOBODY;
+  const { from, to: until } = judgedWeeks(days, judged, today);
   const unitIds = useUnitsPlanned({ farm, unit }, employees);
   const drafts = planDrafts.use(mayEdit ? { farmId: farm.id, unitIds, from, to: until } : null);
   const publishedLive = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: until });
@@ -131,14 +133,17 @@ export function useBoard(place: BoardPlace) {
   const { farm, unit, days, today, mayEdit } = place;
   const { weeks, elsewhere, lives, isAwayHidden, hidden, ...facts } = useBoardFacts(place);
   const { absences, employees, settings, holidays } = facts;
-  const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
+  const [first, last] = [weekOf(days.from), weekOf(days.to)];
+  const shown = useMemo(
+    () => weeks?.filter(({ draft: { week } }) => first <= week && week <= last) ?? null,
+    [weeks, first, last],
+  );
   const made = useMemo(() => {
     if (shown === null || elsewhere === null || absences === null) return null;
-    const [first, last] = [weekOf(days.from), weekOf(days.to)];
     const others = elsewhere.filter((one) => one.week >= first && one.week <= last);
     const people = { employees, absences, holidays };
     return boardRows({ farm, unitId: unit.id, days, weeks: shown, others, today, ...people });
-  }, [shown, elsewhere, absences, holidays, farm, unit.id, days, employees, today]);
+  }, [shown, elsewhere, absences, holidays, farm, unit.id, days, first, last, employees, today]);
   const rows = useSteady(made, steadyBoardRows);
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
   const { verdicts, planOf, scene } = useJudged({
@@ -156,7 +161,7 @@ export function useBoard(place: BoardPlace) {
     scene,
     lives,
     weeks: shown,
-    before: weeks?.[BEFORE - 1] ?? null,
+    before: weeks?.find(({ draft }) => draft.week === addWeeks(first, -1)) ?? null,
     rows,
     columns,
     settings,

@@ -46,7 +46,7 @@ const worked = (employeeId: string, weeks: number, daysAWeek: number, minutes: n
   return Object.values(months).flatMap((own) => (own ? [aMonth(employeeId, own)] : []));
 };
 
-async function open(over: Partial<FarmFeed> = {}) {
+async function open(over: Partial<FarmFeed> = {}, day = MONDAY) {
   stopTheClock(at('2026-11-23', '09:00'));
   await act(() =>
     signInWith({
@@ -57,7 +57,7 @@ async function open(over: Partial<FarmFeed> = {}) {
     }),
   );
   render(
-    <MemoryRouter initialEntries={[`/planning?d=${MONDAY}`]}>
+    <MemoryRouter initialEntries={[`/planning?d=${day}`]}>
       <PlanPage />
     </MemoryRouter>,
   );
@@ -113,6 +113,21 @@ test('hours of this month count for whoever may register only so many', async ()
   const user = await open({ employees: [me, ida] });
   await user.click(screen.getByRole('button', { name: /Forrige uge|Uge 48|forrige/i }));
   expect(await saidOfRasmus(user)).toContain('timer i måneden');
+});
+
+test('a month that is planned over the hours of a seat says so, however far ahead the week is', async () => {
+  const ida = { ...rasmus, seatType: 'DELTID' as const };
+  for (const [at, week] of ['2026-W49', '2026-W50', '2026-W51', '2026-W52'].entries()) {
+    const days = [1, 2, 3, 4].map((one) => addDays(MONDAY, 7 * at + one));
+    putWeek(
+      week,
+      Object.fromEntries(
+        days.map((day) => [day, planned(day, '06:00', '12:00', { employeeId: 'rasmus' })]),
+      ),
+    );
+  }
+  const user = await open({ employees: [me, ida] }, '2026-12-21');
+  expect(await saidOfRasmus(user)).toMatch(/96:00 timer i måneden/);
 });
 
 test('whoever plans without leading the person hears nothing of what they work', async () => {
