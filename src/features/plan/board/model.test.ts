@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
+import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
@@ -216,6 +217,18 @@ describe('what is to be published', () => {
     expect(late({ levels: { lateNotice: 'off' }, noticeDays: 7 }).isLate).toBe(false);
     expect(found.blocked).toBe(0);
     expect(late({ levels: { lateNotice: 'block' }, noticeDays: 7 }).blocked).toBe(1);
+  });
+
+  it('is not hindered by what is over: nobody can change that any more', () => {
+    const said = { rule: 'leave', level: 'block', employeeId: 'rasmus', override: null } as const;
+    const on = (day: string, lastDay = day): Verdict => ({
+      ...said,
+      ...{ day, lastDay, shiftIds: ['a'], keeperId: 'a', facts: {} },
+    });
+    const open = (one: Verdict): Verdict => ({ ...one, level: 'warn' });
+    const week = on('2026-11-16', '2026-11-22');
+    const verdicts = [on('2026-11-19'), on('2026-11-20'), week, open(on('2026-11-19')), open(week)];
+    expect(publicationOf([], { ...about, verdicts })).toMatchObject({ blocked: 2, warnings: 1 });
   });
 
   it('is nothing where the draft is what is published', () => {

@@ -201,7 +201,7 @@ export function UnitBoard(props: Props) {
   const nowMs = useNow('minute');
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
-  const { filter, toggle, filtered } = useFilter(rows, verdicts);
+  const { filter, toggle, filtered } = useFilter(rows, verdicts, today);
   const { timeZone } = farm;
   const [wayIn, setWayIn] = useState<HTMLElement | null>(null);
   // Asked once for a plan, not with every dialog that opens over it.

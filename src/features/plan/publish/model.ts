@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import {
   changesBetween,
   hasOtherNotes,
@@ -22,13 +23,18 @@ export interface Publication {
   readonly counts: Readonly<Record<Exclude<ShiftState, 'published'>, number>>;
   /** Who gets a message: whose shifts are new, other or gone, but never who publishes. */
   readonly people: readonly string[];
-  /** Verdicts that stand in the way, and warnings for which nobody has given a reason. */
+  /** Verdicts of today and later that stand in the way, and warnings for which nobody has given a reason. */
   readonly blocked: number;
   readonly warnings: number;
   /** A week begins sooner than people should know it. */
   readonly isLate: boolean;
   /** Nothing is planned yet. */
   readonly isEmpty: boolean;
+}
+
+/** Verdicts that something can still be done about: what is over stays marked, and hinders nobody. */
+export function verdictsAhead(verdicts: readonly Verdict[], today: Day): readonly Verdict[] {
+  return verdicts.filter(({ lastDay }) => lastDay >= today);
 }
 
 /** What differs between drafts and what is published. */
@@ -43,6 +49,7 @@ export function publicationOf(
   },
 ): Publication {
   const { uid, verdicts, ...clock } = about;
+  const ahead = verdictsAhead(verdicts, dayOf(clock.nowMs, clock.timeZone));
   const open = weeks
     .map((week) => ({ week, changes: changesBetween(week.published, week.draft) }))
     .filter(
@@ -61,8 +68,8 @@ export function publicationOf(
     changes,
     counts,
     people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
-    blocked: [...verdicts, ...late].filter(isBlocking).length,
-    warnings: verdicts.filter(isOpenWarning).length,
+    blocked: [...ahead, ...late].filter(isBlocking).length,
+    warnings: ahead.filter(isOpenWarning).length,
     isLate: late.length > 0,
     isEmpty: weeks.every(({ draft }) => Object.keys(draft.shifts).length === 0),
   };
