@@ -6,6 +6,7 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
@@ -208,6 +209,19 @@ describe('an open shift', () => {
     ]);
     expect(said.toSorted()).toEqual(['done', 'lapsed']);
     expect(await ownerOf('open')).toBe(said[0] === 'done' ? worker.uid : kim);
+  });
+
+  test('that is the first’s who wants it waits where they have asked for leave that day', async () => {
+    await db.doc(paths.planningSettings(farm)).set({ openShifts: 'first' });
+    const days = { employeeId: worker.uid, from: NEXT, to: NEXT };
+    const leave = aLeave({ id: 'l', unitId: 'stable', ...days, status: 'requested' });
+    await db.doc(paths.leave(farm, 'l')).set(leave);
+    expect(await say('r', { ...wanted(worker.uid), status: 'asked' }, worker.uid)).toBe('asked');
+    expect(await ownerOf('open')).toBeNull();
+    expect(await say('r', { ...approved(), reason: 'Aftalt' }, leader.uid)).toBe('done');
+    expect(await read(paths.planWeek(farm, ID))).toMatchObject({
+      shifts: { open: { employeeId: worker.uid, overrides: { leaveAsked: 'Aftalt' } } },
+    });
   });
 
   test('tells those who plan, and goes to whom they choose', async () => {

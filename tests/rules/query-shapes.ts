@@ -63,6 +63,8 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'leave from a day on', collection: 'leaves', equal: [], range: 'to' },
   { name: 'leave of a unit from a day on', collection: 'leaves', equal: ['unitId'], range: 'to' },
   { name: 'leave of a unit without a last day', collection: 'leaves', equal: ['unitId', 'to'] },
+  { name: 'requests of a person', collection: 'leaves', equal: ['employeeId', 'status'] },
+  { name: 'asks about leave of a person', collection: 'leaves', equal: ['employeeId', 'ask.kind'] },
   { name: 'requests of a unit', collection: 'leaves', equal: ['unitId', 'status'] },
   { name: 'asks about leave of a unit', collection: 'leaves', equal: ['unitId', 'ask.kind'] },
   { name: 'what is published of weeks', collection: 'planWeeks', equal: [], range: 'week' },

@@ -1,5 +1,7 @@
 import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
+import type { Absence } from '../../leave/document/absence.ts';
+import { isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import type { LeavePart } from '../../leave/document/leave-type.ts';
 import type { Work } from '../../time/law/rest.ts';
 import { LAW_DAYS_BEFORE } from '../../time/law/law-month.ts';
@@ -39,6 +41,27 @@ export interface PlanLeave {
   readonly part: LeavePart;
   /** False for leave that waits for a leader. */
   readonly isApproved: boolean;
+}
+
+type Away = Pick<Absence, 'from' | 'to' | 'part'>;
+
+/** What somebody is away by, as everybody may see it. */
+export function awayBy(absences: readonly Away[]): PlanLeave[] {
+  return absences.map(({ from, to, part }) => ({ from, to, part, isApproved: true }));
+}
+
+/** What waits for a leader: leave that is asked for, and other days for leave that is approved. Of no leave its kind. */
+export function askedLeave(
+  leaves: readonly (Away & Pick<Leave, 'status' | 'deleted' | 'ask'>)[],
+): PlanLeave[] {
+  return leaves.flatMap((leave): PlanLeave[] => {
+    const { ask } = leave;
+    const isMoved = ask?.kind === 'change' && isInForce(leave);
+    const days = isWaiting(leave) ? leave : isMoved ? ask : null;
+    if (days === null) return [];
+    const { from, to, part } = days;
+    return [{ from, to, part, isApproved: false }];
+  });
 }
 
 /** The record of a person as the plan sees it; instants are epoch ms. */

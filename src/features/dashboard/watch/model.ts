@@ -5,6 +5,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import { awayBy } from '#domain/plan/validator/person-plan.ts';
 import { validatePerson } from '#domain/plan/validator/validate-person.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
@@ -128,9 +129,7 @@ function ofPlan(person: Employee, shifts: readonly PlannedShift[], input: WatchI
       employee: person,
       birthDate: null,
       worked: [],
-      leave: absences
-        .filter(({ employeeId }) => employeeId === person.id)
-        .map(({ from, to, part }) => ({ from, to, part, isApproved: true })),
+      leave: awayBy(absences.filter(({ employeeId }) => employeeId === person.id)),
       availability: [],
       norms: new Map(),
       months: months.filter(({ employeeId }) => employeeId === person.id),

@@ -9,6 +9,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { emptyPlanFeed, openPlanQueries, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { loadPlanParts } from '../later/store.ts';
@@ -74,4 +75,21 @@ test('a planner of the unit alone is told of whom it is not known', async () => 
   const asked = openPlanQueries(paths.availabilities('farm')).flatMap(({ where = [] }) => where);
   expect(asked).toContainEqual(['unitId', '==', 'k']);
   expect(asked).not.toContainEqual(['unitId', '==', 'm']);
+});
+
+test('leave that waits for a leader is a warning to whoever may read it, and not what kind it is', async () => {
+  const days = { from: THURSDAY, to: '2026-11-27' };
+  const asked = { employeeId: 'ida', unitId: 'm', status: 'requested', type: 'care' } as const;
+  putPlan(paths.leaves('farm'), [aLeave({ ...asked, ...days })]);
+  const user = await open();
+  const dialog = await said(user);
+  expect(within(dialog).getByText(/har søgt om fri tor 26\. nov/)).toBeVisible();
+  expect(dialog).not.toHaveTextContent(/omsorg/i);
+});
+
+test('whoever plans without leading reads no leave that waits', async () => {
+  const planner = { ...me, role: 'employee' as const, units: ['k', 'm'] };
+  await open({ claims: { planning: true }, employees: [planner, ida] });
+  expect(openPlanQueries(paths.availabilities('farm'))).not.toEqual([]);
+  expect(openPlanQueries(paths.leaves('farm'))).toEqual([]);
 });

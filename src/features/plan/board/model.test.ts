@@ -223,7 +223,11 @@ describe('what is to be published', () => {
     const said = { rule: 'leave', level: 'block', employeeId: 'rasmus', override: null } as const;
     const on = (day: string, lastDay = day): Verdict => ({
       ...said,
-      ...{ day, lastDay, shiftIds: ['a'], keeperId: 'a', facts: {} },
+      day,
+      lastDay,
+      shiftIds: ['a'],
+      keeperId: 'a',
+      facts: {},
     });
     const open = (one: Verdict): Verdict => ({ ...one, level: 'warn' });
     const week = on('2026-11-16', '2026-11-22');

@@ -10,7 +10,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { movesOf, type RequestVerdicts } from '#domain/plan/request/moves.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import type { PlanLeave } from '#domain/plan/validator/person-plan.ts';
+import { awayBy, type PlanLeave } from '#domain/plan/validator/person-plan.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAwayOf } from '../../leave/use-away.ts';
@@ -68,9 +68,7 @@ export function useSaid(
 
 /** Absences of a person as the rules of the plan take them. */
 function leaveIn(absences: readonly Absence[], id: string): readonly PlanLeave[] {
-  return absences
-    .filter(({ employeeId }) => employeeId === id)
-    .map(({ from, to, part }) => ({ from, to, part, isApproved: true }));
+  return awayBy(absences.filter(({ employeeId }) => employeeId === id));
 }
 
 /** What people may know of each other; null until the farm's settings are known. That oneself is away is read where

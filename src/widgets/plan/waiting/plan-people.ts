@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
+import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { unitAvailabilities } from '#data/stores/plan/unit-availabilities.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
@@ -13,7 +14,12 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import type { PlanContext, PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import {
+  askedLeave,
+  awayBy,
+  type PlanContext,
+  type PlanPerson,
+} from '#domain/plan/validator/person-plan.ts';
 import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { daysOfWeek } from '#domain/plan/week/plan-week.ts';
 import type { LeaveDay } from '#domain/time/engine/input/calc-input.ts';
@@ -102,20 +108,25 @@ export function usePlanPeople({
       homes.length === 0 ? null : { farmId: farm.id, unitIds: homes, from: days.from },
     ),
   );
+  const led = useHomes(farm.id, mayEdit ? people : NOBODY, 'leave.read');
+  const leaves = dataOf(
+    requestedLeaves.use(led.length === 0 ? null : { farmId: farm.id, unitIds: led }),
+  );
   return useMemo(
     () =>
       employees.map((employee): PlanPerson => ({
         employee,
         birthDate: birthDates.get(employee.id) ?? null,
         worked: [],
-        leave: (absences ?? [])
-          .filter(({ employeeId }) => employeeId === employee.id)
-          .map(({ from, to, part }) => ({ from, to, part, isApproved: true })),
+        leave: [
+          ...awayBy((absences ?? []).filter(({ employeeId }) => employeeId === employee.id)),
+          ...askedLeave((leaves ?? []).filter(({ employeeId }) => employeeId === employee.id)),
+        ],
         availability: (availability ?? []).filter(({ employeeId }) => employeeId === employee.id),
         norms: normsOf(employee, { farm, days, holidays, absences: absences ?? [] }),
         months: [],
       })),
-    [employees, birthDates, absences, availability, farm, days, holidays],
+    [employees, birthDates, absences, leaves, availability, farm, days, holidays],
   );
 }
 
