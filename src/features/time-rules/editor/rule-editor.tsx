@@ -92,11 +92,16 @@ function EditorContext({
   );
 }
 
-/** What was typed of it before a reload, as the version that it would become now. */
-function restored(draftName: string, first: TimeRule): TimeRule | null {
+/**
+ * What was typed of it before a reload, as the version that it would become now; as the one that it was begun as where
+ * somebody has saved that one meanwhile, so that it is asked about.
+ */
+function restored(draftName: string, first: TimeRule, { rules }: Rules): TimeRule | null {
   const draft = draftOf(draftName, first);
-  const { id, series, version } = first;
-  return draft?.kind === first.kind ? { ...draft, id, series, version } : null;
+  if (draft?.kind !== first.kind) return null;
+  const { id, series } = first;
+  const { version } = newerVersion(draft, rules) === null ? first : draft;
+  return { ...draft, id, series, version };
 }
 
 type FieldsProps = {
@@ -158,7 +163,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       : versionAfter(before, rules.rules, { id: newId(), validFrom: rules.proposed }),
   );
   const draftName = `rule.${rules.farm.id}.${kind}.${before?.series ?? 'new'}`;
-  const [draft] = useState(() => restored(draftName, first));
+  const [draft] = useState(() => restored(draftName, first, rules));
   const form = useRuleForm(first, rules, draft);
   const { typed, rule, setRule } = form;
   const unsaved = useUnsaved(draftName, form.isChanged ? typed : null, onClose);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -13,17 +14,18 @@ import TimeRulesPage from '../time-rules-page.tsx';
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
+const THEIRS = { ...pause, id: 'theirs', version: pause.version + 1, validFrom: '2026-12-01' };
 const user = userEvent.setup({ delay: null });
 const add = vi.mocked(addRuleVersions);
 
-async function show() {
+async function show(...more: readonly TimeRule[]) {
   await signInOnRules();
   const shown = render(
     <MemoryRouter initialEntries={['/timeregistration/rules?tab=break']}>
       <TimeRulesPage />
     </MemoryRouter>,
   );
-  act(() => feedRules([pause]));
+  act(() => feedRules([pause, ...more]));
   return shown;
 }
 
@@ -85,12 +87,28 @@ test('a version that somebody saved meanwhile is not laid over unseen', async ()
   await show();
   await open();
   await user.type(screen.getByDisplayValue('Pause efter 6 timer'), ' X');
-  const theirs = { ...pause, id: 'theirs', version: pause.version + 1, validFrom: '2026-12-01' };
-  act(() => feedRules([pause, theirs]));
+  act(() => feedRules([pause, THEIRS]));
   await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
   expect(add).not.toHaveBeenCalled();
   const said = screen.getByText('Imens er der gemt en ny version, der gælder fra 01-12-2026.');
   expect(said.closest('[data-fault]')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Skriv videre oven på den' }));
+  await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
+  expect(add.mock.calls[0]?.[0]).toMatchObject([
+    { rule: { version: pause.version + 2, supersedes: 'theirs' } },
+  ]);
+});
+
+test('a version that somebody saved before a reload is not laid over unseen either', async () => {
+  const { unmount } = await show();
+  await open();
+  await user.type(screen.getByDisplayValue('Pause efter 6 timer'), ' X');
+  unmount();
+  await show(THEIRS);
+  await open();
+  expect(screen.getByDisplayValue('Pause efter 6 timer X')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
+  expect(add).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Skriv videre oven på den' }));
   await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
   expect(add.mock.calls[0]?.[0]).toMatchObject([
