@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
-import { leaveWrites, refuseLeaves } from '#tests/support/leave/feed.ts';
+import { leaveWrites, putLeaves, refuseLeaves, storedLeave } from '#tests/support/leave/feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import LeavePage from './leave-page.tsx';
 
@@ -209,6 +209,17 @@ describe('sickness', () => {
     await press('Fortryd', user);
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'withdrawn' } });
     expect(screen.queryByText(/^Du er meldt syg fra/)).toBeNull();
+  });
+
+  test('reported by mistake is not taken back where a leader has changed it since', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    await press('Meld syg', user);
+    const id = leaveWrites.at(-1)?.path.split('/').at(-1) ?? '';
+    const stored = storedLeave(id) as Leave;
+    act(() => putLeaves([{ ...stored, from: '2026-11-20' }]));
+    await press('Fortryd', user);
+    expect(storedLeave(id)).toMatchObject({ status: 'reported', from: '2026-11-20' });
   });
 
   test('says at the field how many hours are missing, and what cannot be, and loses nothing', async () => {
