@@ -88,6 +88,16 @@ describe('[S1.8] a new notification', () => {
     expect(other).not.toBe(first);
   });
 
+  test('of another person who is ill takes nobody’s place', async () => {
+    await devices('a');
+    for (const id of ['n1', 'n2']) {
+      const report = { type: 'absence_reported', link: '/vacations' };
+      await tellReader(standIn(), await tell(report, id));
+    }
+    const [first, second] = sent.map(([, message]) => pushNoteOf(asSent(message)).tag);
+    expect(second).not.toBe(first);
+  });
+
   test.each([
     ['who has no device', [], {}],
     ['what has been read', ['a'], { read: true }],

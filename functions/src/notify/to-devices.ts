@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { Notification } from '../../../src/domain/notification/notification.ts';
+import { pushGroup } from '../../../src/domain/notification/push/push-group.ts';
 import { pushWords } from '../../../src/domain/notification/push/push-words.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { User } from '../../../src/domain/user/user.ts';
@@ -16,11 +17,9 @@ const GROUP_LENGTH = 32;
 export const pushGroupOf = (about: string): string => hashOf(about).slice(0, GROUP_LENGTH);
 
 /** A notification as a push message in its reader's language; the same subject takes the place of what was said of it. */
-export function messageOf(
-  { id, type, params, link, relatedUrl }: Notification,
-  { lang }: User,
-): PushMessage {
-  const group = pushGroupOf(`${type ?? id} ${link ?? id}`);
+export function messageOf(notification: Notification, { lang }: User): PushMessage {
+  const { id, type, params, link, relatedUrl } = notification;
+  const group = pushGroupOf(pushGroup(notification));
   const place = { ...(link !== null && { link }), ...(relatedUrl !== null && { relatedUrl }) };
   const words = pushWords(type, params, lang);
   return { ...words, data: { notificationId: id, group, ...place } };
