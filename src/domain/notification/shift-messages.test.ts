@@ -78,3 +78,32 @@ describe('what can be answered in the message', () => {
     expect(aboutOf({ status }, before)).toBeUndefined();
   });
 });
+
+describe('where a message leads', () => {
+  const linkOf = (change: Partial<ShiftRequest>, before: ShiftRequest['status'] | null = null) => {
+    const after = request(change);
+    const news = shiftNewsOf(before === null ? null : { status: before }, after, readers);
+    const about = { writer: null, name: 'Rasmus', unit: 'Kostald', day: '2026-11-24' };
+    return news && shiftMessages(news, after, about)[0]?.link;
+  };
+
+  test.each<[Partial<ShiftRequest>, ShiftRequest['status'] | null]>([
+    [{ kind: 'open', toEid: null }, null],
+    [{ status: 'accepted' }, 'asked'],
+  ])('planners to the plan: %o', (change, before) => {
+    expect(linkOf(change, before)).toBe('/planning');
+  });
+
+  test.each<[Partial<ShiftRequest>, ShiftRequest['status'] | null]>([
+    [{}, null],
+    [{ kind: 'handover' }, null],
+    [{ kind: 'handover', toEid: null }, null],
+    [{ status: 'declined' }, 'asked'],
+    [{ status: 'rejected' }, 'accepted'],
+    [{ status: 'done' }, 'approved'],
+    [{ status: 'lapsed' }, 'approved'],
+    [{ status: 'withdrawn' }, 'accepted'],
+  ])('others to the dashboard, whatever their seat: %o', (change, before) => {
+    expect(linkOf(change, before)).toBe('/');
+  });
+});

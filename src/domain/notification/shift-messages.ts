@@ -73,7 +73,10 @@ const TO_ANSWER: readonly ShiftMessageType[] = [
   'shift_offered',
 ];
 
-/** The messages of such news. The state of a request is told once, however often it is reported. */
+/**
+ * The messages of such news. The state of a request is told once, however often it is reported. Planners are led to the
+ * plan; others have their own shifts, and what they are asked, on the dashboard: not every seat opens the plan.
+ */
 export function shiftMessages(
   { type, to }: ShiftNews,
   request: ShiftRequest,
@@ -93,7 +96,7 @@ export function shiftMessages(
       to: uid,
       type,
       params: { name, unit, day },
-      link: PLAN_PATH,
+      link: isForPlanners(type) ? PLAN_PATH : '/',
       ...(TO_ANSWER.includes(type) && { about: { kind: 'shift', id: request.id } }),
     }));
 }
