@@ -31,14 +31,19 @@ function Gone() {
   );
 }
 
-/** The guide last seen here is shown on when it is archived meanwhile: nobody is left without the next step. */
+/**
+ * The guide last seen here is shown on when it is archived meanwhile: nobody is left without the next step. With a new
+ * version it begins anew: whoever says that they have read and understood it has had its steps before them.
+ */
 function Known({ guide, openAt }: { guide: LibraryGuide | null; openAt: string | null }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState(guide);
   if (guide !== null && guide !== seen) setSeen(guide);
   const shown = guide ?? seen;
+  const [opened, setOpened] = useState(shown?.copy.major);
+  if (opened === undefined && shown !== null) setOpened(shown.copy.major);
   if (shown === null) return <Gone />;
-  const { content } = shown;
+  const { content, copy } = shown;
   if (content === null || content.steps.length === 0) {
     return (
       <Page>
@@ -46,7 +51,16 @@ function Known({ guide, openAt }: { guide: LibraryGuide | null; openAt: string |
       </Page>
     );
   }
-  return <Reader guide={{ ...shown, content }} openAt={openAt} isGone={guide === null} />;
+  const isAnew = opened !== undefined && opened !== copy.major;
+  return (
+    <Reader
+      key={copy.major}
+      guide={{ ...shown, content }}
+      openAt={isAnew ? null : openAt}
+      isAnew={isAnew}
+      isGone={guide === null}
+    />
+  );
 }
 
 /** A guide, step by step (spec 2: part of GuidesBeta). */

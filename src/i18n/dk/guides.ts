@@ -76,6 +76,7 @@ export const guides = {
     missing: 'Ikke oversat. Her vises originalen.',
     gone: 'Vejledningen er ikke længere udgivet',
     goneText: 'Den er arkiveret, eller den er ikke til dig.',
+    anew: 'Der er udgivet en ny version, mens du læste. Begynd forfra.',
     archived: 'Vejledningen er arkiveret, mens du læste den. Spørg, før du følger den.',
     library: 'Til alle vejledninger',
     thanks: 'Din kvittering er gemt.',

@@ -76,6 +76,7 @@ export const guides = {
     missing: 'Not translated. This is the original.',
     gone: 'The guide is no longer published',
     goneText: 'It is archived, or it is not for you.',
+    anew: 'A new version was published while you were reading. Start again from the first step.',
     archived: 'The guide was archived while you read it. Ask before you follow it.',
     library: 'To all guides',
     thanks: 'Your receipt is saved.',

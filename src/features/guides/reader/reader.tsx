@@ -152,12 +152,14 @@ function Beside({
 interface ReaderProps {
   guide: Known;
   openAt: string | null;
+  /** Another version took the place of the one that was being read. */
+  isAnew: boolean;
   /** It was taken away while it is read. */
   isGone: boolean;
 }
 
 /** A guide, one step a screen, made for a phone in a glove. */
-export function Reader({ guide, openAt, isGone }: ReaderProps) {
+export function Reader({ guide, openAt, isAnew, isGone }: ReaderProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { content, copy, state, changed } = guide;
@@ -194,6 +196,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
       <Head {...{ content, language, isKept }} onLanguage={setLanguage} />
       <Bars {...{ at, changed }} of={content.steps.length} />
       <News {...{ at, changed }} onStep={(to) => write({ step: to - 1, ticked })} />
+      {isAnew && at === 0 && <Notice kind="info">{t('guides.reader.anew')}</Notice>}
       {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
       <div className="grid grow content-start gap-4" {...swipe}>
         {at === 0 && step?.imageId === null && (
