@@ -13,7 +13,8 @@ import { NOW, services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
 const DAY = 24 * 3_600_000;
-const content = storeContent({ ...emptyContent('dk'), title: wordsOf('Malkning') });
+const titled = (title: string) => storeContent({ ...emptyContent('dk'), title: wordsOf(title) });
+const content = titled('Malkning');
 
 let farm: string;
 let owner: Somebody;
@@ -51,6 +52,17 @@ async function publish(change: object = {}, before: object | null = null): Promi
   await guideCopyWritten(services, about);
   await guideCopyWritten(services, about);
 }
+/** The version that readers have, whatever its authors write on. */
+const published = (change: object = {}) =>
+  db.doc(paths.guideVersion(farm, 'milking_2_0')).set({
+    guideId: 'milking',
+    unitId: 'stable',
+    major: 2,
+    minor: 0,
+    content,
+    deleted: null,
+    ...change,
+  });
 const types = async ({ uid }: Somebody) => (await toldTo(uid)).map(({ type }) => type);
 
 describe('a published guide', () => {
@@ -97,6 +109,7 @@ describe('a published guide', () => {
 });
 
 describe('whoever has not read it', () => {
+  beforeEach(() => published());
   const put = (change: Partial<Guide> = {}) =>
     db.doc(paths.guide(farm, 'milking')).set({
       unitId: 'stable',
@@ -137,6 +150,17 @@ describe('whoever has not read it', () => {
     expect(await remind(leader, { guideId: 'milking' }, NOW + DAY)).toEqual(done);
     expect(await types(worker)).toEqual(['guide_reminder', 'guide_reminder']);
   });
+
+  test.each(['Kladde', ''])(
+    'is reminded by what is published while the draft is called “%s”',
+    async (title) => {
+      await put({ content: titled(title) });
+      expect(await remind(leader)).toEqual(done);
+      expect(await toldTo(worker.uid)).toMatchObject([
+        { type: 'guide_reminder', params: { title: 'Malkning' }, link: '/guides-beta/milking' },
+      ]);
+    },
+  );
 
   test('is not where nobody is asked to say so', async () => {
     await put({ acknowledge: false });
@@ -275,6 +299,7 @@ describe('a guide that its authors are to look through', () => {
 });
 
 describe('a guide that is to be read by a day', () => {
+  beforeEach(() => published());
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const put = (readWithin: number | null, change: object = {}) =>
     db.doc(paths.guide(farm, 'milking')).set({
@@ -304,7 +329,7 @@ describe('a guide that is to be read by a day', () => {
   const remindAt = (days: number) => remindReaders(servicesAt(NOW + days * DAY));
 
   test('is asked for again on the day before and the day after, once each', async () => {
-    await put(10);
+    await put(10, { content: titled('Kladde') });
     await read(1);
     for (const quiet of [0, 1, 2]) await remindAt(quiet);
     expect(await types(worker)).toEqual([]);
@@ -338,10 +363,19 @@ describe('a guide that is to be read by a day', () => {
     ['asks for no receipt', { acknowledge: false }],
     ['is archived', { state: 'archived' }],
     ['was never asked', { askedOn: null }],
-    ['cannot be read', { content: '{' }],
   ])('tells nobody where it %s', async (_name, change) => {
     await put(10, change);
     expect(await remindAt(3)).toBe(0);
     expect(await types(worker)).toEqual([]);
   });
+
+  test.each([{ content: '{' }, { content: titled('') }])(
+    'tells nobody of what is published and cannot be read: %o',
+    async (change) => {
+      await put(10);
+      await published(change);
+      expect(await remindAt(3)).toBe(0);
+      expect(await types(worker)).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,6 @@ import { can } from '../../../src/domain/access/can.ts';
 import { GuideReminderSchema } from '../../../src/domain/api/reminders.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { GuideSchema, placesOf } from '../../../src/domain/guides/guide.ts';
-import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { notify } from '../notify/notify.ts';
@@ -10,6 +9,7 @@ import { ApiError, parseBody } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { missingReaders } from './missing-readers.ts';
+import { reminderOf } from './reminder-of.ts';
 import { peopleAt } from './tell-guide.ts';
 
 /**
@@ -34,8 +34,7 @@ export async function remindGuide(
     placesOf(guide).map((place) => peopleAt(services, farm.id, place)),
   );
   const missing = await missingReaders(services, farm.id, { guide, people: found.flat(), asked });
-  const readers = missing.map(({ id }) => id);
-  const about = { type: 'guide_reminder', readers, turn: asked.day } as const;
-  await notify(services, farm.id, guideMessages({ ...guide, guideId }, about));
+  const about = { guide, people: missing, turn: asked.day };
+  await notify(services, farm.id, await reminderOf(services, farm.id, about));
   return { ok: true };
 }

@@ -4,13 +4,13 @@ import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
 import { type Guide, GuideSchema, WHOLE_FARM } from '../../../src/domain/guides/guide.ts';
 import { readByDay } from '../../../src/domain/guides/who-reads.ts';
-import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { missingReaders } from './missing-readers.ts';
+import { reminderOf } from './reminder-of.ts';
 import { peopleAt } from './tell-guide.ts';
 
 const FARMS = 5;
@@ -65,9 +65,7 @@ async function remindOnFarm(services: Services, { id: farmId, timeZone }: Farm):
   const told = guides.flatMap((guide) =>
     turnsOf(guide, people, today, timeZone).map(async ({ people: due, turn }) => {
       const missing = await missingReaders(services, farmId, { guide, people: due, asked });
-      const readers = missing.map(({ id }) => id);
-      const about = { type: 'guide_reminder', readers, turn } as const;
-      return guideMessages({ ...guide, guideId: guide.id }, about);
+      return reminderOf(services, farmId, { guide, people: missing, turn });
     }),
   );
   const messages = (await Promise.all(told)).flat();
