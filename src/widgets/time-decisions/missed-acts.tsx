@@ -10,6 +10,7 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { pressFor } from './press-crew.ts';
+import { useRunningClocks } from './use-running-clocks.ts';
 
 type Props = {
   person: Employee;
@@ -30,6 +31,10 @@ export function MissedActs({ person, shift }: Props) {
   const enters = { ...target, unitIds: [unitId] };
   const mayPress = crewClock && isOfUnit && actor !== null;
   const name = fullName(person);
+  const isEntered = mayPress && can(actor, 'registration.enterFor', enters);
+  // Who works in another unit comes over from there: two clocks never run at once.
+  const clocks = dataOf(useRunningClocks(farmId, isEntered));
+  const mine = clocks?.filter(({ employeeId }) => employeeId === person.id);
   return (
     <>
       {phone !== '' && (
@@ -42,12 +47,12 @@ export function MissedActs({ person, shift }: Props) {
           {t('planDay.call')}
         </a>
       )}
-      {mayPress && can(actor, 'registration.enterFor', enters) && (
+      {isEntered && mine !== undefined && (
         <Button
           size="small"
           iconLeft="play"
           aria-label={t('planDay.clockInOf', { name })}
-          onClick={() => pressFor([{ person, mine: [] }], { kind: 'in', unitId, activityId })}
+          onClick={() => pressFor([{ person, mine }], { kind: 'in', unitId, activityId })}
         >
           {t('planDay.clockIn')}
         </Button>

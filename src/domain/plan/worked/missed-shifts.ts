@@ -12,6 +12,14 @@ export function missedShifts(facts: OwedFacts, nowMs: number): PlannedShift[] {
   return unspokenShifts(facts).filter(({ start }) => isLate(start, nowMs));
 }
 
+/**
+ * Of them those that go on now: who should be here and is not. Whatever the day they began on, for a night has two; judged
+ * with the registrations of both and of the one before.
+ */
+export function missingShifts(facts: OwedFacts, nowMs: number): PlannedShift[] {
+  return missedShifts(facts, nowMs).filter(({ end }) => nowMs < end);
+}
+
 /** Whether it is to be said of a shift that began then (both epoch ms) that its person is not there. */
 export function isLate(startMs: number, nowMs: number): boolean {
   return startMs + LATE_MS <= nowMs;

@@ -10,11 +10,12 @@ type Props = { actor: Actor; farm: Farm; children: ReactNode };
 /** Who is at work, unless nobody is or should be and the place is needed for the first steps. */
 export function AtWorkOrRoom({ actor, farm, children }: Props) {
   const state = useAtWork();
-  const { lives, view } = useToday(actor, farm);
+  const { lives, missingLives, view } = useToday(actor, farm);
   const isAsked = state.status === 'asked';
   const isNobody = isAsked && state.view?.list.length === 0;
   const isNobodyMissed = view !== null && view.missing.length + view.open.length === 0;
-  const all = isAsked ? [state.live, ...lives] : lives;
+  const known = [...lives, ...missingLives];
+  const all = isAsked ? [state.live, ...known] : known;
   return useMakesRoom(farm, all, isNobody && isNobodyMissed) ? null : children;
 }
 

@@ -19,14 +19,8 @@ import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import {
-  awayNow,
-  missingNow,
-  openToday,
-  shortAhead,
-  staffedDays,
-  type TodayInput,
-} from './model.ts';
+import { awayNow, openToday, shortAhead, staffedDays, type TodayInput } from './model.ts';
+import { useMissing } from './use-missing.ts';
 
 /** The units of the selection in which one may do one of some things; owners may have chosen all of them. */
 function useUnitsWhere(actor: Actor, farmId: string, acts: readonly Action[]): readonly string[] {
@@ -57,9 +51,7 @@ export function usePlannedUnits(actor: Actor, farmId: string): readonly string[]
   return useUnitsWhere(actor, farmId, PLANS);
 }
 
-/** One’s own clock says itself that one should be here. */
-const viewOf = (input: TodayInput, uid: string) => ({
-  missing: missingNow(input).filter(({ person }) => person.id !== uid),
+const viewOf = (input: TodayInput) => ({
   away: awayNow(input),
   short: shortAhead(input),
   open: openToday(input),
@@ -82,8 +74,8 @@ export const openTimeOf = ({ farmId, unitIds, today }: Place): OpenTimeScope => 
 const NO_LIVES: readonly Live<unknown>[] = [];
 
 /**
- * What was registered today in units, deleted again or not: by what waits of it anyway, by what is decided of it, and by
- * the clocks that run, of which one hears at once. Null until it is known, and where it is not asked for.
+ * What was registered yesterday and today in units, deleted again or not: by what waits of it anyway, by what is decided of
+ * today, and by the clocks that run, of which one hears at once. Null until it is known, and where it is not asked for.
  */
 function useWorkToday(place: Place, isAsked: boolean) {
   const { farmId, unitIds, today } = place;
@@ -100,43 +92,54 @@ function useWorkToday(place: Place, isAsked: boolean) {
   const [waiting, done, running] = known;
   const registrations = useMemo(() => {
     if (waiting === null || done === null || running === null) return null;
-    const all = [...waiting, ...done, ...running].filter(
-      ({ workDate, unitId }) => workDate === today && unitIds.includes(unitId),
-    );
+    const yesterday = addDays(today, -1);
+    const all = [...waiting, ...done, ...running].filter(({ workDate }) => workDate >= yesterday);
     return [...new Map(all.map((one) => [one.id, one])).values()];
-  }, [waiting, done, running, today, unitIds]);
+  }, [waiting, done, running, today]);
   return { registrations, lives: isAsked ? [open, decided, clocks] : NO_LIVES };
+}
+
+/** The published weeks in which a shift of now may stand: on a Monday a night has begun in the week before. */
+function useWeeksOfNow(farmId: string, today: Day) {
+  const week = weekOf(today);
+  // The same weeks as the other tiles, so that they are read once.
+  const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
+  const before = weekOf(addDays(today, -1));
+  const isMonday = before !== week;
+  const last = publishedWeeks.use(
+    isMonday ? { farmId, unitIds: null, from: before, to: before } : null,
+  );
+  const [own, earlier] = [dataOf(weeks), dataOf(last)];
+  const published = useMemo(() => {
+    if (own === null || !isMonday) return own;
+    return earlier === null ? null : [...earlier, ...own];
+  }, [own, earlier, isMonday]);
+  return { published, lives: isMonday ? [weeks, last] : [weeks] };
 }
 
 /** What a leader has to know of the units of the selection today. */
 export function useToday(actor: Actor, farm: Farm) {
   const nowMs = useNow('minute');
   const today = dayOf(nowMs, farm.timeZone);
-  const { uid } = actor;
   const farmId = farm.id;
   const unitIds = useTodayUnits(actor, farmId);
   const employees = useEmployees();
   const hasTimer = hasClock(useTimeSettings());
-  const week = weekOf(today);
-  // The same weeks as the other tiles, so that they are read once.
-  const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
+  const weeks = useWeeksOfNow(farmId, today);
   const work = useWorkToday({ farmId, unitIds, today }, hasTimer);
   const away = useAway(farmId, today);
   const stored = planningSettingsOf(usePlanningSettings(farmId));
-  const [published, registrations, absences] = [dataOf(weeks), work.registrations, away.absences];
-  const view = useMemo(() => {
+  const { published } = weeks;
+  const { registrations } = work;
+  const { absences } = away;
+  const input = useMemo((): TodayInput | null => {
     if (published === null || absences === null || (hasTimer && registrations === null))
       return null;
     const { needs } = stored ?? DEFAULT_PLANNING_SETTINGS;
-    const known = {
-      weeks: published.filter(({ unitId }) => unitIds.includes(unitId)),
-      registrations: hasTimer ? registrations : null,
-      absences,
-    };
-    return viewOf({ farm, unitIds, employees, ...known, needs, today, nowMs }, uid);
+    const known = { weeks: published, registrations: hasTimer ? registrations : null, absences };
+    return { farm, unitIds, employees, ...known, needs, today, nowMs };
   }, [
     farm,
-    uid,
     unitIds,
     employees,
     published,
@@ -147,7 +150,12 @@ export function useToday(actor: Actor, farm: Farm) {
     today,
     nowMs,
   ]);
-  return { lives: [weeks, ...away.lives, ...work.lives], unitIds, today, view };
+  // One’s own clock says itself that one should be here.
+  const { missing, lives: missingLives } = useMissing(input, actor.uid);
+  const view = useMemo(() => input && { ...viewOf(input), missing }, [input, missing]);
+  const lives = [...weeks.lives, ...away.lives, ...work.lives];
+  // Whatever does not say who is missing does not wait for it.
+  return { lives, missingLives, unitIds, view };
 }
 
 /** Whether there are people enough in the week to come, of the units of the selection that one leads or plans. */

@@ -4,7 +4,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
@@ -46,7 +46,7 @@ function MissingCard({ missing: { person, shift } }: { missing: Missing }) {
   );
 }
 
-function OpenCard({ shift, day }: { shift: PlannedShift; day: string }) {
+function OpenCard({ shift, farm }: { shift: PlannedShift; farm: Farm }) {
   const { t } = useTranslation();
   const times = useShiftTimes();
   const unitName = useUnits().find(({ id }) => id === shift.unitId)?.unitName ?? '';
@@ -63,7 +63,7 @@ function OpenCard({ shift, day }: { shift: PlannedShift; day: string }) {
       </span>
       <span>
         <Link
-          to={planDayPath(day)}
+          to={planDayPath(shiftDay(shift, farm.timeZone))}
           aria-label={t('dashboardTiles.missing.findOf', { shift: `${title} ${times(shift)}` })}
           className={buttonClass({ size: 'small' })}
         >
@@ -77,7 +77,7 @@ function OpenCard({ shift, day }: { shift: PlannedShift; day: string }) {
 /** Who should be here and is not, and shifts of today that nobody has, each with the act in it. */
 export function MissingCards({ actor, farm }: Who) {
   const { t } = useTranslation();
-  const { view, today } = useToday(actor, farm);
+  const { view } = useToday(actor, farm);
   if (view === null || view.missing.length + view.open.length === 0) return null;
   return (
     <ul
@@ -88,7 +88,7 @@ export function MissingCards({ actor, farm }: Who) {
         <MissingCard key={missing.shift.id} {...{ missing }} />
       ))}
       {view.open.map((shift) => (
-        <OpenCard key={shift.id} shift={shift} day={today} />
+        <OpenCard key={shift.id} {...{ shift, farm }} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
@@ -13,7 +14,7 @@ import {
 } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { missedShifts } from '#domain/plan/worked/missed-shifts.ts';
+import { missingShifts } from '#domain/plan/worked/missed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 
@@ -38,9 +39,9 @@ export interface TodayInput {
   readonly farm: Farm;
   readonly unitIds: readonly string[];
   readonly employees: readonly Employee[];
-  /** Published weeks of the units, of this week and the next. */
+  /** Published weeks, of yesterday’s week to the next. */
   readonly weeks: readonly PlanWeek[];
-  /** Of the units, of today; null where no clock is started, so that nobody can be missed. */
+  /** Of yesterday and today, wherever; null where no clock is started, so that nobody can be missed. */
   readonly registrations: readonly Registration[] | null;
   readonly absences: readonly Absence[];
   readonly needs: PlanningSettings['needs'];
@@ -54,29 +55,32 @@ type PlanInput = Pick<
   'farm' | 'unitIds' | 'employees' | 'weeks' | 'needs' | 'today' | 'nowMs'
 >;
 
-/** Whose published shift of today began a while ago and is not over: nothing was registered of it. By start. */
+/**
+ * Whose published shift in the units began a while ago and is not over: nothing was registered of it, in whatever unit. By
+ * start.
+ */
 export function missingNow(input: TodayInput): Missing[] {
-  const { farm, unitIds, employees, weeks, registrations, absences, today, nowMs } = input;
+  const { farm, unitIds, employees, weeks, registrations, absences, nowMs } = input;
   if (registrations === null) return [];
-  const shifts = weeks
-    .filter(({ unitId }) => unitIds.includes(unitId))
-    .flatMap((week) => shiftsOf(week, farm.timeZone))
-    .filter((shift) => shiftDay(shift, farm.timeZone) === today);
+  // Of all units: what was worked belongs to the shift it lies nearest to.
+  const shifts = groupBy(
+    weeks.flatMap((week) => shiftsOf(week, farm.timeZone)),
+    ({ employeeId }) => employeeId,
+  );
+  const work = groupBy(registrations, ({ employeeId }) => employeeId);
   return employees
     .filter(isActive)
-    .flatMap((person) =>
-      missedShifts(
-        {
-          person,
-          farm,
-          shifts: shifts.filter(({ employeeId }) => employeeId === person.id),
-          registrations: registrations.filter(({ employeeId }) => employeeId === person.id),
-          absences: absences.filter(({ employeeId }) => employeeId === person.id),
-        },
-        nowMs,
-      ).map((shift) => ({ person, shift })),
-    )
-    .filter(({ shift }) => nowMs < shift.end)
+    .flatMap((person) => {
+      const facts = {
+        person,
+        farm,
+        shifts: shifts.get(person.id) ?? [],
+        registrations: work.get(person.id) ?? [],
+        absences: absences.filter(({ employeeId }) => employeeId === person.id),
+      };
+      return missingShifts(facts, nowMs).map((shift) => ({ person, shift }));
+    })
+    .filter(({ shift }) => unitIds.includes(shift.unitId))
     .toSorted((a, b) => a.shift.start - b.shift.start);
 }
 
@@ -164,12 +168,12 @@ export function staffedDays(input: PlanInput): StaffedDay[] {
   });
 }
 
-/** Published shifts of today that nobody has and that are not over, by start. */
+/** Published shifts that nobody has, begun by the end of today and not over, by start. */
 export function openToday({ farm, unitIds, weeks, today, nowMs }: TodayInput): PlannedShift[] {
   return weeks
     .filter(({ unitId }) => unitIds.includes(unitId))
     .flatMap((week) => shiftsOf(week, farm.timeZone))
     .filter(({ employeeId, end }) => employeeId === null && end > nowMs)
-    .filter((shift) => shiftDay(shift, farm.timeZone) === today)
+    .filter((shift) => shiftDay(shift, farm.timeZone) <= today)
     .toSorted((a, b) => a.start - b.start);
 }

@@ -88,7 +88,13 @@ export function OrderCard({ actor, farm }: { actor: Actor; farm: Farm }) {
     { key: 'leaders', look: 'quiet', count: Math.max(0, pending - own), place: 'units' },
   ];
   const points = all.filter(({ count }) => count > 0);
-  const lives = [...today.lives, ...work.lives, ...month.lives, ...watch.lives];
+  const lives = [
+    ...today.lives,
+    ...today.missingLives,
+    ...work.lives,
+    ...month.lives,
+    ...watch.lives,
+  ];
   const { isSetUp } = useSetup(farm);
   const isNothing = points.length === 0;
   const makesRoom = useMakesRoom(farm, lives, isNothing);
