@@ -1,5 +1,5 @@
 import { isActive } from '../../../../src/domain/audit.ts';
-import { addDays, type Day } from '../../../../src/domain/dates/day.ts';
+import type { Day } from '../../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
@@ -13,13 +13,12 @@ import type { Waiting } from '../../../../src/domain/notification/digest/digest-
 import { paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import { ShiftRequestSchema } from '../../../../src/domain/plan/request/shift-request.ts';
+import { waitsFrom } from '../../../../src/domain/time/registration/closed-days.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { toRegistration } from '../../time/registration.ts';
 import { timeDecidersOf } from '../leaders.ts';
 
-/** What is older waits in a closed period, or for nobody. */
-const DAYS_BACK = 92;
 /** So many of a kind are read; who has more waiting is told this number. */
 const MOST = 1000;
 
@@ -63,14 +62,12 @@ async function deciders(
   { farm, day }: FarmDay,
   people: readonly Employee[],
 ): Promise<string[][]> {
-  const earliest = addDays(day, -DAYS_BACK);
-  const open = farm.lockedThrough === null ? earliest : addDays(farm.lockedThrough, 1);
   const all = db.collection(paths.registrations(farm.id));
   const found = await Promise.all(
     ['pending', 'needsAction'].map((status) =>
       all
         .where('status', '==', status)
-        .where('workDate', '>=', open > earliest ? open : earliest)
+        .where('workDate', '>=', waitsFrom(farm, day))
         .limit(MOST)
         .get(),
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
-import { dayRefusal } from './closed-days.ts';
+import { dayRefusal, waitsFrom } from './closed-days.ts';
 
 const farm = aFarm({ lockedThrough: '2026-10-31', closedUnits: { k: '2026-11-15' } });
 const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
@@ -21,4 +21,14 @@ test.each([
   expect(dayRefusal(owner, placed, farm)).toBe(above);
   const foreign = { ...owner, claims: { ...owner.claims, farm: 'other' } };
   expect(dayRefusal(foreign, placed, farm)).toBe(bound);
+});
+
+test.each([
+  [null, '2026-08-24'],
+  ['2026-08-22', '2026-08-24'],
+  ['2026-08-23', '2026-08-24'],
+  ['2026-08-24', '2026-08-25'],
+  ['2026-10-31', '2026-11-01'],
+])('with a farm locked through %s time waits from %s', (lockedThrough, from) => {
+  expect(waitsFrom({ lockedThrough }, '2026-11-24')).toBe(from);
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
+import { addDays, type Day } from '../../dates/day.ts';
 import { closedThrough, type Farm } from '../../farm/farm.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
 import type { Registration } from './registration.ts';
@@ -35,4 +36,14 @@ export function dayRefusal(
   if (!isInClosedDays(placed, farm)) return null;
   const isAbove = actor !== null && can(actor, 'registration.changeClosed', { farmId: farm.id });
   return isAbove ? null : 'days_closed';
+}
+
+/** So many days back undecided time waits for somebody: what is older waits in a closed period, or for nobody. */
+const WAITS_DAYS = 92;
+
+/** The first day of which undecided time still waits for a decision, on a screen and in the digest alike. */
+export function waitsFrom({ lockedThrough }: Pick<Farm, 'lockedThrough'>, today: Day): Day {
+  const earliest = addDays(today, -WAITS_DAYS);
+  const open = lockedThrough === null ? earliest : addDays(lockedThrough, 1);
+  return open > earliest ? open : earliest;
 }

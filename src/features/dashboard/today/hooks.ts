@@ -12,11 +12,12 @@ import { decidedTime, openTime, type OpenTimeScope } from '#data/stores/time/uni
 import type { Actor } from '#domain/access/actor.ts';
 import { type Action, can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { addDays, addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
+import { waitsFrom } from '#domain/time/registration/closed-days.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { awayNow, openToday, shortAhead, staffedDays, type TodayInput } from './model.ts';
@@ -58,16 +59,16 @@ const viewOf = (input: TodayInput) => ({
 });
 
 interface Place {
-  readonly farmId: string;
+  readonly farm: Farm;
   readonly unitIds: readonly string[];
   readonly today: Day;
 }
 
-/** Undecided time of this month and the one before it: the tiles read it once. */
-export const openTimeOf = ({ farmId, unitIds, today }: Place): OpenTimeScope => ({
-  farmId,
+/** Undecided time that still waits, as the digest counts it: the tiles read it once. */
+export const openTimeOf = ({ farm, unitIds, today }: Place): OpenTimeScope => ({
+  farmId: farm.id,
   unitIds,
-  from: `${addMonths(monthOf(today), -1)}-01`,
+  from: waitsFrom(farm, today),
   until: addDays(today, 1),
 });
 
@@ -78,7 +79,8 @@ const NO_LIVES: readonly Live<unknown>[] = [];
  * today, and by the clocks that run, of which one hears at once. Null until it is known, and where it is not asked for.
  */
 function useWorkToday(place: Place, isAsked: boolean) {
-  const { farmId, unitIds, today } = place;
+  const { farm, unitIds, today } = place;
+  const farmId = farm.id;
   const { allUnits } = useSelectedUnit();
   const actor = useActor();
   const whole = allUnits && actor !== null && can(actor, 'unit.seeAll', { farmId });
@@ -126,7 +128,7 @@ export function useToday(actor: Actor, farm: Farm) {
   const employees = useEmployees();
   const hasTimer = hasClock(useTimeSettings());
   const weeks = useWeeksOfNow(farmId, today);
-  const work = useWorkToday({ farmId, unitIds, today }, hasTimer);
+  const work = useWorkToday({ farm, unitIds, today }, hasTimer);
   const away = useAway(farmId, today);
   const stored = planningSettingsOf(usePlanningSettings(farmId));
   const { published } = weeks;

@@ -260,6 +260,15 @@ describe('what waits', () => {
     expect(waiting()).toHaveTextContent('2 registreringer fra uge 48');
   });
 
+  test('of time waits as far back as the digest counts it', async () => {
+    const on = (workDate: string, id: string) =>
+      pending(id, { workDate, start: at(workDate, '06:00'), end: at(workDate, '10:00') });
+    putPlan(paths.registrations('farm'), [on('2026-08-24', 'a'), on('2026-08-23', 'b')]);
+    await show();
+    expect(waiting()).toHaveTextContent('1 registrering fra uge 35');
+    expect(waiting()).not.toHaveTextContent('uge 34');
+  });
+
   test('of a forgotten stop is confirmed in its row', async () => {
     putPlan(paths.registrations('farm'), [pending('n', { status: 'needsAction' })]);
     await show();

@@ -48,12 +48,12 @@ function useLeavesWaiting(actor: Actor, farm: Farm, unitIds: readonly string[]) 
   return { live, leaves };
 }
 
-/** What waits of time: of this month and the one before it. */
+/** What waits of time. */
 function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], today: Day) {
   const employees = useEmployees();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
-  const live = openTime.use(openTimeOf({ farmId: farm.id, unitIds, today }));
+  const live = openTime.use(openTimeOf({ farm, unitIds, today }));
   const known = dataOf(live);
   const weeks = useMemo(
     () =>

@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { unitMonths, type UnitMonthScope } from '#data/stores/reports/unit-months.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { runningRegistrations } from '#data/stores/time/running.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { useTodayUnits } from '../today/hooks.ts';
-import { type Watched, watchedIn } from './model.ts';
+import { type Watched, watchedFrom, watchedIn } from './model.ts';
 
 /** What a leader should keep an eye on in the units of the selection. */
 export interface Watch {
@@ -23,6 +23,20 @@ export interface Watch {
   readonly unitIds: readonly string[];
   /** Null until it is known. */
   readonly found: readonly Watched[] | null;
+}
+
+/** The months of which something is worth a word: in the first days of one the month before it too. */
+function useMonthsWatched(scope: Omit<UnitMonthScope, 'month'>, today: Day, isAsked: boolean) {
+  const [month, before] = [monthOf(today), monthOf(watchedFrom(today))];
+  const isFirst = before !== month;
+  const own = unitMonths.use(isAsked ? { ...scope, month } : null);
+  const last = unitMonths.use(isAsked && isFirst ? { ...scope, month: before } : null);
+  const [now, earlier] = [dataOf(own), dataOf(last)];
+  const known = useMemo(() => {
+    if (now === null || !isFirst) return now;
+    return earlier === null ? null : [...earlier, ...now];
+  }, [now, earlier, isFirst]);
+  return { known, lives: isFirst ? [own, last] : [own] };
 }
 
 /** Reads one document a person at home in the units beside what the dashboard reads anyway; nothing before it is asked for. */
@@ -35,7 +49,7 @@ export function useWatch({ actor, farm }: { actor: Actor; farm: Farm }, isAsked 
   const whole = allUnits && can(actor, 'unit.seeAll', { farmId });
   const asked = isAsked && unitIds.length > 0;
   const scope = { farmId, unitIds: whole ? null : unitIds };
-  const months = unitMonths.use(asked ? { ...scope, month: monthOf(today) } : null);
+  const months = useMonthsWatched(scope, today, asked);
   const running = runningRegistrations.use(asked ? scope : null);
   const week = weekOf(today);
   // The same weeks as the other tiles, so that they are read once.
@@ -46,7 +60,7 @@ export function useWatch({ actor, farm }: { actor: Actor; farm: Farm }, isAsked 
   const employees = useEmployees();
   const stored = planningSettingsOf(usePlanningSettings(farmId));
   const [known, clocks, plan, absences] = [
-    dataOf(months),
+    months.known,
     dataOf(running),
     dataOf(weeks),
     away.absences,
@@ -66,5 +80,5 @@ export function useWatch({ actor, farm }: { actor: Actor; farm: Farm }, isAsked 
       nowMs,
     });
   }, [farm, unitIds, employees, known, clocks, plan, absences, stored, today, nowMs]);
-  return { lives: [months, running, weeks, ...away.lives], unitIds, found };
+  return { lives: [...months.lives, running, weeks, ...away.lives], unitIds, found };
 }

@@ -6,7 +6,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { aMonth } from '#tests/support/time/report-months.ts';
-import { isBreach, watchedIn, type WatchInput } from './model.ts';
+import { isBreach, watchedFrom, watchedIn, type WatchInput } from './model.ts';
 
 const TODAY = '2026-11-24';
 const weekOf = (...shifts: readonly ReturnType<typeof planned>[]) =>
@@ -76,6 +76,25 @@ describe('an eye is kept on', () => {
       'me longDay 2026-11-22',
     ]);
     expect(found({ running: [clock('23:01')] })).toEqual([]);
+  });
+
+  test('the last days of the month before, whose hours are no hours of this one', () => {
+    const today = '2026-12-01';
+    const before = aMonth('me', [], {
+      month: '2026-11',
+      rawMinutes: 79 * 60,
+      law: [
+        { day: '2026-11-30', code: 'rest_breach', value: 400 },
+        { day: '2026-11-23', code: 'rest_breach', value: 400 },
+      ],
+      days: [{ day: '2026-11-30', rawMinutes: 780 }],
+    });
+    const own = aMonth('me', [], { month: '2026-12', rawMinutes: 60 });
+    const input = { today, nowMs: at(today, '09:00') };
+    const said = ['me law 2026-11-30 !', 'me longDay 2026-11-30'];
+    expect(found({ ...input, months: [before, own] })).toEqual(said);
+    expect(found({ ...input, months: [before] })).toEqual(said);
+    expect(watchedFrom(today)).toBe('2026-11-24');
   });
 
   test('the limit of a seat from four fifths on; reached, it is a breach', () => {

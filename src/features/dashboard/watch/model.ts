@@ -1,5 +1,5 @@
 import type { Absence } from '#domain/leave/document/absence.ts';
-import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
+import { addDays, type Day, daysBetween, monthOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -46,7 +46,7 @@ export interface WatchInput {
   readonly farm: Farm;
   readonly unitIds: readonly string[];
   readonly employees: readonly Employee[];
-  /** Stored months of the people at home in the units, of this month. */
+  /** Stored months of the people at home in the units, of this month and of `watchedFrom`. */
   readonly months: readonly TimeMonth[];
   /** Clocks that run in the units. */
   readonly running: readonly Registration[];
@@ -56,6 +56,11 @@ export interface WatchInput {
   readonly settings: PlanningSettings;
   readonly today: Day;
   readonly nowMs: number;
+}
+
+/** The first day of which a finding is still worth a word. */
+export function watchedFrom(today: Day): Day {
+  return addDays(today, -BACK_DAYS);
 }
 
 /** Whether the law is broken, and not only worth a look. */
@@ -86,17 +91,19 @@ const away = ({ day }: Watched, { today }: WatchInput): number => Math.abs(daysB
 
 /** Of what has been worked: broken rest, the longest day of the last ones, and the limit of the seat. */
 function ofMonth(person: Employee, { months, today }: WatchInput): Watched[] {
-  const month = months.find(({ employeeId }) => employeeId === person.id);
-  if (month === undefined) return [];
-  const since = addDays(today, -BACK_DAYS);
+  const own = months.filter(({ employeeId }) => employeeId === person.id);
+  const since = watchedFrom(today);
   // Short rest that farm work may have is none: the report on the law counts it.
-  const law = month.law
+  const law = own
+    .flatMap((month) => month.law)
     .filter(({ day, code }) => since <= day && day <= today && code !== 'rest_short')
     .map((finding): Watched => ({ kind: 'law', person, day: finding.day, finding }));
-  const [longest] = month.days
+  const [longest] = own
+    .flatMap(({ days }) => days)
     .filter(({ day, rawMinutes }) => addDays(today, -2) <= day && rawMinutes >= LONG_DAY)
     .toSorted((a, b) => b.rawMinutes - a.rawMinutes);
-  const cap = capState(month.rawMinutes, person.seatType);
+  const minutes = own.find(({ month }) => month === monthOf(today))?.rawMinutes ?? 0;
+  const cap = capState(minutes, person.seatType);
   return [
     ...law,
     ...(longest === undefined

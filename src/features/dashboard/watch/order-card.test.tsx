@@ -84,6 +84,15 @@ describe('whether everything is in order', () => {
     expect(await screen.findByText('Hvile, lange dage og timegrænser ser fine ud')).toBeVisible();
   });
 
+  test('is said on the first of a month of what was worked the day before', async () => {
+    stopTheClock(at('2026-12-01', '09:00'));
+    await show([{ day: '2026-11-30', code: 'rest_breach', value: 400 }]);
+    const watch = await screen.findByRole('region', { name: /^Hold øje med/ });
+    expect(await within(watch).findByRole('link', { name: /Bo Lund/ })).toHaveTextContent(
+      'kun 6:40 hvile',
+    );
+  });
+
   test('is said point by point where it is not, each leading to the tile that says more', async () => {
     const user = await show([{ day: '2026-11-20', code: 'rest_breach', value: 400 }]);
     const point = await screen.findByRole('button', { name: '1 brud på reglerne' });
