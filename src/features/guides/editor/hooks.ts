@@ -9,6 +9,7 @@ import {
   storeContent,
 } from '#domain/guides/guide-content.ts';
 import type { Guide } from '#domain/guides/guide.ts';
+import { useRefusedDraft } from '#data/stores/guides/refused-draft.ts';
 import {
   keepWrittenDraft,
   type WrittenDraft,
@@ -118,6 +119,30 @@ function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): v
 }
 
 /**
+ * Puts back what was handed over without a network and refused later: the author had left it for saved. What was written
+ * on from it has it in it already.
+ */
+function useTakenBack(
+  guide: Guide,
+  written: WrittenDraft,
+  setWritten: (by: (now: WrittenDraft) => WrittenDraft) => void,
+): void {
+  const refused = useRefusedDraft(guide.id);
+  const text = refused?.draft.content ?? null;
+  const isOpen = written.content === written.base;
+  if (refused !== null && isOpen && text !== guide.content) setWritten(() => refused.draft);
+  const isBack =
+    refused !== null && [written.content, written.base, guide.content].includes(text ?? '');
+  const takeBack = useEffectEvent(() => {
+    if (written.content !== written.base) keepWrittenDraft(guide.id, written);
+    refused?.takeBack();
+  });
+  useEffect(() => {
+    if (isBack) takeBack();
+  }, [isBack]);
+}
+
+/**
  * A guide that is written: kept on the device, and saved from the state that was seen. Where somebody else has saved
  * meanwhile, nothing is written over: the author is asked.
  */
@@ -129,6 +154,7 @@ export function useEditing(guide: Guide) {
   const isElsewhere = guide.rev >= written.rev && guide.content !== written.base;
   // What comes from elsewhere is shown at once where nothing was written here.
   if (isElsewhere && !isChanged) setWritten(() => asStored(guide));
+  useTakenBack(guide, written, setWritten);
   const takeTheirs = (): void => setWritten(() => asStored(guide));
   const isConflict = isElsewhere && isChanged;
   // All else is saved when the editor is left.
