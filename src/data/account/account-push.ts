@@ -3,6 +3,7 @@ import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import { updateUser } from '../commands/user/update-user.ts';
 import { atMost } from '../device/at-most.ts';
 import { readStored, writeStored } from '../device/device.ts';
+import { PUSH_TOKEN } from '../device/push-here.ts';
 import { getEnv } from '../env.ts';
 import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
 import { dataOf } from '../live/live.ts';
@@ -15,7 +16,6 @@ import { userSource } from '../stores/session/user.ts';
  */
 export type PushState = 'unavailable' | 'off' | 'on' | 'refused';
 
-const KEPT = 'push';
 const LEAVE_MS = 2000;
 const SOURCE = 'account/push';
 
@@ -51,8 +51,8 @@ export async function startPush(): Promise<void> {
 
 /** Keeps this device's token in the person's list, once (spec 4), in place of the one it had. */
 function keepToken(token: string): void {
-  const before = readStored('local', KEPT);
-  writeStored('local', KEPT, token);
+  const before = readStored('local', PUSH_TOKEN);
+  writeStored('local', PUSH_TOKEN, token);
   const known = dataOf(userSource.get())?.FCMTokens ?? [];
   const change = (value: FieldValue) => updateUser('push', 'FCMTokens', value, 'updatedByEid');
   if (before !== null && before !== token && known.includes(before)) change(withoutItem(before));
@@ -102,8 +102,8 @@ export async function leavePush(): Promise<void> {
 }
 
 function takeOff(): ReturnType<typeof updateUser> {
-  const token = readStored('local', KEPT);
-  writeStored('local', KEPT, null);
+  const token = readStored('local', PUSH_TOKEN);
+  writeStored('local', PUSH_TOKEN, null);
   return token === null
     ? null
     : updateUser('push', 'FCMTokens', withoutItem(token), 'updatedByEid');
@@ -120,6 +120,6 @@ function stateNow(): PushState {
     getEnv().vapidKey !== null && 'Notification' in globalThis && 'serviceWorker' in navigator;
   if (!able) return 'unavailable';
   if (Notification.permission === 'denied') return 'refused';
-  const isOn = Notification.permission === 'granted' && readStored('local', KEPT) !== null;
+  const isOn = Notification.permission === 'granted' && readStored('local', PUSH_TOKEN) !== null;
   return isOn ? 'on' : 'off';
 }

@@ -24,6 +24,9 @@ vi.mock(import('../outbox/journal/journal.ts'), async (original) => {
 const CACHE = 'firestore/[DEFAULT]/demo-markhold/main';
 let stored: Map<string, string>;
 let deleted: string[];
+/** The messaging SDK's own database: it holds no documents. */
+const MESSAGING = 'firebase-messaging-database';
+let pushEnded: number;
 let cleared: boolean[];
 
 beforeEach(() => {
@@ -35,10 +38,12 @@ beforeEach(() => {
     other: 'x',
   });
   deleted = [];
+  pushEnded = 0;
   cleared = [];
   vi.stubGlobal('indexedDB', {
     deleteDatabase: (name: string) => {
-      deleted.push(name);
+      if (name === MESSAGING) pushEnded += 1;
+      else deleted.push(name);
       const request = new EventTarget();
       queueMicrotask(() => request.dispatchEvent(new Event('success')));
       return request;
@@ -57,6 +62,24 @@ describe('leaving the device', () => {
     expect(cleared).toEqual([true]);
     expect(deleted).toEqual(documents);
     expect(keys()).toEqual(['other']);
+  });
+
+  it.each([null, 'ida'])(
+    'ends messages to the device, whoever has something left: %s',
+    async (uid) => {
+      stored.set('markhold.push', 'token');
+      await wipePerson(uid);
+      expect(pushEnded).toBe(1);
+      expect(stored.has('markhold.push')).toBe(false);
+    },
+  );
+
+  it('ends them at a start after a session that ended while the product was closed', () => {
+    stored.set('markhold.push', 'token');
+    keepUnsent('ida');
+    removeLeftovers();
+    expect(pushEnded).toBe(1);
+    expect(stored.has('markhold.push')).toBe(false);
   });
 
   it('keeps what was not sent for the one whose session ended by itself', async () => {

@@ -6,6 +6,7 @@ import {
   readStored,
   writeStored,
 } from '../device/device.ts';
+import { endPushHere } from '../device/push-here.ts';
 import { getEnv } from '../env.ts';
 import type { OutboxEntry } from '../outbox/journal/entry.ts';
 import { currentTeardown } from './teardown.ts';
@@ -31,11 +32,12 @@ export function stopSignedIn(): void {
 /**
  * Ends Firestore and removes every trace of the person from the device. `keepFor` is the uid of somebody
  * whose session ended by itself before all they did was sent: that stays until they sign in, whoever does
- * before them. On a shared device nothing stays. Never rejects: what another tab holds open goes when that
+ * before them. On a shared device nothing stays. Messages to this device end in any case. Never rejects: what another tab holds open goes when that
  * tab hears of it.
  */
 export async function wipePerson(keepFor: string | null = null): Promise<void> {
   const stays = isSharedDevice() ? null : keepFor;
+  const push = endPushHere();
   await currentTeardown()
     ?.end({ clear: stays === null })
     .catch(() => undefined);
@@ -44,6 +46,7 @@ export async function wipePerson(keepFor: string | null = null): Promise<void> {
   setLeft({ uids, cacheOf: null });
   if (stays === null) await removeDocuments(uids);
   else keepUnsent(stays);
+  await push;
 }
 
 /** Leaves the cache and the journal where they are, for this uid alone; of others their journal stays too. */
@@ -62,8 +65,12 @@ export async function forgetRetainedUid(): Promise<void> {
   setLeft({ uids: [], cacheOf: null });
 }
 
-/** At a start with nobody signed in: what an earlier sign-out could not delete goes now. */
+/**
+ * At a start with nobody signed in: what an earlier sign-out could not delete goes now, and messages end to whoever was
+ * here last, whose session may have ended while the product was closed.
+ */
 export function removeLeftovers(): void {
+  void endPushHere();
   const { uids, cacheOf } = left();
   if (cacheOf === null) leftovers = removeDocuments(uids);
 }
