@@ -14,14 +14,23 @@ import { type Action, can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { shiftDay } from '#domain/plan/shift/shift.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { waitsFrom } from '#domain/time/registration/closed-days.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { awayNow, openToday, shortAhead, staffedDays, type TodayInput } from './model.ts';
-import { useMissing } from './use-missing.ts';
+import { useRunningClocks } from '#widgets/time-decisions/use-running-clocks.ts';
+import {
+  awayNow,
+  type Missing,
+  missingNow,
+  openToday,
+  shortAhead,
+  staffedDays,
+  type TodayInput,
+} from './model.ts';
 
 /** The units of the selection in which one may do one of some things; owners may have chosen all of them. */
 function useUnitsWhere(actor: Actor, farmId: string, acts: readonly Action[]): readonly string[] {
@@ -117,6 +126,52 @@ function useWeeksOfNow(farmId: string, today: Day) {
     return earlier === null ? null : [...earlier, ...own];
   }, [own, earlier, isMonday]);
   return { published, lives: isMonday ? [weeks, last] : [weeks] };
+}
+
+const NOBODY: readonly Missing[] = [];
+
+/**
+ * Who is missing of those whom nothing of today, in the units of the selection, shows to be here. Only where there is
+ * somebody it is asked whether they came somewhere else or the evening before, or were away on the day their shift began;
+ * until that is known nobody is said to be missing.
+ */
+function useMissing(
+  input: TodayInput | null,
+  uid: string,
+): { readonly lives: readonly Live<unknown>[]; readonly missing: readonly Missing[] } {
+  const suspects = useMemo(
+    () => (input === null ? NOBODY : missingNow(input).filter(({ person }) => person.id !== uid)),
+    [input, uid],
+  );
+  const isAsked = input !== null && suspects.length > 0;
+  const { farm, unitIds, today } = input ?? { farm: null, unitIds: [], today: '' };
+  const farmId = farm?.id ?? '';
+  const yesterday = isAsked ? addDays(today, -1) : today;
+  const began = (at: Missing): boolean =>
+    isAsked && shiftDay(at.shift, input.farm.timeZone) < today;
+  const clocks = useRunningClocks(farmId, isAsked);
+  const decided = decidedTime.use(
+    isAsked ? { farmId, unitIds, from: yesterday, until: today } : null,
+  );
+  const isNight = suspects.some(began);
+  const away = useAway(farmId, yesterday, isNight);
+  const [running, before] = [dataOf(clocks), dataOf(decided)];
+  const absences = isNight ? away.absences : null;
+  const missing = useMemo(() => {
+    const isKnown = running !== null && before !== null && (!isNight || absences !== null);
+    if (input === null || !isKnown || suspects.length === 0) return NOBODY;
+    // A clock that somebody forgot days ago says nothing of now.
+    const recent = running.filter(({ workDate }) => workDate >= yesterday);
+    const registrations = [...(input.registrations ?? []), ...recent, ...before];
+    const employees = suspects.map(({ person }) => person);
+    return missingNow({
+      ...input,
+      employees: [...new Set(employees)],
+      registrations,
+      absences: absences ?? input.absences,
+    });
+  }, [input, suspects, running, before, yesterday, isNight, absences]);
+  return { lives: isAsked ? [clocks, decided, ...(isNight ? away.lives : [])] : [], missing };
 }
 
 /** What a leader has to know of the units of the selection today. */
