@@ -52,9 +52,13 @@ function sickByDay(sick: readonly LeaveWithDays[]): ReadonlyMap<Day, Leave> {
   return found;
 }
 
-/** On the first day it is the clock that tells whether sickness was there first; not known, it was. */
+/**
+ * Whether sickness was there and known when a holiday began: what is reported later is sickness in the holiday, whatever
+ * its first day. Without the time of a report a leader has said that it was in time.
+ */
 function isSickBefore({ from, reportedAt }: Leave, begin: Day, { context, settings }: LeaveInput) {
-  if (from !== begin || reportedAt === null) return from <= begin;
+  if (from > begin) return false;
+  if (reportedAt === null) return true;
   const [hour = 0, minute = 0] = settings.dayBegins.split(':').map(Number);
   return reportedAt < instantOf(begin, hour, minute, context.farm.timeZone);
 }

@@ -232,6 +232,16 @@ describe('sick in a holiday', () => {
     ).toEqual([0, 1]);
   });
 
+  test('ill before it began and reported after it had begun, it is sickness in a holiday', () => {
+    const ill = (more: Partial<Leave>): number[] => given(sick('2026-07-03', '2026-07-17', more));
+    const late = { reportedAt: at('2026-07-27', '09:00') };
+    expect(ill(late)).toEqual([0, 5]);
+    expect(ill({ ...late, proof: false })).toEqual([0, 0]);
+    expect(ill({ reportedAt: at('2026-07-06', '05:59'), proof: false })).toEqual([10, 0]);
+    expect(ill({ reportedAt: at('2026-07-06', '06:00'), proof: false })).toEqual([0, 0]);
+    expect(ill({ reportedAt: null, proof: false })).toEqual([10, 0]);
+  });
+
   test('sick in it, days come back after five, over the whole holiday year', () => {
     expect(given(sick('2026-07-07', '2026-07-10'))).toEqual([0, 0]);
     expect(given(sick('2026-07-07', '2026-07-16'))).toEqual([0, 3]);
