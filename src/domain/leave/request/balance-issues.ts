@@ -21,6 +21,8 @@ export interface BalanceAfter {
   /** How much more is taken before it was earned. */
   readonly ahead: number;
   readonly ledger: DayLedger;
+  /** The same account without the leave. */
+  readonly without: DayLedger;
 }
 
 /**
@@ -55,6 +57,7 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
     after: toTakeOn(ledger, day),
     ahead: Math.max(0, aheadOf(ledger) - aheadOf(before)),
     ledger,
+    without: before,
   };
 }
 
@@ -69,9 +72,27 @@ export function balanceIssues(about: LeaveInput, leave: Leave): LeaveIssue[] {
   if (after.account !== 'holiday') return [issue('form', 'leave_not_enough', params)];
   if (leave.type !== 'vacationAdvance' && !leave.agreed)
     return [issue('form', 'leave_not_earned', params)];
-  const { year, to } = holidayYear(holidayYearOf(leave.to ?? leave.from));
-  const left = after.ledger.lines
-    .filter((line) => line.year === year && line.day <= to)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return left < 0 ? [issue('form', 'leave_more_than_year', { days: -left / DAY_UNITS })] : [];
+  const over = moreThanYears(after, leave);
+  return over > 0 ? [issue('form', 'leave_more_than_year', { days: over / DAY_UNITS })] : [];
+}
+
+/**
+ * How much a leave takes beyond what its holiday years earn in all, one year by one; in 1/10 000 day. What was owed
+ * without it is no fault of its own.
+ */
+function moreThanYears({ ledger, without }: BalanceAfter, { from, to }: Leave): number {
+  const last = holidayYearOf(to ?? from);
+  let over = 0;
+  for (let year = holidayYearOf(from); year <= last; year += 1) {
+    over += Math.max(0, owedAfter(ledger, year) - owedAfter(without, year));
+  }
+  return over;
+}
+
+/** What was taken of a holiday year and not earned by its end; with a last day it is settled, which pays for none of it. */
+function owedAfter({ lines }: DayLedger, year: number): number {
+  const { to } = holidayYear(year);
+  const own = lines.filter((line) => line.year === year && line.day <= to);
+  const all = own.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, sumOf(own, 'settled', 'set_off') - all);
 }

@@ -241,6 +241,55 @@ describe('what is asked for', () => {
     expect(issues({ type: 'child1', to: '2026-12-09' }, blocked)).toEqual([]);
   });
 
+  test.each<[string, Partial<LeaveDraft>, Parameters<typeof aboutMe>, number | null]>([
+    [
+      'by who leaves before it is earned',
+      { from: '2026-09-14', to: '2026-11-27' },
+      [{}, { startDay: '2026-09-01', endDay: '2026-12-31' }],
+      55 - 8.32,
+    ],
+    [
+      'by who leaves and has earned it by then',
+      { from: '2026-12-07', to: '2026-12-11' },
+      [{}, { startDay: '2026-09-01', endDay: '2026-12-31' }],
+      null,
+    ],
+    [
+      'in one year',
+      { from: '2026-08-03', to: '2026-08-31' },
+      [{}, { startDay: '2026-07-01' }],
+      16.84,
+    ],
+    [
+      'in a year whose end the leave goes beyond',
+      { from: '2026-08-03', to: '2026-09-01' },
+      [{}, { startDay: '2026-07-01' }],
+      16.84,
+    ],
+  ])('no more in advance than a year earns: %s', (_, draft, about, days) => {
+    const { issues: found } = ask(
+      { type: 'vacationAdvance', agreed: true, ...draft },
+      { about: aboutMe(...about), farm: aFarm(), actor: boss },
+    );
+    const wrong = days === null ? [] : [{ code: 'leave_more_than_year', params: { days } }];
+    expect(found).toMatchObject(wrong);
+    expect(found).toHaveLength(wrong.length);
+  });
+
+  test('what is owed already is not counted once more', () => {
+    const owed = aLeave({
+      id: 'owed',
+      type: 'vacationAdvance',
+      agreed: true,
+      from: '2026-08-03',
+      to: '2026-08-28',
+    });
+    const about = aboutMe({ leaves: [owed] }, { startDay: '2026-07-01' });
+    const next = { type: 'vacationAdvance', from: '2026-08-31', to: '2026-09-04' } as const;
+    const { issues: found } = ask(next, { about, farm: aFarm() });
+    expect(found).toMatchObject([{ code: 'leave_more_than_year', params: { days: 1 } }]);
+  });
+
   test('what waits is reserved: two asks do not share the same days', () => {
     const waits = aLeave({ id: 'w', status: 'requested', from: '2027-01-18', to: '2027-01-22' });
     const week = { from: '2027-01-04', to: '2027-01-08' };
