@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/day.ts';
 import { dayMinutes, leaveDaysOf } from '../cost/leave-days.ts';
+import { isChildsDay } from '../document/leave-type.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
 import { partOf } from '../document/leave-units.ts';
 import { type AbsenceDay, type LeaveWithDays, overlappingLeaves } from './absence-day.ts';
@@ -29,7 +30,8 @@ export function absenceDays(input: LeaveInput): readonly AbsenceDay[] {
       return { leave, days: leaveDaysOf(range, context) };
     })
     .toSorted(byStart);
-  const [sick, rest] = [all.filter(isWholeSickness), all.filter((one) => !isWholeSickness(one))];
+  const sick = all.filter(isWholeSickness);
+  const rest = childrenFirst(all.filter((one) => !isWholeSickness(one)));
   const beside = overlappingLeaves(all, (leave) => lastDayOf(leave, today));
   const open = new Map<Day, number>();
   const others = fill(rest, { open, beside, input });
@@ -42,6 +44,13 @@ export function absenceDays(input: LeaveInput): readonly AbsenceDay[] {
   }
   const away = fill(sick, { open, beside, input });
   return away.length === 0 ? settled : [...settled, ...away].toSorted(byDay);
+}
+
+/** A child's sick day takes its day from a course that began before it: nothing else may lie on the same day. */
+function childrenFirst(leaves: readonly LeaveWithDays[]): readonly LeaveWithDays[] {
+  const children = leaves.filter(({ leave }) => isChildsDay(leave.type));
+  if (children.length === 0) return leaves;
+  return [...children, ...leaves.filter(({ leave }) => !isChildsDay(leave.type))];
 }
 
 const byDay = (a: AbsenceDay, b: AbsenceDay): number =>

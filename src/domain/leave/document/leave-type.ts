@@ -212,3 +212,8 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
 export function factsOf(type: LeaveType): LeaveTypeFacts {
   return LEAVE_TYPE_FACTS[type];
 }
+
+/** Whether a type is a sick day of a child: it is reported like sickness, and the person is not ill. */
+export function isChildsDay(type: LeaveType): boolean {
+  return type === 'child1' || type === 'child2';
+}

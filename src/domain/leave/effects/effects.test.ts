@@ -59,6 +59,13 @@ describe('leave in the engine', () => {
     },
   );
 
+  test('a child’s sick day takes its day from a course that began before it', () => {
+    const course = off('2026-11-09', '2026-11-11', { type: 'course' });
+    const child = off('2026-11-10', '2026-11-10', { type: 'child1', status: 'reported' });
+    const days = absenceDays(input([course, child])).map(({ day, type }) => `${day} ${type}`);
+    expect(days).toEqual(['2026-11-09 course', '2026-11-10 child1', '2026-11-11 course']);
+  });
+
   test('unpaid leave that the farm pays counts as worked', () => {
     expect(countsAsOn(DEFAULT_LEAVE_SETTINGS, 'maternity')).toBe('norm');
     expect(countsAsOn({ paid: ['maternity'], sickPay: true }, 'maternity')).toBe('worked');

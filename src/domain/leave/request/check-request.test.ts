@@ -141,6 +141,34 @@ describe('what is asked for', () => {
     ],
     ['sickness over a holiday', { type: 'sick' }, { about: aboutMe({ leaves: busy }) }, []],
     [
+      'a child’s sick day over a request',
+      { type: 'child1', from: '2026-12-11', to: '2026-12-11' },
+      { about: aboutMe({ leaves: waiting }) },
+      [],
+    ],
+    [
+      'a child’s sick day in a course',
+      { type: 'child2', from: '2026-12-10', to: '2026-12-10' },
+      { about: aboutMe({ leaves: busy.map((one) => ({ ...one, type: 'course' })) }) },
+      [],
+    ],
+    [
+      'a child’s sick day over approved holiday',
+      { type: 'child1', from: '2026-12-10', to: '2026-12-10' },
+      { about: aboutMe({ leaves: busy }) },
+      ['from leave_overlap'],
+    ],
+    [
+      'a child’s sick day over sickness',
+      { type: 'child1', from: TODAY, to: TODAY },
+      {
+        about: aboutMe({
+          leaves: [aLeave({ type: 'sick', status: 'reported', from: '2026-11-20', to: null })],
+        }),
+      },
+      ['from leave_overlap'],
+    ],
+    [
       'sickness on days that are closed',
       { type: 'sick', from: '2026-11-14', to: '2026-11-16' },
       {},

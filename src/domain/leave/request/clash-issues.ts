@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../dates/day.ts';
 import { closedThrough, isLocked } from '../../farm/farm.ts';
 import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
-import { factsOf, type LeaveType } from '../document/leave-type.ts';
+import { factsOf, isChildsDay, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { windowsOn } from './leave-windows.ts';
 import { decidingUnitOf, type RequestInput } from './leave-draft.ts';
@@ -47,7 +47,7 @@ export function firstChangedDay(
 
 /**
  * Other leave of the same person that takes the same part of a day. Sickness is refused by no other leave than
- * sickness; two halves of a day may be of two kinds.
+ * sickness, a child's by approved leave that goes on all the same; two halves of a day may be of two kinds.
  */
 export function overlapIssues(
   about: LeaveInput,
@@ -62,6 +62,7 @@ export function overlapIssues(
   const others = leaves.filter((one) => {
     if (one.id === changed?.id || !(isWaiting(one) || isInForce(one))) return false;
     if (type === 'sick' && one.type !== 'sick') return false;
+    if (isChildsDay(type) && !isBeforeChild(one)) return false;
     // Sick in a holiday, days came back; the rest of it can be changed all the same.
     if (one.type === 'sick' && type !== 'sick' && changed?.status === 'approved') return false;
     return one.from <= last && lastDayOf(one, today) >= first;
@@ -82,6 +83,12 @@ export function overlapIssues(
     }
   }
   return [];
+}
+
+/** Whether a leave stands before a child's sick day: nobody has decided what waits, and a course gives way to it. */
+function isBeforeChild(leave: Leave): boolean {
+  const { ifSick, isReported } = factsOf(leave.type);
+  return isReported || (!isWaiting(leave) && ifSick !== 'always');
 }
 
 /** Days that the farm has blocked; a leader may give them all the same, and nobody is asked about health. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '#domain/leave/document/leave-type.ts';
+import { isChildsDay } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
@@ -30,9 +30,8 @@ export function SickStrip({ leave }: { leave: Leave }) {
   const words = useLeaveWords();
   const format = useFarmFormat();
   const day = format.day(leave.from);
-  const text =
-    factsOf(leave.type).isReported && leave.type !== 'sick'
-      ? t('leave.sick.childSince', { type: words.type(leave.type), day })
-      : t('leave.sick.since', { day });
+  const text = isChildsDay(leave.type)
+    ? t('leave.sick.childSince', { type: words.type(leave.type), day })
+    : t('leave.sick.since', { day });
   return <Notice kind="warning">{text}</Notice>;
 }
