@@ -56,7 +56,8 @@ describe('sickness', () => {
     expect(await change(data, { part: 'hours', minutes: 240, to: utcDay(3) }, premium)).toBe(
       'allowed',
     );
-    expect(await change(data, { proof: true }, premium)).toBe('allowed');
+    expect(await change(data, { proof: true }, premium)).toBe('denied');
+    expect(await change(data, { reportedAt: null }, premium)).toBe('denied');
     expect(await change(data, { from: utcDay(-1) }, premium)).toBe('denied');
     expect(await change(data, { type: 'vacation' }, premium)).toBe('denied');
     expect(await change(data, { status: 'well', to: null }, premium)).toBe('denied');
@@ -83,6 +84,24 @@ describe('sickness', () => {
       expect(await add(report(), persona)).toBe('denied');
       expect(await change(data, { status: 'well', to: utcDay() }, persona)).toBe('denied');
     }
+  });
+
+  test('has a doctor’s word, and was reported in time, by the word of whoever decides', async () => {
+    for (const persona of [leader, bothUnits, owner, admin]) {
+      expect(await add(report({ proof: true, reportedAt: null }), persona)).toBe('allowed');
+      const data = report();
+      expect(await add(data, persona)).toBe('allowed');
+      expect(await change(data, { proof: true, reportedAt: null }, persona)).toBe('allowed');
+      expect(await change(data, { proof: false, reportedAt: Date.now() }, persona)).toBe('allowed');
+      for (const reportedAt of ['now', 0, 1.5, true, Date.now() + 3_600_000]) {
+        expect(await change(data, { reportedAt }, persona)).toBe('denied');
+      }
+    }
+    expect(await add(report({ proof: true }))).toBe('denied');
+    expect(await add(report({ proof: false }))).toBe('allowed');
+    const proven = await stored(report({ proof: true }));
+    expect(await change(proven, { proof: false }, premium)).toBe('denied');
+    expect(await change(proven, { status: 'well', to: utcDay() }, premium)).toBe('allowed');
   });
 
   test.each<[string, Data]>([

@@ -202,6 +202,28 @@ describe('sickness', () => {
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'reported', to: null } });
   });
 
+  test('ends with another day than one press says', async () => {
+    const from = { from: '2026-11-16', to: null };
+    const sick = aLeave({ id: 'sick', type: 'sick', status: 'reported', ...from });
+    const { user } = await show([sick]);
+    await user.click(screen.getByRole('button', { name: 'Vælg sidste sygedag' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Jeg er rask igen' }));
+    const field = sheet.getByRole('textbox', { name: 'Sidste sygedag' });
+    expect(field).toHaveValue('20-11-2026');
+    const choose = async (day: string) => {
+      await user.clear(field);
+      await user.type(field, day);
+      await user.click(sheet.getByRole('button', { name: 'Meld rask' }));
+      await settle();
+    };
+    await choose('22-11-2026');
+    expect(sheet.getByText('Den sidste sygedag kan ikke ligge efter i dag.')).toBeVisible();
+    expect(leaveWrites).toEqual([]);
+    await choose('18-11-2026');
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'well', to: '2026-11-18' } });
+    expect(screen.queryByText(/^Du er meldt syg fra/)).toBeNull();
+  });
+
   test('reported by mistake is taken back', async () => {
     const { user } = await show();
     await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);

@@ -109,6 +109,20 @@ export const leaveTeam = {
       refund: 'Søg refusion senest {{day}}',
     },
   },
+  one: {
+    correct: 'Ret',
+    correctOf: 'Ret fravær: {{name}}',
+    corrected: '{{name}}: fraværet er rettet',
+    cancel: 'Annullér',
+    cancelOf: 'Annullér fravær: {{name}}',
+    cancelled: '{{name}}: fraværet er annulleret',
+    cancelNow: 'Annullér fraværet',
+    keep: 'Behold det',
+    workDays: 'Dagene bliver almindelige arbejdsdage igen.',
+    notSick:
+      'Dagene er ikke sygedage længere. Ferie, der kom igen på grund af sygdommen, er holdt.',
+    forGood: 'Det kan ikke fortrydes, men fraværet kan registreres igen.',
+  },
   timeline: {
     title: 'Hvem er væk',
     caption: 'Hvem er væk, {{period}}',

@@ -109,6 +109,20 @@ export const leaveTeam = {
       refund: 'Ask for a refund by {{day}}',
     },
   },
+  one: {
+    correct: 'Correct',
+    correctOf: 'Correct leave: {{name}}',
+    corrected: '{{name}}: the leave is corrected',
+    cancel: 'Cancel leave',
+    cancelOf: 'Cancel leave: {{name}}',
+    cancelled: '{{name}}: the leave is cancelled',
+    cancelNow: 'Cancel the leave',
+    keep: 'Keep it',
+    workDays: 'The days become usual work days again.',
+    notSick:
+      'The days are no longer sick days. Holiday that came back because of the sickness is taken.',
+    forGood: 'This cannot be undone, but the leave can be registered again.',
+  },
   timeline: {
     title: 'Who is away',
     caption: 'Who is away, {{period}}',

@@ -196,7 +196,7 @@ export const FULLEST_LEAVE: readonly Full[] = [
   changed('withdrawn', person, request, { status: 'withdrawn' }),
   changed('a change is asked for', person, approved(), { ask }),
   changed('no longer asked for', person, approved({ ask }), { ask: null }),
-  changed('well', person, sick, { status: 'well', to: utcDay(), proof: true }),
+  changed('well', person, sick, { status: 'well', to: utcDay(), part: 'half', minutes: null }),
   ...DECIDE.flatMap((persona) => [
     made('registered', persona, (id) => approved(decided(persona))(id)),
     made('sickness registered', persona, sick),
@@ -238,6 +238,7 @@ export const FULLEST_LEAVE: readonly Full[] = [
       minutes: null,
       status: 'well',
       proof: true,
+      reportedAt: 1_750_000_000_001,
     }),
   ]),
   ...changes(

@@ -1,7 +1,11 @@
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import type { LeaveChange, RequestInput } from '#domain/leave/request/leave-draft.ts';
+import {
+  type LeaveChange,
+  type RequestInput,
+  sicknessWord,
+} from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
@@ -11,10 +15,7 @@ import { createdAudit, currentWriter } from '../documents/with-audit.ts';
 import { leaveAsker, NOT_ALLOWED } from './leave-context.ts';
 
 /** What a page knows about a leave that is asked for; who asks and the farm come from the stores. */
-export type LeaveRequest = Omit<RequestInput, 'actor' | 'farm' | 'changed'> & {
-  /** Sickness in a holiday, with a doctor's word from the first day. */
-  readonly proof?: boolean;
-};
+export type LeaveRequest = Omit<RequestInput, 'actor' | 'farm' | 'changed'>;
 
 /** The answer to what was asked for: its id, or what is wrong, at its field. */
 export type LeaveAnswer =
@@ -28,11 +29,10 @@ export type LeaveAnswer =
 export function addLeave(request: LeaveRequest, nowMs: number): LeaveAnswer {
   const asker = leaveAsker();
   if (asker === null) return NOT_ALLOWED;
-  const { proof = false, ...asked } = request;
-  const { change, issues } = checkRequest({ ...asked, ...asker });
+  const { change, issues } = checkRequest({ ...request, ...asker });
   if (change === null) return { ok: false, issues };
   const id = newId();
-  const isReported = factsOf(change.type).isReported;
+  const { isReported } = factsOf(change.type);
   const written = updateDocument({
     kind: 'leave_add',
     path: (farmId) => paths.leave(farmId, id),
@@ -41,8 +41,9 @@ export function addLeave(request: LeaveRequest, nowMs: number): LeaveAnswer {
       ...change,
       ...decidedBy(change.status),
       ask: null,
-      proof: isReported && proof,
-      reportedAt: isReported ? nowMs : null,
+      ...(isReported
+        ? sicknessWord(request.draft, null, nowMs)
+        : { proof: false, reportedAt: null }),
       reason: '',
     },
     audit: createdAudit,

@@ -1,7 +1,7 @@
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkCancel, checkChange, type AskCheck } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import type { RequestInput } from '#domain/leave/request/leave-draft.ts';
+import { type RequestInput, sicknessWord } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { checkTakeBack, type TakeBack } from '#domain/leave/request/take-back.ts';
 import { paths } from '#domain/paths.ts';
@@ -16,19 +16,29 @@ export type LeaveChangeRequest = Omit<RequestInput, 'actor' | 'farm'> & { readon
 /** What came of it: what is wrong, at its field; nothing where it was written. */
 export type LeaveChanged = readonly LeaveIssue[];
 
-/** Other days, another type or note for what still waits, or for sickness that a leader mends; works offline. */
-export function editLeave(request: LeaveChangeRequest): LeaveChanged {
+/**
+ * Other days, another type or note for what still waits; of sickness, which a leader mends, its days and what is said
+ * of it beside them. Works offline. `nowMs` is when it is written, by the device.
+ */
+export function editLeave(request: LeaveChangeRequest, nowMs: number): LeaveChanged {
   const asker = leaveAsker();
   if (asker === null) return NOT_ALLOWED.issues;
   const { change, issues } = checkRequest({ ...request, ...asker });
   if (change === null) return issues;
   const { type, from, to, part, minutes, days, note } = change;
-  const { changed } = request;
-  const fields =
-    changed.status === 'requested'
-      ? { type, from, to, part, minutes, days, note }
-      : { from, to, part, minutes, status: to === null ? 'reported' : changed.status };
-  return write('leave_change', changed, fields);
+  const { changed, draft } = request;
+  if (changed.status === 'requested') {
+    return write('leave_change', changed, { type, from, to, part, minutes, days, note });
+  }
+  const status = to === null ? 'reported' : changed.status;
+  const word = sicknessWord(draft, changed, nowMs);
+  return write('leave_change', changed, { from, to, part, minutes, status, ...word });
+}
+
+/** Takes a leader's mending of sickness back: it is what it was before. */
+export function unmendSickness(before: Leave): LeaveChanged {
+  const { from, to, part, minutes, status, proof, reportedAt } = before;
+  return write('leave_change', before, { from, to, part, minutes, status, proof, reportedAt });
 }
 
 /** Asks that approved leave be on other days; the old ones stand until it is decided. Works offline. */
@@ -54,7 +64,7 @@ export function takeBackLeave(
   action: TakeBack,
   seen: Leave,
   current: Leave,
-  { about, isStandIn = false }: Pick<RequestInput, 'about'> & { readonly isStandIn?: boolean },
+  { about, isStandIn = false }: Pick<RequestInput, 'about' | 'isStandIn'>,
 ): LeaveChanged {
   const asker = leaveAsker();
   if (asker === null) return NOT_ALLOWED.issues;

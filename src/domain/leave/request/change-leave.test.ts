@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aFarm } from '#tests/support/factories.ts';
+import { aFarm, anActor } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { A_WEEK, aboutMe, boss, me, TODAY } from '#tests/support/leave/request.ts';
 import { checkCancel, checkChange } from './check-ask.ts';
 import { checkRequest } from './check-request.ts';
-import type { LeaveDraft, RequestInput } from './leave-draft.ts';
+import { type LeaveDraft, type RequestInput, sicknessWord } from './leave-draft.ts';
 import { checkTakeBack, type TakeBack } from './take-back.ts';
 import { checkWell, lastSickDay } from './well.ts';
 
@@ -114,6 +114,56 @@ describe('what is there already', () => {
     const draft = { type: 'sick', from: '2026-11-19', to: null } as const;
     expect(of(sick, boss, draft)).toEqual([]);
     expect(of(sick, me, draft)).toEqual(['form leave_not_possible_now']);
+  });
+
+  test('that began in a locked period goes on, and gets no doctor’s word for days that are paid', () => {
+    const sick = aLeave({ type: 'sick', status: 'reported', from: '2026-10-26', to: null });
+    const mend = (draft: Partial<LeaveDraft>) =>
+      checkRequest({
+        draft: { ...A_WEEK, type: 'sick', from: sick.from, to: null, ...draft },
+        actor: boss,
+        changed: sick,
+        about: aboutMe({ leaves: [sick] }),
+        farm: aFarm({ lockedThrough: '2026-10-31' }),
+      }).issues.map(({ field, code }) => `${field} ${code}`);
+    expect(mend({ to: '2026-11-20', proof: false, isInTime: true })).toEqual([]);
+    for (const draft of [{ proof: true }, { isInTime: false }, { from: '2026-10-27' }]) {
+      expect(mend(draft)).toEqual(['from leave_day_locked']);
+    }
+  });
+
+  test('is mended by who stands in for a leader, who registers nothing new', () => {
+    const sick = aLeave({ type: 'sick', status: 'reported', from: '2026-11-20', to: null });
+    const standIn = anActor({
+      ...boss,
+      employee: { id: 'boss', units: ['m'], seatType: 'COMBINED' },
+    });
+    const draft = { ...A_WEEK, type: 'sick', from: '2026-11-19', to: null } as const;
+    const ask = {
+      draft,
+      actor: standIn,
+      about: aboutMe({ leaves: [sick] }),
+      farm: aFarm(),
+    } as const;
+    const mends = (more: object) => checkRequest({ ...ask, ...more }).issues.length === 0;
+    expect(mends({ changed: sick, isStandIn: true })).toBe(true);
+    expect(mends({ changed: sick })).toBe(false);
+    expect(mends({ isStandIn: true, about: aboutMe() })).toBe(false);
+  });
+
+  test('says of sickness what a leader says, and else what was said before', () => {
+    const said = { proof: true, reportedAt: 5 };
+    expect(sicknessWord({}, null, 7)).toEqual({ proof: false, reportedAt: 7 });
+    expect(sicknessWord({ proof: true, isInTime: true }, null, 7)).toEqual({
+      proof: true,
+      reportedAt: null,
+    });
+    expect(sicknessWord({}, said, 7)).toEqual(said);
+    expect(sicknessWord({ proof: false, isInTime: false }, said, 7)).toEqual({
+      proof: false,
+      reportedAt: 5,
+    });
+    expect(sicknessWord({ isInTime: false }, { ...said, reportedAt: null }, 7).reportedAt).toBe(7);
   });
 
   const taking = (action: TakeBack, current: typeof waits, actor = me, seen = current) => {

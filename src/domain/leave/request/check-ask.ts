@@ -40,6 +40,10 @@ export function checkCancel({
   if (!legalActions(actor, farm.id, changed, about.today).includes('askCancel')) {
     return { ok: false, issues: [issue('form', 'leave_not_possible_now')] };
   }
-  const { from, to, part, minutes, days } = changed;
-  return { ok: true, value: { kind: 'cancel', from, to: to ?? from, part, minutes, days } };
+  return { ok: true, value: cancelOf(changed) };
+}
+
+/** What is asked for where somebody asks that a leave be cancelled. */
+export function cancelOf({ from, to, part, minutes, days }: Leave): LeaveAsk {
+  return { kind: 'cancel', from, to: to ?? from, part, minutes, days };
 }

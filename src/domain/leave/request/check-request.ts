@@ -3,7 +3,7 @@ import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { costOfDays, leaveDaysOf, type LeaveDayCost, type LeaveRange } from '../cost/leave-days.ts';
 import { factsOf } from '../document/leave-type.ts';
-import type { Leave } from '../document/leave.ts';
+import { isInForce, type Leave } from '../document/leave.ts';
 import { balanceIssues } from './balance-issues.ts';
 import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { dayIssues, readDraft } from './draft-issues.ts';
@@ -15,6 +15,7 @@ import {
   NOTHING_DECIDED,
   type ReadableDraft,
   type RequestInput,
+  sicknessWord,
 } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
@@ -43,7 +44,7 @@ export function checkRequest(input: RequestInput): RequestCheck {
   const found = [
     ...who,
     ...unread,
-    ...closedIssues(input, decidingUnitOf(input), type, openFrom(changed, range)),
+    ...closedIssues(input, decidingUnitOf(input), type, openFrom(input, range)),
     ...dayIssues(input, readable, days),
   ];
   const issues =
@@ -59,25 +60,32 @@ export function checkRequest(input: RequestInput): RequestCheck {
   return { issues, days, units, change: issues.length === 0 ? change : null };
 }
 
-/** The first day on which something would be written. */
-function openFrom(changed: Leave | null, range: LeaveRange): Day {
-  return changed?.status === 'approved' ? firstChangedDay(changed, range) : range.from;
+/**
+ * The first day on which something would be another. What is said of sickness beside its days may give back holiday on
+ * each of them.
+ */
+function openFrom({ changed = null, draft }: RequestInput, range: LeaveRange): Day {
+  if (changed === null || !isInForce(changed)) return range.from;
+  const word = sicknessWord(draft, changed, 0);
+  const isSameWord = word.proof === changed.proof && word.reportedAt === changed.reportedAt;
+  return isSameWord ? firstChangedDay(changed, range) : range.from;
 }
 
 function whoIssues(input: RequestInput): LeaveIssue[] {
-  const { actor, farm, about, draft } = input;
+  const { actor, farm, about, draft, changed = null, isStandIn = false } = input;
   const { person } = about.context;
   const target = leaveTarget(farm.id, { employeeId: person.id, unitId: decidingUnitOf(input) });
   const own = draft.type !== null && factsOf(draft.type).isReported ? 'leave.report' : 'leave.ask';
-  const mayAsk = can(actor, own, target) || can(actor, 'leave.decide', target);
+  const standsIn = isStandIn && changed !== null;
+  const mayAsk = can(actor, own, target) || can(actor, 'leave.decide', target) || standsIn;
   if (!mayAsk || !isActive(person)) return [issue('form', 'leave_not_allowed')];
   return isChangeable(input) ? [] : [issue('form', 'leave_not_possible_now')];
 }
 
 /** What is there is changed while it waits, asked to be changed when it is approved, or mended where it is sickness. */
-function isChangeable({ actor, farm, about, changed = null }: RequestInput): boolean {
+function isChangeable({ actor, farm, about, changed = null, isStandIn }: RequestInput): boolean {
   if (changed === null) return true;
-  const legal = legalActions(actor, farm.id, changed, about.today);
+  const legal = legalActions(actor, farm.id, changed, about.today, isStandIn);
   return legal.some((action) => CHANGING.includes(action));
 }
 

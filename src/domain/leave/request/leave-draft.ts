@@ -20,6 +20,10 @@ export interface LeaveDraft {
   readonly note: string;
   /** A leader has ticked that holiday in advance is agreed. */
   readonly agreed: boolean;
+  /** Of sickness, by a leader: there is a doctor's word from the first day. Absent leaves it as it is. */
+  readonly proof?: boolean;
+  /** Of sickness, by a leader: it was reported in time, whenever it is written down. Absent leaves it as it is. */
+  readonly isInTime?: boolean;
 }
 
 /** What a leave is judged by. */
@@ -33,6 +37,8 @@ export interface RequestInput {
   readonly lieuMinutes?: number | null;
   /** The leave that is changed; null or absent asks for a new one. */
   readonly changed?: Leave | null;
+  /** Whoever changes it decides for a leader for a while (`isStandIn`). */
+  readonly isStandIn?: boolean;
 }
 
 /** A leave that may be written. */
@@ -50,6 +56,23 @@ export type LeaveChange = Pick<
   | 'agreed'
   | 'note'
 >;
+
+/** What is said of sickness beside its days: it matters where sickness and holiday meet. */
+export type SicknessWord = Pick<Leave, 'proof' | 'reportedAt'>;
+
+/** What a draft says of sickness that is reported, or mended where it is there already. `nowMs` is when it is written. */
+export function sicknessWord(
+  { proof, isInTime }: Pick<LeaveDraft, 'proof' | 'isInTime'>,
+  before: SicknessWord | null,
+  nowMs: number,
+): SicknessWord {
+  const known = before ?? { proof: false, reportedAt: nowMs };
+  const isSame = isInTime === undefined || isInTime === (known.reportedAt === null);
+  return {
+    proof: proof ?? known.proof,
+    reportedAt: isSame ? known.reportedAt : isInTime ? null : nowMs,
+  };
+}
 
 /** A draft whose days can be counted. */
 export interface ReadableDraft {

@@ -22,12 +22,7 @@ export function checkTakeBack(
   action: TakeBack,
   seen: Leave,
   current: Leave,
-  {
-    actor,
-    farm,
-    about,
-    isStandIn,
-  }: Pick<RequestInput, 'actor' | 'farm' | 'about'> & { readonly isStandIn?: boolean },
+  { actor, farm, about, isStandIn }: Pick<RequestInput, 'actor' | 'farm' | 'about' | 'isStandIn'>,
 ): TakeBackCheck {
   const refused = (...issues: readonly LeaveIssue[]): TakeBackCheck => ({ ok: false, issues });
   if (!legalActions(actor, farm.id, current, about.today, isStandIn).includes(action)) {

@@ -24,6 +24,8 @@ export function checkWell(leave: Leave, lastDay: Day, today: Day): WellCheck {
   if (!isPersonDay(lastDay)) return refused(issue('to', 'leave_to_missing'));
   if (lastDay < leave.from) return refused(issue('to', 'leave_to_before_from'));
   const days = daysBetween(leave.from, lastDay) + 1;
-  if (lastDay > today || days > LEAVE_LIMITS.days) return refused(issue('to', 'leave_too_long'));
+  if (lastDay > today) return refused(issue('to', 'leave_well_too_late'));
+  const most = LEAVE_LIMITS.days;
+  if (days > most) return refused(issue('to', 'leave_too_long', { days, most }));
   return { ok: true, value: { to: lastDay, status: 'well' } };
 }

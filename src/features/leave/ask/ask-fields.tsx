@@ -10,9 +10,10 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { AskStart } from '../mine/model.ts';
-import { partChoices, type Typed, typeChoices } from './model.ts';
+import { isMending, meetsLeave, partChoices, type Typed, typeChoices } from './model.ts';
 import { TypeTiles } from './type-tiles.tsx';
 
 export type FieldsProps = {
@@ -39,11 +40,12 @@ export function WhatFields({ input, start, isSelf, typed, change, errorAt }: Fie
   const words = useLeaveWords();
   // What is left is counted from all leave: not at every letter of a note.
   const choices = useMemo(() => typeChoices(input, isSelf), [input, isSelf]);
-  if (start.kind === 'change') {
+  if (start.kind === 'change' || (start.kind === 'edit' && isMending(start))) {
     const { type, from, to } = start.leave;
+    const what = `${words.type(type)} ${words.range(from, to)}`;
     return (
       <p className="text-base text-text-2">
-        {t('leaveAsk.instead', { what: `${words.type(type)} ${words.range(from, to)}` })}
+        {t(start.kind === 'change' ? 'leaveAsk.instead' : 'leaveAsk.mending', { what })}
       </p>
     );
   }
@@ -113,13 +115,44 @@ export function DayFields({ input, typed, change, errorAt }: FieldsProps) {
   );
 }
 
+/** What a leader says of sickness beside its days: it matters where it meets a holiday. */
+function SicknessFields({ input, start, typed, change }: FieldsProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const at = start.kind === 'new' ? null : start.leave.reportedAt;
+  const reported =
+    at === null
+      ? null
+      : t('leave.requests.reported', { day: format.day(at), time: format.clock(at) });
+  return (
+    <>
+      <Checkbox
+        label={t('leaveAsk.proof')}
+        {...(input.settings.needsProof && { hint: t('leaveAsk.proofHint') })}
+        checked={typed.proof}
+        onChange={(proof) => change({ proof })}
+      />
+      {meetsLeave(typed, input) && (
+        <Checkbox
+          label={t('leaveAsk.inTime')}
+          {...(reported !== null && { hint: reported })}
+          checked={typed.isInTime}
+          onChange={(isInTime) => change({ isInTime })}
+        />
+      )}
+    </>
+  );
+}
+
 /** What a leader ticks, and what the person writes, where there is something to write. */
-export function WordFields({ start, isSelf, typed, change, errorAt }: FieldsProps) {
+export function WordFields(props: FieldsProps) {
+  const { start, isSelf, typed, change, errorAt } = props;
   const { t } = useTranslation();
   const { type, note, agreed } = typed;
   const hasNote = type !== null && !factsOf(type).isHealth && start.kind !== 'change';
   return (
     <>
+      {type === 'sick' && (!isSelf || isMending(start)) && <SicknessFields {...props} />}
       {!isSelf && type === 'vacationAdvance' && (
         <Checkbox
           label={t('leaveAsk.agreed')}

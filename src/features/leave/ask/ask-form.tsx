@@ -5,7 +5,7 @@ import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkChange } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import { decidersOf } from '#domain/leave/request/deciders.ts';
+import { decidersOf, isStandIn } from '#domain/leave/request/deciders.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
@@ -21,9 +21,9 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { AskStart } from '../mine/model.ts';
 import { useLieuLeft } from './hooks.ts';
-import { sendAsk } from './actions.ts';
+import { offerUnmend, sendAsk } from './actions.ts';
 import { DayFields, type FieldsProps, WhatFields, WordFields } from './ask-fields.tsx';
-import { draftOf, leaveOf, type Typed, typedOf } from './model.ts';
+import { draftOf, isMending, leaveOf, type Typed, typedOf } from './model.ts';
 import { Preview } from './preview.tsx';
 
 type Props = {
@@ -55,14 +55,31 @@ function useDecider({ farm, person }: LeaveReader, { settings }: LeaveInput): st
   return farm.id !== '' && others.length === 0 && found !== undefined ? found.firstName : null;
 }
 
-/** What is wrong with what is typed, and how it is sent. */
-function useAsk({ reader, input, start, onDone }: Props, typed: Typed, done: () => void) {
+/** Says that it was sent, or mended, with the way back. */
+function useSaid({ reader: { actor, person }, start }: Props) {
   const { t } = useTranslation();
+  const words = useLeaveWords();
+  return (): void => {
+    if (start.kind === 'edit' && isMending(start)) {
+      const name = fullName(person);
+      return offerUnmend(start.leave, t('leaveTeam.one.corrected', { name }), words.issue);
+    }
+    const isSelf = actor.uid === person.id;
+    showToast({ kind: 'success', text: t(isSelf ? 'leaveAsk.sent' : 'leaveAsk.registered') });
+  };
+}
+
+/** What is wrong with what is typed, and how it is sent. */
+function useAsk(props: Props, typed: Typed, done: () => void) {
+  const { reader, input, start, onDone } = props;
   const { actor, farm } = reader;
+  const say = useSaid(props);
+  const nowMs = useNow('minute');
   const draft = draftOf(typed);
   const lieuMinutes = useLieuLeft(reader, input, start.kind === 'new' ? null : start.leave.id);
-  const asked = { draft, about: input, actor, farm, lieuMinutes };
   const changed = start.kind === 'new' ? null : start.leave;
+  const standsIn = changed !== null && isStandIn(actor.uid, changed, input.settings, nowMs);
+  const asked = { draft, about: input, actor, farm, lieuMinutes, isStandIn: standsIn };
   const issuesNow = (): readonly LeaveIssue[] => {
     if (start.kind !== 'change') return checkRequest({ ...asked, changed }).issues;
     const check = checkChange({ ...asked, changed: start.leave });
@@ -72,11 +89,10 @@ function useAsk({ reader, input, start, onDone }: Props, typed: Typed, done: () 
     issues: issuesNow(),
     typed,
     onSave: () => {
-      const wrong = sendAsk(start, { draft, about: input, lieuMinutes });
+      const wrong = sendAsk(start, { draft, about: input, lieuMinutes, isStandIn: standsIn });
       if (wrong.length > 0) return wrong;
       done();
-      const isSelf = actor.uid === reader.person.id;
-      showToast({ kind: 'success', text: t(isSelf ? 'leaveAsk.sent' : 'leaveAsk.registered') });
+      say();
       return onDone();
     },
   });
@@ -147,9 +163,13 @@ export function AskForm(props: Props) {
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>
   );
-  const title = isSelf
-    ? t(TITLES[start.kind])
-    : t('leaveTeam.register.of', { name: fullName(reader.person) });
+  const mends = isMending(start);
+  const name = fullName(reader.person);
+  const title = mends
+    ? t('leaveTeam.one.correctOf', { name })
+    : isSelf
+      ? t(TITLES[start.kind])
+      : t('leaveTeam.register.of', { name });
   return (
     <Frame {...{ inSheet, title }} end={answers} onClose={unsaved.close}>
       <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -163,11 +183,13 @@ export function AskForm(props: Props) {
             {t(start.kind === 'new' && !inSheet ? 'leaveAsk.clear' : 'common.cancel')}
           </Button>
           <Button type="submit" variant="primary" className="grow">
-            {!isSelf
-              ? t('leaveAsk.register')
-              : decider === null
-                ? t('leaveAsk.send')
-                : t('leaveAsk.sendTo', { name: decider })}
+            {mends
+              ? t('common.save')
+              : !isSelf
+                ? t('leaveAsk.register')
+                : decider === null
+                  ? t('leaveAsk.send')
+                  : t('leaveAsk.sendTo', { name: decider })}
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import {
   type LeavePart,
   type LeaveType,
 } from '#domain/leave/document/leave-type.ts';
-import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
+import { isInForce, lastDayOf, type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { standingsOf } from '#domain/leave/ledger/balances.ts';
 import { partsOf } from '#domain/leave/request/draft-issues.ts';
 import { type LeaveDraft, NOTHING_DECIDED } from '#domain/leave/request/leave-draft.ts';
@@ -24,18 +24,41 @@ export interface Typed {
   readonly length: string;
   readonly note: string;
   readonly agreed: boolean;
+  readonly proof: boolean;
+  readonly isInTime: boolean;
 }
 
 /** What stands in the form at first. */
 export function typedOf(start: AskStart, { settings }: Pick<LeaveInput, 'settings'>): Typed {
-  const blank = { part: 'full', length: '', note: '', agreed: false } as const;
+  const unsaid = { note: '', agreed: false, proof: false, isInTime: false } as const;
+  const blank = { part: 'full', length: '', ...unsaid } as const;
   if (start.kind === 'new') {
     const usual = settings.hidden.includes('vacation') ? null : 'vacation';
     const { type = usual, from = null, to = from } = start;
     return { ...blank, type, from, to };
   }
-  const { type, from, to, part, minutes, note, agreed } = start.leave;
-  return { type, from, to, part, length: lengthOf(minutes), note, agreed };
+  const { type, from, to, part, minutes, note, agreed, proof, reportedAt } = start.leave;
+  const length = lengthOf(minutes);
+  return { type, from, to, part, length, note, agreed, proof, isInTime: reportedAt === null };
+}
+
+/** Whether a leader mends what is there already and was asked of nobody: sickness. */
+export function isMending(start: AskStart): boolean {
+  return start.kind === 'edit' && start.leave.status !== 'requested';
+}
+
+/** Whether sickness lies on other leave, of which it may give days back. */
+export function meetsLeave(
+  { from, to }: Pick<Typed, 'from' | 'to'>,
+  { leaves, today }: LeaveInput,
+): boolean {
+  if (from === null) return false;
+  const last = lastDayOf({ from, to }, today);
+  return leaves.some((one) => {
+    const { ifSick } = factsOf(one.type);
+    const givesBack = isInForce(one) && (ifSick === 'holiday' || ifSick === 'before');
+    return givesBack && one.from <= last && lastDayOf(one, today) >= from;
+  });
 }
 
 const HOUR = 60;

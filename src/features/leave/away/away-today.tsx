@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -6,12 +6,9 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { mondayOf } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { isStandIn } from '#domain/leave/request/deciders.ts';
-import { legalActions } from '#domain/leave/request/leave-actions.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
@@ -20,6 +17,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
+import { type Begun, BegunAct, LeadersActs, useLegalActions } from '../one/leaders-acts.tsx';
 import { RegisterLeave } from '../team/register.tsx';
 import { backAtWork } from '../sickness/actions.ts';
 import { type AwayToday, awayToday } from './model.ts';
@@ -61,46 +59,48 @@ function Row({ one, reader }: { one: AwayToday; reader: TeamReader }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const units = useUnits();
-  const nowMs = useNow('minute');
-  const { actor, farm } = reader;
-  const today = useToday(farm.timeZone);
-  const settings = settingsOf(useLeaveSettings(farm.id));
+  const today = useToday(reader.farm.timeZone);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const { person, leave } = one;
   const name = fullName(person);
-  const standsIn =
-    leave !== null && settings !== null && isStandIn(actor.uid, leave, settings, nowMs);
-  const mayEnd =
-    leave !== null && legalActions(actor, farm.id, leave, today, standsIn).includes('well');
+  const legal = useLegalActions(reader, leave);
   return (
-    <CardRow
-      start={<Avatar initials={initials(person)} colour={chipStyleOf(name)} />}
-      title={
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          {name}
-          <Kind one={one} />
-        </span>
-      }
-      note={
-        <>
-          <Note
-            one={one}
-            unitName={units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? ''}
-          />
-          {mayEnd && (
-            <Button
-              size="small"
-              className="mt-2"
-              aria-label={t('leaveTeam.today.wellOf', { name })}
-              onClick={() =>
-                backAtWork(leave, today, t('leaveTeam.today.saidWell', { name }), words.issue)
-              }
-            >
-              {t('leaveTeam.today.well')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <CardRow
+        start={<Avatar initials={initials(person)} colour={chipStyleOf(name)} />}
+        title={
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {name}
+            <Kind one={one} />
+          </span>
+        }
+        note={
+          <>
+            <Note
+              one={one}
+              unitName={units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? ''}
+            />
+            {leave !== null && legal.length > 0 && (
+              <span className="mt-2 flex flex-wrap gap-2">
+                {legal.includes('well') && (
+                  <Button
+                    size="small"
+                    aria-label={t('leaveTeam.today.wellOf', { name })}
+                    onClick={() =>
+                      backAtWork(leave, today, t('leaveTeam.today.saidWell', { name }), words.issue)
+                    }
+                  >
+                    {t('leaveTeam.today.well')}
+                  </Button>
+                )}
+                <LeadersActs {...{ legal, leave, name }} onBegin={setBegun} />
+              </span>
+            )}
+          </>
+        }
+      />
+      {begun && <BegunAct {...{ reader, person, begun }} onDone={() => setBegun(null)} />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
 } from '#data/commands/leave/change-leave.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
+import { cancelOf } from '#domain/leave/request/check-ask.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { LeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -18,6 +19,7 @@ export function doOwn(act: OwnAct, leave: Leave, about: LeaveInput, words: Leave
   const what = `${words.type(leave.type)} ${words.range(leave.from, leave.to)}`;
   if (act === 'askCancel') {
     if (isRefused(askToCancel({ about, changed: leave }), words)) return;
+    // The ask as it was just written: the way back takes back that one and no other.
     remember({
       label: translate('leave.done.askCancel', { what }),
       about: [leave.id],
@@ -28,11 +30,6 @@ export function doOwn(act: OwnAct, leave: Leave, about: LeaveInput, words: Leave
   const refused = takeBackLeave(act, leave, leave, { about });
   if (isRefused(refused, words)) return;
   showToast({ kind: 'success', text: translate(`leave.done.${act}`, { what }) });
-}
-
-/** The ask as it was just written, so that the way back takes back that one and no other. */
-function cancelOf({ from, to, part, minutes, days }: Leave): Leave['ask'] {
-  return { kind: 'cancel', from, to: to ?? from, part, minutes, days };
 }
 
 function withdrawAsk(leave: Leave, about: LeaveInput): LeaveChanged {

@@ -124,7 +124,7 @@ function Known({ reader, input, unsentIds, sick }: KnownProps) {
   );
   return (
     <>
-      {sickness !== null && <SickStrip leave={sickness} />}
+      {sickness !== null && <SickStrip leave={sickness} today={today} />}
       {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
       <BalanceTiles {...{ reader, input }}>
         {isMobile && <HolidayOnTile input={input} />}

@@ -38,17 +38,20 @@ export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly Leave
   return [];
 }
 
-/** Says that somebody is back at work, with the way back; the last sick day is the day before, or the first one. */
+/**
+ * Says that somebody is back at work, with the way back; where nothing else is said, the last sick day is the day
+ * before, or the first one.
+ */
 export function backAtWork(
   leave: Leave,
   today: Day,
   label: string,
   words: (issue: LeaveIssue) => string,
+  lastDay: Day = lastSickDay(leave, today),
 ): void {
   const { id } = leave;
   const first = (issues: readonly LeaveIssue[]): Refusal =>
     issues[0] === undefined ? null : words(issues[0]);
-  const lastDay = lastSickDay(leave, today);
   let isFirst = true;
   void perform({
     label,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDayAdjustment } from '#tests/support/leave/leave.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWrites } from '#tests/support/leave/feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import { RegisterLeave } from './register.tsx';
@@ -76,6 +76,21 @@ test('reports sickness for somebody who cannot, without a last day', async () =>
     to: null,
     note: '',
   });
+});
+
+test('sickness phoned in before a holiday was in time, whenever it is written down', async () => {
+  const holiday = aLeave({ id: 'h', employeeId: 'rasmus', from: '2026-11-16', to: '2026-11-27' });
+  const { user } = await show({ leaves: [holiday] });
+  await user.click(screen.getByRole('button', { name: 'Sygemeld' }));
+  const chooser = within(screen.getByRole('dialog', { name: 'Hvem er væk?' }));
+  await user.click(chooser.getByRole('button', { name: /Rasmus/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: /Rasmus Bjerregaard/ }));
+  await user.click(sheet.getByRole('checkbox', { name: /^Meldt, før ferien/ }));
+  await user.click(sheet.getByRole('checkbox', { name: /^Lægeerklæring/ }));
+  await user.click(sheet.getByRole('button', { name: /^Registrér/ }));
+  await settle();
+  expect(leaveWrites.at(-1)?.data).toMatchObject({ type: 'sick', proof: true, reportedAt: null });
 });
 
 test('sickness without a last day stays without one when it began on another day', async () => {

@@ -75,7 +75,7 @@ function Chooser({ people, onChoose, onClose }: ChooserProps) {
 type FormProps = { reader: TeamReader; person: Employee; start: AskStart; onDone: () => void };
 
 /** The form that people ask with, for somebody else: what a leader enters is approved with it. */
-function RegisterFor({ reader, person, start, onDone }: FormProps) {
+export function RegisterFor({ reader, person, start, onDone }: FormProps) {
   const { t } = useTranslation();
   const { actor, farm } = reader;
   const leave = usePersonLeave({ actor, farm, person });

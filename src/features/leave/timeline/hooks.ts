@@ -99,5 +99,5 @@ export function useTimeline(reader: TeamReader, span: Span, period: Period, toda
     const who = { actor, farmId: farm.id, units, ledIds, people };
     return timelineRows({ ...who, leaves, away, settings, columns, today, missing });
   }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today, missing]);
-  return { lives: [...lives, stored], columns, rows };
+  return { lives: [...lives, stored], columns, rows, leaves };
 }

@@ -30,6 +30,8 @@ export interface Bar {
   /** Null where nobody may know it. */
   readonly type: LeaveType | null;
   readonly isAsked: boolean;
+  /** Whether it is leave in force that may be looked at. */
+  readonly isKnown: boolean;
 }
 
 /** What of a bar is on screen. */
@@ -178,13 +180,15 @@ function barsByPerson(input: TimelineInput, first: Day, last: Day) {
     const { id, employeeId, type, from, to, ask } = leave;
     const facts = { id, type, tone: toneOf(type) } as const;
     if (ask?.kind === 'change') {
-      add(employeeId, { ...facts, id: `${id} ask`, from: ask.from, to: ask.to, isAsked: true });
+      const days = { from: ask.from, to: ask.to };
+      add(employeeId, { ...facts, id: `${id} ask`, ...days, isAsked: true, isKnown: false });
     }
-    add(employeeId, { ...facts, from, to, isAsked: isWaiting(leave) });
+    const isAsked = isWaiting(leave);
+    add(employeeId, { ...facts, from, to, isAsked, isKnown: !isAsked });
   }
   for (const { id, employeeId, from, to } of away) {
     if (known.has(id)) continue;
-    add(employeeId, { id, from, to, type: null, tone: 'away', isAsked: false });
+    add(employeeId, { id, from, to, type: null, tone: 'away', isAsked: false, isKnown: false });
   }
   return bars;
 }

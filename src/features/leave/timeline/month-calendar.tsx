@@ -5,11 +5,17 @@ import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { TimeColumn } from '../columns/model.ts';
-import type { TimeRow } from './model.ts';
+import type { Bar, TimeRow } from './model.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { COUNT_LOOKS, useBarText } from './timeline-grid.tsx';
 
-type Props = { columns: readonly TimeColumn[]; rows: readonly TimeRow[]; today: Day };
+type Props = {
+  columns: readonly TimeColumn[];
+  rows: readonly TimeRow[];
+  today: Day;
+  /** Leave that may be looked at was pressed. */
+  onOpen: (id: string) => void;
+};
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
@@ -38,8 +44,25 @@ function useMissingOn(rows: readonly TimeRow[]) {
   );
 }
 
+type DayBarProps = { bar: Bar; label: string; onOpen: Props['onOpen'] };
+
+/** What somebody is away for; what may be looked at is opened with a press. */
+function DayBar({ bar, label, onOpen }: DayBarProps) {
+  const chip = (
+    <span className={cx('rounded-full px-2 py-0.5 text-xs font-semibold', TONE_LOOKS[bar.tone])}>
+      {label}
+    </span>
+  );
+  if (!bar.isKnown) return chip;
+  return (
+    <button type="button" className="min-h-11" onClick={() => onOpen(bar.id)}>
+      {chip}
+    </button>
+  );
+}
+
 /** A month by days with how many are away, and below it who they are on the day chosen. */
-export function MonthCalendar({ columns, rows, today }: Props) {
+export function MonthCalendar({ columns, rows, today, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const textOf = useBarText();
@@ -105,11 +128,7 @@ export function MonthCalendar({ columns, rows, today }: Props) {
         {people.map(({ row, bar }) => (
           <li key={row.key} className="flex flex-wrap items-center justify-between gap-2 text-base">
             <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{row.name}</span>
-            <span
-              className={cx('rounded-full px-2 py-0.5 text-xs font-semibold', TONE_LOOKS[bar.tone])}
-            >
-              {textOf(bar).label}
-            </span>
+            <DayBar bar={bar} label={textOf(bar).label} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -22,6 +22,8 @@ type Props = {
   columns: readonly TimeColumn[];
   rows: readonly TimeRow[];
   caption: string;
+  /** A bar of leave that may be looked at was pressed. */
+  onOpen: (id: string) => void;
 };
 
 /** A month of one week has no room for its name. */
@@ -128,7 +130,7 @@ function countTexts(t: TFunction): (run: CountRun) => string {
 }
 
 /** What stands in a row: numbers of a unit, bars of a person. */
-function useRuns() {
+function useRuns(onOpen: Props['onOpen']) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const countText = useMemo(() => countTexts(t), [t]);
@@ -143,14 +145,27 @@ function useRuns() {
         : row.runs.map((run) => {
             const { text, label } = textOf(run.bar);
             const { at, days } = run;
-            return { at, days, label, content: <BarPiece {...{ run, text }} /> };
+            const piece = <BarPiece {...{ run, text }} />;
+            const content = run.bar.isKnown ? (
+              <button
+                type="button"
+                aria-label={label}
+                className="block w-full"
+                onClick={() => onOpen(run.bar.id)}
+              >
+                {piece}
+              </button>
+            ) : (
+              piece
+            );
+            return { at, days, label, content };
           }),
-    [format, countText, textOf],
+    [format, countText, textOf, onOpen],
   );
 }
 
 /** People by unit down, days across: who is away and when, the types where one may know them. */
-export function TimelineGrid({ span, columns, rows, caption }: Props) {
+export function TimelineGrid({ span, columns, rows, caption, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const spans = useMemo(
@@ -166,7 +181,7 @@ export function TimelineGrid({ span, columns, rows, caption }: Props) {
     [span, columns, format],
   );
   const renderRowHead = useCallback((row: TimeRow): ReactNode => <RowHead row={row} />, []);
-  const renderRuns = useRuns();
+  const renderRuns = useRuns(onOpen);
   return (
     <DayGrid
       {...{ caption, rows, columns, spans, keyOf, nameOf, renderRuns, renderRowHead }}

@@ -256,6 +256,9 @@ describe('the timeline of a team', () => {
     expect(screen.getByRole('button', { name: 'tir 24. nov.: 0 væk' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'man 23. nov.: 1 væk, der mangler 1' }));
     expect(screen.getByRole('listitem')).toHaveTextContent('Rasmus BjerregaardFerie man 23. nov.');
+    await user.click(screen.getByRole('button', { name: 'Ferie man 23. nov.' }));
+    const one = within(screen.getByRole('dialog', { name: 'Rasmus Bjerregaard' }));
+    expect(one.getByRole('button', { name: /^Annullér/ })).toBeVisible();
   });
 
   test('speaks English', async () => {

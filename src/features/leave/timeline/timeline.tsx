@@ -1,4 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import type { Tone } from './model.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -9,6 +12,7 @@ import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { OneLeave } from '../one/one-leave.tsx';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -54,10 +58,24 @@ function Legend() {
   );
 }
 
+/** The leave that was opened, as it stands by now; it closes when nobody may see it any more. */
+function useOpened(reader: TeamReader) {
+  const [id, setId] = useState<string | null>(null);
+  const people = useEmployees();
+  const openedOf = (leaves: readonly Leave[] | null): ReactNode => {
+    const leave = id === null ? undefined : leaves?.find((one) => one.id === id);
+    const person = people.find((one) => one.id === leave?.employeeId);
+    if (leave === undefined || person === undefined) return null;
+    return <OneLeave key={id} {...{ reader, person, leave }} onClose={() => setId(null)} />;
+  };
+  return { open: setId, openedOf };
+}
+
 function Narrow({ reader }: { reader: TeamReader }) {
   const { t } = useTranslation();
+  const { open, openedOf } = useOpened(reader);
   const { period, day, today, step, toToday, isPresent } = usePeriod('month', reader.farm.timeZone);
-  const { lives, columns, rows } = useTimeline(reader, 'fourWeeks', period, today);
+  const { lives, columns, rows, leaves } = useTimeline(reader, 'fourWeeks', period, today);
   return (
     <>
       <PeriodStepper
@@ -71,19 +89,21 @@ function Narrow({ reader }: { reader: TeamReader }) {
         failed={t('leaveTeam.timeline.failed')}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
       >
-        {() => rows !== null && <MonthCalendar {...{ columns, rows, today }} />}
+        {() => rows !== null && <MonthCalendar {...{ columns, rows, today }} onOpen={open} />}
       </LiveBoundary>
+      {openedOf(leaves)}
     </>
   );
 }
 
 function Wide({ reader }: { reader: TeamReader }) {
   const { t } = useTranslation();
+  const { open, openedOf } = useOpened(reader);
   const [span, setSpan] = useSpan();
   const text = usePeriodText();
   const address = usePeriod(span, reader.farm.timeZone);
   const { period, day, today, step, toToday, isPresent } = address;
-  const { lives, columns, rows } = useTimeline(reader, span, period, today);
+  const { lives, columns, rows, leaves } = useTimeline(reader, span, period, today);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -107,11 +127,13 @@ function Wide({ reader }: { reader: TeamReader }) {
           rows !== null && (
             <TimelineGrid
               {...{ span, columns, rows }}
+              onOpen={open}
               caption={t('leaveTeam.timeline.caption', { period: text(span, day) })}
             />
           )
         }
       </LiveBoundary>
+      {openedOf(leaves)}
     </>
   );
 }

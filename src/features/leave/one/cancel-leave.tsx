@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import { cancelOf } from '#domain/leave/request/check-ask.ts';
+import { decisionBalance } from '#domain/leave/request/decide.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
+import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { Wrong } from '../ask/ask-fields.tsx';
+import { cancelLeave } from './actions.ts';
+
+/** What becomes of the days: they come back to an account, or are work days again. */
+function Consequence({ leave, about }: { leave: Leave; about: LeaveInput }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const format = useFarmFormat();
+  const balance = useMemo(
+    () => decisionBalance(about, { ...leave, ask: cancelOf(leave) }),
+    [about, leave],
+  );
+  return (
+    <div className="grid gap-2 text-base text-text-2">
+      <p className="font-medium text-text">
+        {words.type(leave.type)} {words.range(leave.from, leave.to)}
+      </p>
+      <p>{t(leave.type === 'sick' ? 'leaveTeam.one.notSick' : 'leaveTeam.one.workDays')}</p>
+      {balance !== null && factsOf(leave.type).account !== null && (
+        <p className="tnum">
+          {t('leaveTeam.inbox.balance', {
+            account: words.account(balance.account),
+            day: format.day(balance.day),
+            before: words.figure(balance.before),
+          })}{' '}
+          <b className="font-semibold text-text">{words.days(balance.after)}</b>
+        </p>
+      )}
+      <p>{t('leaveTeam.one.forGood')}</p>
+    </div>
+  );
+}
+
+type Props = { reader: TeamReader; person: Employee; leave: Leave; onDone: () => void };
+
+/** Asks whether somebody's leave is cancelled, and says what becomes of its days. */
+export function CancelLeave({ reader, person, leave, onDone }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const known = usePersonLeave({ ...reader, person });
+  const [wrong, setWrong] = useState<LeaveIssue | null>(null);
+  const name = fullName(person);
+  const { input } = known;
+  function cancel(about: LeaveInput) {
+    const done = t('leaveTeam.one.cancelled', { name });
+    const [first] = cancelLeave(leave, about, reader.actor.uid, done);
+    if (first === undefined) onDone();
+    else setWrong(first);
+  }
+  return (
+    <Modal
+      open
+      onClose={onDone}
+      title={t('leaveTeam.one.cancelOf', { name })}
+      closeText={t('common.close')}
+      size="small"
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onDone}>{t('leaveTeam.one.keep')}</Button>
+          <Button
+            variant="danger"
+            disabled={input === null}
+            onClick={() => input !== null && cancel(input)}
+          >
+            {t('leaveTeam.one.cancelNow')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        <LeaveBoundary
+          leave={known}
+          failed={t('leaveTeam.inbox.cardFailed')}
+          skeleton={<Skeleton className="h-24 w-full" />}
+        >
+          {(about) => <Consequence {...{ leave, about }} />}
+        </LeaveBoundary>
+        <Wrong text={wrong && words.issue(wrong)} />
+      </div>
+    </Modal>
+  );
+}
