@@ -120,7 +120,7 @@ export const leaveTeam = {
     keep: 'Behold det',
     workDays: 'Dagene bliver almindelige arbejdsdage igen.',
     notSick:
-      'Dagene er ikke sygedage længere. Ferie, der kom igen på grund af sygdommen, er holdt.',
+      'Dagene er ikke sygedage længere. Ferie, der kom igen på grund af sygdommen, tæller som holdt.',
     forGood: 'Det kan ikke fortrydes, men fraværet kan registreres igen.',
   },
   timeline: {

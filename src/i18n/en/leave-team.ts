@@ -120,7 +120,7 @@ export const leaveTeam = {
     keep: 'Keep it',
     workDays: 'The days become usual work days again.',
     notSick:
-      'The days are no longer sick days. Holiday that came back because of the sickness is taken.',
+      'The days are no longer sick days. Holiday that came back because of the sickness counts as taken.',
     forGood: 'This cannot be undone, but the leave can be registered again.',
   },
   timeline: {
