@@ -230,7 +230,6 @@ export const plan = {
     removed: 'Vagt fjernet',
     kept: 'Advarsel beholdt',
     noted: 'Note gemt',
-    changedSince: 'En anden har ændret det siden. Intet er lavet om.',
     tooFull: 'Der kan højst være 400 vagter på en enhed i en uge.',
   },
   publish: {

@@ -230,7 +230,6 @@ export const plan = {
     removed: 'Shift removed',
     kept: 'Warning kept',
     noted: 'Note saved',
-    changedSince: 'Somebody else has changed it since. Nothing was changed.',
     tooFull: 'A unit can have at most 400 shifts in a week.',
   },
   publish: {

@@ -122,7 +122,7 @@ function change(label: string, edits: readonly PlanEdit[]): void {
   ]);
   // What is there now is as the step left it: else somebody else has been there.
   const step = (from: readonly PlanEdit[], to: readonly PlanEdit[]) => () =>
-    withWeeks(to, () => (areAsLeft(from) ? write(to) : translate('plan.undo.changedSince')));
+    withWeeks(to, () => (areAsLeft(from) ? write(to) : translate('undo.changedSince')));
   const again = step(inverse, known);
   let isFirst = true;
   void perform({

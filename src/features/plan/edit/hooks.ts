@@ -41,7 +41,7 @@ export function formNow(form: ShiftForm, weeks: readonly BoardWeek[], timeZone: 
 function isGone({ id, unitId, week, before }: ShiftForm): boolean {
   if (id === null || week === null || before === null) return false;
   if (asTheyAreNow([{ ...before, id, unitId, week }]).length > 0) return false;
-  showToast({ kind: 'warning', text: translate('plan.undo.changedSince') });
+  showToast({ kind: 'warning', text: translate('undo.changedSince') });
   return true;
 }
 

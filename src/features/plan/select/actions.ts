@@ -93,7 +93,7 @@ export function splitInTwo(
   const [now] = asTheyAreNow([shift]);
   const split = now === undefined ? null : splitShift(now, time, timeZone);
   if (!split?.ok) {
-    showToast({ kind: 'warning', text: translate('plan.undo.changedSince') });
+    showToast({ kind: 'warning', text: translate('undo.changedSince') });
     return;
   }
   const { id, unitId, week } = shift;
