@@ -202,6 +202,17 @@ describe('the day of a unit', () => {
     expect(times('b')).toBe('null 15:00–18:00');
   });
 
+  test('carries on with what others change of a shift in the hand, and brings none back', async () => {
+    const user = await open();
+    act(() => bar(/^Rasmus/).focus());
+    await user.keyboard('m{ArrowRight}{ArrowRight}');
+    const changed = { ...shift('rasmus', '06:00', '14:30'), note: 'Dyrlægen kommer' };
+    act(() => putWeek(WEEK, { a: changed, b: shift(null, '15:00', '18:00') }));
+    await user.keyboard('{Enter}');
+    expect(times('a')).toBe('rasmus 06:30–15:00');
+    expect(draftShifts(`k_${WEEK}`)['a']?.note).toBe('Dyrlægen kommer');
+  });
+
   test('makes a shift longer and shorter at both ends', async () => {
     const user = await open();
     act(() => bar(/^Rasmus/).focus());

@@ -73,7 +73,8 @@ export function retimeShift(
     end: times.end,
     overrides: {},
   });
-  write(translate('planActs.undo.changed', { count: 1 }), changeEdits([shift], change, timeZone));
+  const label = translate('planActs.undo.changed', { count: 1 });
+  withShiftsNow([shift], (now) => write(label, changeEdits(now, change, timeZone)));
 }
 
 /** Takes shifts out of the plan. */
