@@ -135,6 +135,25 @@ describe('a movement of an account of days', () => {
     expect(await care(YEAR - 2)).toBe('denied');
   });
 
+  test('pays the fifth week of holiday until 31 March after its days could be taken', async () => {
+    await world.seed({ [paths.farm(FARM)]: { ownerId: OWNER_UID, lockedThrough: null } });
+    const of = (kind: string, year: number, date: string) => add(move({ kind, year, date }));
+    expect(await of('payOut', 2023, '2024-12-31')).toBe('allowed');
+    expect(await of('payOut', 2023, '2025-01-01')).toBe('allowed');
+    expect(await of('payOut', 2023, '2025-03-31')).toBe('allowed');
+    expect(await of('payOut', 2023, '2025-04-01')).toBe('denied');
+    expect(await of('payOut', 2023, '2023-08-31')).toBe('denied');
+    for (const kind of ['correction', 'opening', 'transfer', 'obstacle']) {
+      expect([kind, await of(kind, 2023, '2024-12-31')]).toEqual([kind, 'allowed']);
+      expect([kind, await of(kind, 2023, '2025-01-01')]).toEqual([kind, 'denied']);
+    }
+    const extra = (date: string) =>
+      add(move({ account: 'extra', kind: 'payOut', year: 2024, date }));
+    expect(await extra('2024-12-31')).toBe('allowed');
+    expect(await extra('2025-01-01')).toBe('denied');
+    await world.seed({ [paths.farm(FARM)]: { ownerId: OWNER_UID, lockedThrough: utcDay(-6) } });
+  });
+
   test('lies in the employment, of somebody who has left too', async () => {
     const record = { units: [STABLE], role: 'employee', seatType: 'BASIC', deleted: null };
     const isFor = async (change: Data, date = TODAY) => {

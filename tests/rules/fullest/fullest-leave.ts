@@ -148,6 +148,11 @@ const dayMoves = [owner, admin].flatMap((persona): Full[] => {
     },
     {
       ...common,
+      name: 'leaveAdjustments: days paid out',
+      data: (id) => ({ ...dayMove(id), kind: 'payOut', days: 4_000_000, ...createdBy(persona) }),
+    },
+    {
+      ...common,
       name: 'leaveAdjustments: days taken back',
       stored: (id) => ({ ...was, ...dayMove(id) }),
       data: () => deletedBy(persona),

@@ -15,11 +15,11 @@ import {
   type DayAdjustmentKind,
 } from '../document/day-adjustment.ts';
 import type { DayAccount } from '../document/leave-type.ts';
-import { DAY_UNITS, MOST_UNITS } from '../document/leave-units.ts';
+import { MOST_UNITS } from '../document/leave-units.ts';
 import { yearEndOf } from '../effects/year-end.ts';
-import { accountsOf, dayLedger } from '../ledger/balances.ts';
-import { periodLots, periodOutcome } from '../ledger/holiday-close.ts';
+import { accountsOf } from '../ledger/balances.ts';
 import { lotRange } from '../ledger/lot-range.ts';
+import { lastPayOut, payOutIssue } from './pay-out.ts';
 
 /** Everything that can be wrong with a movement of an account of days; each has words in both languages. */
 export const ADJUST_ISSUE_CODES = [
@@ -115,7 +115,7 @@ function daysIssues({ kind, days }: AdjustDraft): AdjustIssue[] {
   return Math.abs(days) > MOST_UNITS ? say('adjust_too_much') : [];
 }
 
-/** A movement lies in the open days of the farm, in the employment, and while its lot can be taken. */
+/** A movement lies in the open days of the farm, in the employment, and while its lot can be taken, or paid. */
 function dateIssues({ draft, farm, about }: AdjustInput): AdjustIssue[] {
   const { account, kind, year, date } = draft;
   const say = (code: AdjustIssueCode): AdjustIssue[] => [{ field: 'date', code }];
@@ -125,7 +125,8 @@ function dateIssues({ draft, farm, about }: AdjustInput): AdjustIssue[] {
   if (kind !== 'opening' && isLocked(farm, date)) return say('adjust_day_locked');
   if (!isEmployedOn(employmentOf(about.context), date)) return say('adjust_before_start');
   const { from, until } = lotRange(about.settings, account, year);
-  if (date < from || date > until) return [{ field: 'year', code: 'adjust_year_over' }];
+  const latest = kind === 'payOut' ? lastPayOut(about, account, year) : until;
+  if (date < from || date > latest) return [{ field: 'year', code: 'adjust_year_over' }];
   const isSecond =
     kind === 'opening' &&
     about.adjustments.some(
@@ -148,10 +149,7 @@ function reasonIssues(kind: DayAdjustmentKind, reason: string): AdjustIssue[] {
     : [];
 }
 
-/**
- * Nothing is paid that is not there. Of holiday only what is above four weeks is paid before the taking period ends,
- * and not before 1 September; less than a day is paid on request (Holiday Act). An agreement moves no more than that.
- */
+/** An agreement moves no more than what is above four weeks, and nothing is paid that is not to be paid. */
 function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): AdjustIssue[] {
   const { account, kind, year } = draft;
   const say = (code: AdjustIssueCode): AdjustIssue[] => [{ field: 'days', code }];
@@ -160,10 +158,6 @@ function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): 
     const { toPay } = yearEndOf(about, holidayYear(year));
     return days > toPay ? say('adjust_not_movable') : [];
   }
-  if (kind !== 'payOut') return [];
-  const { left, taken } = periodLots(dayLedger(about, account, date).lots, year);
-  if (days > left) return say('adjust_more_than_balance');
-  if (account !== 'holiday') return [];
-  const isPayable = days <= periodOutcome(left, taken).free || left < DAY_UNITS;
-  return isPayable && date > holidayYear(year).to ? [] : say('adjust_not_payable');
+  const issue = kind === 'payOut' ? payOutIssue(about, { account, year, date, days }) : null;
+  return issue === null ? [] : say(issue);
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../../group-by.ts';
 import type { LeaveFacts } from '../../time/engine/input/leave-facts.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import type { LeaveContext, LeavePerson } from '../cost/leave-context.ts';
+import { employmentOf, type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { factsOf } from '../document/leave-type.ts';
@@ -28,7 +28,7 @@ export function leaveFacts(
     moves: lieuMovements(days, input),
     lines: [
       ...leavePayLines(days, unitId, range),
-      ...payOutLines(input.adjustments, unitId, range),
+      ...payOutLines(input.adjustments, { unitId, last: employmentOf(input.context).to }, range),
     ],
     neutral: days.flatMap(({ day, share, type }) =>
       share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],

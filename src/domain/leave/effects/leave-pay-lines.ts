@@ -19,6 +19,7 @@ import {
   lineId,
   reasonOf,
 } from '../ledger/ledger-line.ts';
+import { isSettledOn } from './to-pay.ts';
 
 /** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
 type LeavePayReason = 'leave_day' | 'leave_given_back';
@@ -78,21 +79,24 @@ export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: 
 }
 
 /**
- * Days that an owner has paid out, each with its day. What a taking period or an employment settles by itself goes to
+ * Days that an owner has paid out, each with its day; with the last one of an employment they are settled. What a taking period or an employment settles by itself goes to
  * payroll by the owner's hand too: a farm that keeps no leave here would pay everybody's fifth week else.
  */
 export function payOutLines(
   adjustments: readonly DayAdjustment[],
-  unitId: string,
+  { unitId, last }: { readonly unitId: string; readonly last: Day | null },
   { from, to }: Range,
 ): PayLine[] {
   return adjustments
     .filter((one) => isActive(one) && one.kind === 'payOut' && from <= one.date && one.date <= to)
     .map(({ id, account, date, days, year }): PayLine => {
-      const { holidayPaidOut, extraPaidOut } = LEAVE_PAY_CODES;
+      const { holidayPaidOut, holidaySettled, extraPaidOut } = LEAVE_PAY_CODES;
       const quantity = days / DAY_UNITS;
-      const why = [{ ruleId: null, code: 'paid_out', params: { day: date, quantity, year } }];
-      const payCode = account === 'holiday' ? holidayPaidOut : extraPaidOut;
+      const isSettled = account === 'holiday' && isSettledOn(last, year, date);
+      const code: LedgerCode = isSettled ? 'settled' : 'paid_out';
+      const why = [{ ruleId: null, code, params: { day: date, quantity, year } }];
+      const ofHoliday = isSettled ? holidaySettled : holidayPaidOut;
+      const payCode = account === 'holiday' ? ofHoliday : extraPaidOut;
       return lineOf(`days/${id}`, date, payCode, { quantity, unit: 'day', unitId, why });
     });
 }

@@ -9,6 +9,7 @@ import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 /** The month from which on the end of a taking period is everybody's concern. */
 const OCTOBER = 10;
 const DECEMBER = 12;
+const MARCH = 3;
 const FULL_TIME = 37;
 
 /** What is to be done about a person's holiday before a taking period ends; units of 1/10 000 day. */
@@ -34,6 +35,12 @@ export interface YearEnd {
 export function endingPeriod(today: Day): HolidayYear | null {
   const [year, month] = dayParts(today);
   return month >= OCTOBER ? holidayYear(year - 1) : null;
+}
+
+/** The taking period that is over and of which the fifth week is still paid, until 31 March; null after. */
+export function payingPeriod(today: Day): HolidayYear | null {
+  const [year, month] = dayParts(today);
+  return month <= MARCH ? holidayYear(year - 2) : null;
 }
 
 /**

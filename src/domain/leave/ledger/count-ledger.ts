@@ -25,8 +25,15 @@ export interface AccountRules {
   readonly leave: (book: LotBook, day: Day) => void;
 }
 
-/** What happens on a day, in this order: a day is taken before the month that it ends is credited. */
-const PHASE = { start: 0, adjust: 1, take: 2, credit: 3, close: 4, leave: 5 } as const;
+/**
+ * What happens on a day, in this order: a day is taken before the month that it ends is credited, and what is paid out
+ * is of what is left then.
+ */
+const PHASE = { start: 0, adjust: 1, take: 2, credit: 3, payOut: 4, close: 5, leave: 6 } as const;
+const PHASE_OF: Readonly<Partial<Record<DayAdjustment['kind'], number>>> = {
+  opening: PHASE.start,
+  payOut: PHASE.payOut,
+};
 
 /** Something that happens beside leave: a credit, a movement, the end of a lot or of the employment. */
 type Step = { readonly day: Day; readonly phase: number } & (
@@ -74,8 +81,7 @@ export function countLedger(
     add({ day: of.day, phase: of.isAtStart ? PHASE.start : PHASE.credit, what: 'credit', of });
   }
   for (const of of adjustments) {
-    const phase = of.kind === 'opening' ? PHASE.start : PHASE.adjust;
-    add({ day: of.date, phase, what: 'adjust', of });
+    add({ day: of.date, phase: PHASE_OF[of.kind] ?? PHASE.adjust, what: 'adjust', of });
   }
   for (const of of yearsOf(accruals, adjustments)) {
     add({ day: rules.rangeOf(of).until, phase: PHASE.close, what: 'close', of });
@@ -138,14 +144,17 @@ function takeDay(book: LotBook, one: AbsenceDay, { yearOf }: AccountRules): void
   if (code !== null && draws !== null) book.giveBack(draws, givenBack, { day, code, sourceId });
 }
 
-/** Moves a lot, as long as it can be taken; agreements to move days wait for the end of the taking period. */
+/**
+ * Moves a lot, as long as it can be taken; agreements to move days wait for the end of the taking period. What is paid
+ * out later is of what that end has taken out of the account already (`daysToPay`).
+ */
 function adjust(book: LotBook, one: DayAdjustment, rules: AccountRules): void {
   const { kind, year, date: day, days, id: sourceId } = one;
   const { from, until } = rules.rangeOf(year);
   if (day < from || day > until) return;
   const lot = book.own(year);
   if (kind === 'correction') book.move(lot, days, { day, code: 'correction', sourceId });
-  if (kind === 'payOut') book.move(lot, -Math.abs(days), { day, code: 'paid_out', sourceId });
+  if (kind === 'payOut') book.payOut(lot, Math.abs(days), { day, code: 'paid_out', sourceId });
   if (kind !== 'opening') return;
   const earned = rules.accruals.reduce(
     (sum, accrual) => (accrual.year === year && accrual.day < day ? sum + accrual.units : sum),

@@ -121,6 +121,34 @@ export function toTakeOn(ledger: Pick<DayLedger, 'lines'>, day: Day): number {
   return linesToTake(ledger, day).reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What the end of a lot or of an employment writes, after all else of its day. */
+const END_CODES: readonly LedgerCode[] = [
+  'transfer_out',
+  'transfer_in',
+  'obstacle_out',
+  'obstacle_in',
+  'fifth_week_paid',
+  'obstacle_paid',
+  'lost',
+  'expired_paid',
+  'ahead_out',
+  'ahead_in',
+  'settled',
+  'set_off',
+];
+
+/** The lots of a ledger up to a day as they were before any of them, or the employment, ended with that day. */
+export function lotsBeforeEnd({ lines, lots }: DayLedger, day: Day): LotState[] {
+  const ends = lines.filter((line) => line.day === day && END_CODES.includes(line.code));
+  return lots.map((lot) => ({
+    ...lot,
+    left: ends.reduce(
+      (left, line) => (line.year === lot.year && line.lot === lot.kind ? left - line.amount : left),
+      lot.left,
+    ),
+  }));
+}
+
 /** The sum of the lines of some codes. */
 export function sumOf(lines: readonly LedgerLine[], ...codes: readonly LedgerCode[]): number {
   return lines.reduce((sum, { code, amount }) => (codes.includes(code) ? sum + amount : sum), 0);

@@ -138,6 +138,19 @@ export class LotBook {
     }
   }
 
+  /** Takes what is paid out off a lot: first off what was moved into its year, and last off what an obstacle held. */
+  payOut(own: Lot, units: number, entry: Entry): void {
+    const within = (lot: Lot | undefined, most: number): number =>
+      Math.max(0, Math.min(most, lot?.left ?? 0));
+    const moved = this.find(own.year, 'transferred');
+    const held = this.find(own.year, 'obstacle');
+    const ofMoved = within(moved, units);
+    const ofHeld = within(held, units - ofMoved - within(own, units - ofMoved));
+    if (moved !== undefined) this.move(moved, -ofMoved, entry);
+    this.move(own, ofMoved + ofHeld - units, entry);
+    if (held !== undefined) this.move(held, -ofHeld, entry);
+  }
+
   /** Lots that end on a day. */
   endingOn(day: Day): readonly Lot[] {
     return this.#lots.filter(({ until }) => until === day);

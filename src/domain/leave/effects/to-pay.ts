@@ -1,0 +1,100 @@
+import { isActive } from '../../audit.ts';
+import { addMonthsTo, type Day } from '../../dates/day.ts';
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { employmentOf } from '../cost/leave-context.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
+import { holidayLedger } from '../ledger/holiday-ledger.ts';
+import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
+import { payingPeriod } from './year-end.ts';
+
+/** What the end of a taking period or of an employment makes of a holiday year; units of 1/10 000 day. */
+export interface DaysToPay {
+  /** Of the fifth week. */
+  readonly fifthWeek: number;
+  /** By the last day of the employment, less what was taken of the year in advance. */
+  readonly settled: number;
+  /** Within the four weeks and not taken. */
+  readonly lost: number;
+  /** Paid out after the taking period, beyond what an obstacle held back. */
+  readonly paidAfter: number;
+  /** All that is to be paid, and is not paid out yet. */
+  readonly owed: number;
+}
+
+/**
+ * What is to be paid of a holiday year, with the leave that is in force. What is paid out up to the end of its taking
+ * period lessens what is left then; what is paid out later is told apart here, because the account has let go of it.
+ */
+export function daysToPay(input: LeaveInput, year: number): DaysToPay {
+  const { until } = holidayYear(year);
+  const lines = holidayLedger(input, until).lines.filter((line) => line.year === year);
+  const out = (...codes: readonly LedgerCode[]): number => Math.max(0, -sumOf(lines, ...codes));
+  const fifthWeek = out('fifth_week_paid');
+  const obstacle = out('obstacle_paid');
+  const settled = out('settled', 'set_off');
+  const after = paidAfter(input, year);
+  return {
+    fifthWeek,
+    settled,
+    lost: out('lost'),
+    paidAfter: Math.max(0, after - obstacle),
+    owed: Math.max(0, fifthWeek + obstacle + settled - after),
+  };
+}
+
+function paidAfter({ adjustments }: LeaveInput, year: number): number {
+  const { until } = holidayYear(year);
+  return adjustments.reduce((sum, one) => {
+    const isOf = isActive(one) && one.account === 'holiday' && one.kind === 'payOut';
+    return isOf && one.year === year && one.date > until ? sum + one.days : sum;
+  }, 0);
+}
+
+/**
+ * Whether days of a holiday year that are paid out on a day are what an employment settles with its last day: its
+ * taking period would have gone on.
+ */
+export function isSettledOn(last: Day | null, year: number, day: Day): boolean {
+  return day === last && last < holidayYear(year).until;
+}
+
+/** Days of a holiday year that are to be paid, with the day on which they are. */
+export interface Due extends Pick<DayAdjustment, 'days' | 'year' | 'date'> {
+  /** Settled with the employment; the fifth week, or what an obstacle held back, else. */
+  readonly isSettled: boolean;
+}
+
+/** For so many months after the last day of an employment its holiday is asked about. */
+const MONTHS_AFTER = 6;
+
+/** Whether somebody has left not long ago, so that what is left of their holiday is to be paid. */
+export function hasJustLeft({ context, today }: Pick<LeaveInput, 'context' | 'today'>): boolean {
+  const last = employmentOf(context).to;
+  return last !== null && last <= today && addMonthsTo(today, -MONTHS_AFTER) <= last;
+}
+
+/**
+ * What is to be paid to somebody now: until 31 March the fifth week of the taking period that is over, and what is
+ * left of all years when somebody has left. It is paid with today, or with the last day of the employment.
+ */
+export function duesOf(input: LeaveInput): Due[] {
+  const { context, today } = input;
+  const last = employmentOf(context).to;
+  const years = new Set<number>();
+  const over = payingPeriod(today);
+  if (over !== null) years.add(over.year);
+  if (last !== null && hasJustLeft(input)) {
+    years.add(holidayYearOf(last) - 1).add(holidayYearOf(last));
+  }
+  const date = last !== null && last < today ? last : today;
+  return [...years]
+    .toSorted((a, b) => a - b)
+    .map((year) => ({
+      year,
+      date,
+      days: daysToPay(input, year).owed,
+      isSettled: isSettledOn(last, year, date),
+    }))
+    .filter(({ days }) => days > 0);
+}
