@@ -179,6 +179,15 @@ export const leaveTeam = {
     transferOf: 'Aftal overførsel: {{name}}',
     payOut: 'Udbetal',
     payOutOf: 'Udbetal: {{name}}',
+    owed: {
+      title: 'Ferie til udbetaling',
+      closed: 'Se, hvem der skal have ferie udbetalt.',
+      lead: 'Ferie, der skal udbetales og ikke er det endnu.',
+      nobody: 'Ingen har ferie til gode, der skal udbetales nu.',
+      fifthWeek: '{{year}}: {{days}} udbetales senest {{day}}',
+      settled: '{{year}}: {{days}} afregnes ved fratrædelsen {{day}}',
+      paid: '{{name}}: {{days}} udbetales',
+    },
     print: 'Udskriv aftale',
     printOf: 'Udskriv aftale: {{name}}',
     form: {

@@ -179,6 +179,15 @@ export const leaveTeam = {
     transferOf: 'Agree to move: {{name}}',
     payOut: 'Pay out',
     payOutOf: 'Pay out: {{name}}',
+    owed: {
+      title: 'Holiday to be paid out',
+      closed: 'See who is owed holiday pay.',
+      lead: 'Holiday that is to be paid out and has not been yet.',
+      nobody: 'Nobody has holiday to be paid out now.',
+      fifthWeek: '{{year}}: {{days}} to be paid out by {{day}}',
+      settled: '{{year}}: {{days}} to be settled as the employment ended on {{day}}',
+      paid: '{{name}}: {{days}} to be paid out',
+    },
     print: 'Print agreement',
     printOf: 'Print agreement: {{name}}',
     form: {

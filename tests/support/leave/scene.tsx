@@ -27,7 +27,7 @@ import { feedDoc, signInWith, signOutAgain } from '../live-feed.ts';
 
 const since = { startDate: at('2024-09-01', '00:00'), seatType: 'PREMIUM' as const };
 /** Who looks: a leader of Kostald. */
-const ME = anEmployee({
+export const ME = anEmployee({
   ...since,
   id: 'me',
   firstName: 'Søren',

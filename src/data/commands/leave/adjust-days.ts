@@ -63,6 +63,11 @@ function written(value: Extract<AdjustCheck, { readonly ok: true }>['value']): s
   return made === null ? null : id;
 }
 
+/** Takes several back, as they were written together. */
+export function takeBackAdjustments(ids: readonly string[]): void {
+  for (const id of ids) takeBackAdjustment({ id });
+}
+
 /** Takes a movement of an account of days back; it stays to be seen. Works offline and returns at once. */
 export function takeBackAdjustment({ id }: Pick<DayAdjustment, 'id'>): void {
   updateDocument({

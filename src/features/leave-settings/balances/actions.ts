@@ -3,6 +3,7 @@ import {
   type AdjustRequest,
   adjustSeveral,
   takeBackAdjustment,
+  takeBackAdjustments,
 } from '#data/commands/leave/adjust-days.ts';
 import type { AdjustCheck } from '#domain/leave/adjust/check-adjustment.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
@@ -11,7 +12,7 @@ import { translate } from '#i18n/index.ts';
 import { remember } from '#widgets/undo/history.ts';
 
 const takeBackAll = (ids: readonly string[]) => (): null => {
-  for (const id of ids) takeBackAdjustment({ id });
+  takeBackAdjustments(ids);
   return null;
 };
 

@@ -8,10 +8,12 @@ import type { Day } from '#domain/dates/day.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { type TeamReader, useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
-import { peopleAtYearEnd } from './model.ts';
+import { hasSomebodyLeft, peopleAtYearEnd, peopleOwed } from './model.ts';
 
-/** Reads all leave of the people of a leader: only while somebody looks at how the year ends. */
-export function useYearEnd(reader: TeamReader, period: HolidayYear, today: Day) {
+const NOTHING = { found: [], owed: [] };
+
+/** Reads all leave of the people of a leader: only while somebody looks at how the year ends, and what is to be paid. */
+export function useYearEnd(reader: TeamReader, period: HolidayYear | null, today: Day) {
   const { farm } = reader;
   const unitIds = useLedUnits(reader);
   const scope = { farmId: farm.id, unitIds };
@@ -20,12 +22,24 @@ export function useYearEnd(reader: TeamReader, period: HolidayYear, today: Day) 
   const stored = useLeaveSettings(farm.id);
   const general = useFarmSettings(farm.id);
   const people = useEmployees();
-  const found = useMemo(() => {
+  const counted = useMemo(() => {
     const [all, adjustments, settings] = [dataOf(leaves), dataOf(moves), settingsOf(stored)];
-    if (all === null || adjustments === null || settings === null) return [];
+    if (all === null || adjustments === null || settings === null) return NOTHING;
     const calendar = calendarOf(dataOf(general)?.holidays ?? NO_HOLIDAYS);
-    const facts = { people, unitIds, farm, calendar, settings, today, period };
-    return peopleAtYearEnd({ ...facts, leaves: all, adjustments });
+    const of = { people, unitIds, farm, calendar, settings, today, leaves: all, adjustments };
+    const found = period === null ? [] : peopleAtYearEnd({ ...of, period });
+    return { found, owed: peopleOwed(of) };
   }, [leaves, moves, stored, general, people, unitIds, farm, today, period]);
-  return { lives: [leaves, moves, stored, general] as const, found };
+  return { lives: [leaves, moves, stored, general] as const, ...counted };
+}
+
+/** Whether somebody has just left whom the reader leads; nothing is read for it. */
+export function useHasSomebodyLeft(reader: TeamReader, today: Day): boolean {
+  const { farm } = reader;
+  const unitIds = useLedUnits(reader);
+  const people = useEmployees();
+  return useMemo(() => {
+    const calendar = calendarOf(NO_HOLIDAYS);
+    return hasSomebodyLeft({ people, unitIds, farm, calendar, today });
+  }, [people, unitIds, farm, today]);
 }

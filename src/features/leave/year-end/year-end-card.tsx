@@ -5,7 +5,7 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { can } from '#domain/access/can.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
-import { endingPeriod } from '#domain/leave/effects/year-end.ts';
+import { endingPeriod, payingPeriod } from '#domain/leave/effects/year-end.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -19,9 +19,10 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { Agreement, type AgreementFacts } from './agreement.tsx';
-import { useYearEnd } from './hooks.ts';
-import type { PersonYearEnd } from './model.ts';
+import { useHasSomebodyLeft, useYearEnd } from './hooks.ts';
+import type { PersonOwed, PersonYearEnd } from './model.ts';
 import { type MoveKind, MoveForm } from './move-form.tsx';
+import { OwedRows } from './owed-rows.tsx';
 
 const PARTS = ['toPlace', 'movable', 'agreed', 'hindered', 'hinderedPaid'] as const;
 
@@ -38,6 +39,8 @@ function Parts({ one }: { one: PersonYearEnd }) {
   if (asked > 0) parts.unshift(t('leaveTeam.yearEnd.asks', { days: words.figure(asked) }));
   return parts.join(' · ');
 }
+
+type Counted = { found: readonly PersonYearEnd[]; owed: readonly PersonOwed[] };
 
 type Asked = { one: PersonYearEnd; kind: MoveKind };
 
@@ -127,19 +130,30 @@ function Remind() {
 
 const yearOf = ({ year }: HolidayYear): string => `${year}/${String(year + 1).slice(-2)}`;
 
-function People({ reader, period }: { reader: TeamReader; period: HolidayYear }) {
+/** What the list is about: the end of a taking period, or what is to be paid where none ends soon. */
+function Lead({ period, found, owed }: { period: HolidayYear | null } & Counted) {
+  const { t } = useTranslation();
+  if (period === null) {
+    return t(owed.length === 0 ? 'leaveTeam.yearEnd.owed.nobody' : 'leaveTeam.yearEnd.owed.lead');
+  }
+  return found.length === 0
+    ? t('leaveTeam.yearEnd.nobody')
+    : t('leaveTeam.yearEnd.lead', { year: yearOf(period) });
+}
+
+function People({ reader, period }: { reader: TeamReader; period: HolidayYear | null }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const language = useLanguage();
   const { actor, farm } = reader;
   const today = useToday(farm.timeZone);
-  const { lives, found } = useYearEnd(reader, period, today);
+  const { lives, found, owed } = useYearEnd(reader, period, today);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [paper, setPaper] = useState<AgreementFacts | null>(null);
   const printed = useCallback(() => setPaper(null), []);
   const sum = found.reduce((all, { left, isUnknown }) => (isUnknown ? all : all + left), 0);
-  const print = ({ person }: PersonYearEnd, days: number, as: AgreementFacts['language']): void =>
-    setPaper({ farm, person, period, days, language: as });
+  const print = (one: PersonYearEnd, days: number, as: AgreementFacts['language']): void =>
+    setPaper({ farm, person: one.person, period: one.end.period, days, language: as });
   return (
     <LiveBoundary
       of={lives}
@@ -149,9 +163,7 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
       {() => (
         <>
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3 text-sm text-text-2 md:px-[18px]">
-            {found.length === 0
-              ? t('leaveTeam.yearEnd.nobody')
-              : t('leaveTeam.yearEnd.lead', { year: yearOf(period) })}
+            <Lead {...{ period, found, owed }} />
             {sum > 0 && (
               <Tag kind="wheat" icon="clock">
                 {words.days(sum)}
@@ -167,11 +179,12 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
                   farmId: farm.id,
                   employeeId: one.person.id,
                 })}
-                isPayable={today > period.to}
+                isPayable={today > one.end.period.to}
                 onAsk={(kind) => setAsked({ one, kind })}
                 onPrint={() => print(one, one.end.agreed, language)}
               />
             ))}
+            <OwedRows {...{ reader, owed }} />
           </div>
           {found.length > 0 && (
             <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-sm text-text-2 md:px-[18px]">
@@ -195,20 +208,23 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
 }
 
 /**
- * From 1 October: who has holiday that must be placed, and what can be moved or is paid. It is counted from all leave of
- * everybody, which is read when somebody asks.
+ * From 1 October: who has holiday that must be placed, and what can be moved or is paid. Until 31 March after it, and
+ * when somebody has left: who is owed holiday. It is counted from all leave of everybody, which is read when somebody
+ * asks.
  */
 export function YearEndCard({ reader }: { reader: TeamReader }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const period = endingPeriod(useToday(reader.farm.timeZone));
-  if (period === null) return null;
+  const today = useToday(reader.farm.timeZone);
+  const hasSomebodyLeft = useHasSomebodyLeft(reader, today);
+  const period = endingPeriod(today);
+  if (period === null && payingPeriod(today) === null && !hasSomebodyLeft) return null;
   return (
     <Card flush aria-labelledby="leave-year-end">
       <CardHead
         inset
         id="leave-year-end"
-        title={t('leaveTeam.yearEnd.title')}
+        title={t(period === null ? 'leaveTeam.yearEnd.owed.title' : 'leaveTeam.yearEnd.title')}
         end={
           <Button
             size="small"
@@ -221,10 +237,12 @@ export function YearEndCard({ reader }: { reader: TeamReader }) {
         }
       />
       {open ? (
-        <People key={period.year} {...{ reader, period }} />
+        <People key={period?.year} {...{ reader, period }} />
       ) : (
         <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
-          {t('leaveTeam.yearEnd.closed', { year: yearOf(period) })}
+          {period === null
+            ? t('leaveTeam.yearEnd.owed.closed')
+            : t('leaveTeam.yearEnd.closed', { year: yearOf(period) })}
         </p>
       )}
     </Card>

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { fullName, initials } from '#domain/employee/employee.ts';
+import { fifthWeekPaidBy } from '#domain/leave/ledger/holiday-close.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { CardRow } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { payDues } from './actions.ts';
+import type { PersonOwed } from './model.ts';
+
+/** What somebody is owed, a line for each holiday year, and why. */
+function Dues({ one }: { one: PersonOwed }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const format = useFarmFormat();
+  if (one.isUnknown) return t('leaveTeam.yearEnd.noOpening');
+  return (
+    <>
+      {one.dues.map(({ year, date, days, isSettled }) => (
+        <span key={year} className="block">
+          {t(isSettled ? 'leaveTeam.yearEnd.owed.settled' : 'leaveTeam.yearEnd.owed.fifthWeek', {
+            days: words.days(days),
+            year: words.lot('holiday', year),
+            day: format.date(isSettled ? date : fifthWeekPaidBy(year)),
+          })}
+        </span>
+      ))}
+      {one.needsDeclaration && <span className="block">{t('leaveTeam.yearEnd.declaration')}</span>}
+    </>
+  );
+}
+
+function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { person, dues, isUnknown } = one;
+  const name = fullName(person);
+  const sum = dues.reduce((all, { days }) => all + days, 0);
+  const pay = (): void => {
+    const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
+    const issue = payDues(one, label);
+    if (issue !== null) showToast({ kind: 'error', text: words.adjustIssue(issue) });
+  };
+  return (
+    <CardRow
+      start={<Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />}
+      title={
+        <span className="flex items-center justify-between gap-2">
+          {name}
+          {!isUnknown && <span className="tnum">{words.figure(sum)}</span>}
+        </span>
+      }
+      note={
+        <>
+          <Dues one={one} />
+          {mayPay && !isUnknown && (
+            <span className="flex flex-wrap gap-2 pt-1">
+              <Button
+                size="small"
+                aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+                onClick={pay}
+              >
+                {t('leaveTeam.yearEnd.payOut')}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type Props = { reader: TeamReader; owed: readonly PersonOwed[] };
+
+/** Who is owed holiday of a taking period or an employment that is over; one press pays all of it out. */
+export function OwedRows({ reader: { actor, farm }, owed }: Props) {
+  return owed.map((one) => (
+    <OwedRow
+      key={one.person.id}
+      one={one}
+      mayPay={can(actor, 'leave.adjust', { farmId: farm.id, employeeId: one.person.id })}
+    />
+  ));
+}
