@@ -130,13 +130,11 @@ export const leaveSettings = {
     daysHint: {
       opening: 'Det, der er på kontoen den dag. Forskud skrives med minus.',
       correction: 'Plus lægger til, minus trækker fra.',
-      payOut: 'Så mange dage udbetales.',
     },
     date: 'Dato',
     dateHint: {
       opening: 'Saldoen gælder fra dagens begyndelse.',
       correction: 'Den dag, rettelsen tæller fra.',
-      payOut: 'Lønperioden, som dagen ligger i, får dem med.',
     },
     reason: 'Begrundelse',
     movements: 'Bevægelser',

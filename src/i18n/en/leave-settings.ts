@@ -130,13 +130,11 @@ export const leaveSettings = {
     daysHint: {
       opening: 'What is in the account that day. Holiday in advance is written with a minus.',
       correction: 'Plus adds, minus takes away.',
-      payOut: 'So many days are paid out.',
     },
     date: 'Date',
     dateHint: {
       opening: 'The balance holds from the beginning of the day.',
       correction: 'The day from which the correction counts.',
-      payOut: 'They go to the pay period that the day lies in.',
     },
     reason: 'Reason',
     movements: 'Movements',

@@ -27,7 +27,7 @@ import { keepMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */
 const YEARS = [-3, -2, -1, 0, 1] as const;
-const KINDS = ['opening', 'correction', 'payOut'] as const;
+const KINDS = ['opening', 'correction'] as const;
 
 interface Typed {
   readonly kind: (typeof KINDS)[number];
@@ -125,7 +125,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Sets what somebody brings along in a lot, corrects it with a reason, or pays days of it out. */
+/** Sets what somebody brings along in a lot, or corrects it with a reason. */
 export function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
