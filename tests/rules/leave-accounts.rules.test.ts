@@ -156,9 +156,9 @@ describe('a movement of an account of days', () => {
 
   test('lies in the employment, of somebody who has left too', async () => {
     const record = { units: [STABLE], role: 'employee', seatType: 'BASIC', deleted: null };
-    const isFor = async (change: Data, date = TODAY) => {
+    const isFor = async (change: Data, date = TODAY, of: Data = {}) => {
       await world.seed({ [paths.employee(FARM, 'gone')]: { ...record, ...change } });
-      return add(move({ employeeId: 'gone', date }));
+      return add(move({ employeeId: 'gone', date, ...of }));
     };
     const day = (days: number) => Timestamp.fromMillis(Date.parse(utcDay(days)));
     expect(await isFor({})).toBe('allowed');
@@ -169,6 +169,12 @@ describe('a movement of an account of days', () => {
     expect(await isFor({ deleted: day(-3) })).toBe('denied');
     expect(await isFor({ units: [FIELD] })).toBe('denied');
     expect(await add(move({ employeeId: 'nobody' }))).toBe('denied');
+    // What is left of holiday may be paid later, of other accounts not; and nothing is before the first day.
+    const left = { endDate: day(-3), deleted: day(-3) };
+    const paid = { kind: 'payOut' };
+    expect(await isFor(left, TODAY, paid)).toBe('allowed');
+    expect(await isFor({ startDate: day(3) }, TODAY, paid)).toBe('denied');
+    expect(await isFor(left, TODAY, { ...paid, account: 'extra', year: YEAR })).toBe('denied');
   });
 
   const BAD: Readonly<Record<string, Data>> = {

@@ -123,7 +123,10 @@ function dateIssues({ draft, farm, about }: AdjustInput): AdjustIssue[] {
   if (date > about.today) return say('adjust_in_future');
   // A balance that is brought along changes no pay; all else may be paid with its day.
   if (kind !== 'opening' && isLocked(farm, date)) return say('adjust_day_locked');
-  if (!isEmployedOn(employmentOf(about.context), date)) return say('adjust_before_start');
+  // What an employment settles may be paid after it, where the pay period of its last day is closed.
+  const { from: first, to: last } = employmentOf(about.context);
+  const to = account === 'holiday' && kind === 'payOut' ? null : last;
+  if (!isEmployedOn({ from: first, to }, date)) return say('adjust_before_start');
   const { from, until } = lotRange(about.settings, account, year);
   const latest = kind === 'payOut' ? lastPayOut(about, account, year) : until;
   if (date < from || date > latest) return [{ field: 'year', code: 'adjust_year_over' }];

@@ -126,7 +126,8 @@ describe('what is left of somebody who leaves on 31 October', () => {
     ['on the day', last, last, 3, []],
     ['on the day, of the new year', last, last, 4.16, []],
     ['later, with the day', '2026-11-20', last, 4.16, []],
-    ['later, with a later day', '2026-11-20', '2026-11-20', 4.16, ['adjust_before_start']],
+    ['later, with a later day', '2026-11-20', '2026-11-20', 4.16, []],
+    ['in another year, with a later day', '2027-01-10', '2027-01-10', 3, []],
   ])('is paid %s', (_, today, date, days, expected) => {
     const year = days === 3 ? 2025 : 2026;
     const input = about(today, { endDay });
@@ -151,15 +152,20 @@ describe('what is left of somebody who leaves on 31 October', () => {
     expect(lines.at(-1)?.balance).toBe(0);
     expect(sumOf(lines, 'settled', 'set_off', 'taken_ahead')).toBe(0);
     expect(lines.every(({ balance }) => balance >= 0)).toBe(true);
-    expect(duesOf(input)).toEqual([]);
+    expect(duesOf(input, aFarm())).toEqual([]);
   });
 
   test('is said for half a year, and goes to payroll as settled', () => {
-    const dues = (today: Day) => duesOf(about(today, { endDay }));
+    const dues = (today: Day) => duesOf(about(today, { endDay }), aFarm());
     expect(dues('2026-10-30')).toEqual([]);
     expect(dues('2026-11-20')).toEqual([
-      { year: 2025, date: last, days: 30_000, isSettled: true },
-      { year: 2026, date: last, days: 41_600, isSettled: true },
+      { year: 2025, date: last, days: 30_000, leftOn: last },
+      { year: 2026, date: last, days: 41_600, leftOn: last },
+    ]);
+    const late = duesOf(about('2026-11-20', { endDay }), aFarm({ lockedThrough: last }));
+    expect(late.map(({ date, leftOn }) => [date, leftOn])).toEqual([
+      ['2026-11-20', last],
+      ['2026-11-20', last],
     ]);
     expect(dues('2027-04-30')).toHaveLength(2);
     expect(dues('2027-05-01')).toEqual([]);
@@ -167,6 +173,9 @@ describe('what is left of somebody who leaves on 31 October', () => {
     const october = { from: '2026-10-01', to: last };
     const [line] = payOutLines(one, { unitId: 'k', last }, october);
     expect(line).toMatchObject({ payCode: '45', quantity: 3, why: [{ code: 'settled' }] });
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    const [later] = payOutLines([paid('2026-11-20', 3)], { unitId: 'k', last }, november);
+    expect(later).toMatchObject({ payCode: '45', day: '2026-11-20', quantity: 3 });
     const [other] = payOutLines(one, { unitId: 'k', last: null }, october);
     expect(other).toMatchObject({ payCode: '43', quantity: 3, why: [{ code: 'paid_out' }] });
   });
@@ -188,37 +197,41 @@ test('days of another account are paid on the last day of their time, and once',
   );
 });
 
-test('however it is paid before, on and after the last day, it sums to what was owed', () => {
-  const DAYS: readonly Day[] = [
-    '2026-12-20',
-    '2026-12-30',
-    '2026-12-31',
-    '2027-01-04',
+test.each<[string, string, readonly Day[], Day | null]>([
+  [
+    'a taking period',
     '2027-03-31',
-  ];
-  const payOut = fc.record({
-    date: fc.constantFrom(...DAYS),
-    days: fc.integer({ min: 1, max: 500 }),
-  });
-  const taken = fc.subarray(weeks);
+    ['2026-12-20', '2026-12-30', '2026-12-31', '2027-01-04', '2027-03-31'],
+    null,
+  ],
+  [
+    'an employment',
+    '2027-01-31',
+    ['2026-09-15', '2026-10-30', '2026-10-31', '2026-11-20', '2027-01-31'],
+    '2026-10-31',
+  ],
+])('however it is paid before, on and after the end of %s, it sums to what was owed', (...of) => {
+  const [, today, dates, endDay] = of;
+  const date = fc.constantFrom(...dates);
+  const payOut = fc.record({ date, days: fc.integer({ min: 1, max: 500 }) });
   fc.assert(
-    fc.property(taken, fc.array(payOut, { maxLength: 8 }), (leaves, asked) => {
-      let input = about('2027-03-31', { leaves });
+    fc.property(fc.subarray(weeks), fc.array(payOut, { maxLength: 8 }), (leaves, asked) => {
+      let input = about(today, { leaves, ...(endDay !== null && { endDay }) });
       const owedFirst = daysToPay(input, 2025).owed;
-      const begun = dayLedger(input, 'holiday', '2027-03-31');
+      const begun = dayLedger(input, 'holiday', today);
       let sum = 0;
-      for (const [at, { date, days }] of asked.entries()) {
-        if (codesOf(input, { date, days: days / 100 }).length > 0) continue;
-        sum += days * 100;
-        const one = paid(date, days / 100, { id: String(at) });
-        input = { ...input, adjustments: [...input.adjustments, one] };
+      for (const [at, one] of asked.entries()) {
+        if (codesOf(input, { ...one, days: one.days / 100 }).length > 0) continue;
+        sum += one.days * 100;
+        const made = paid(one.date, one.days / 100, { id: String(at) });
+        input = { ...input, adjustments: [...input.adjustments, made] };
       }
       expect(sum + daysToPay(input, 2025).owed).toBe(owedFirst);
       // The account ends as it would have, and the rest can be paid in one go.
-      const { lines, lots } = dayLedger(input, 'holiday', '2027-03-31');
+      const { lines, lots } = dayLedger(input, 'holiday', today);
       expect(lines.at(-1)?.balance).toBe(begun.lines.at(-1)?.balance);
       expect(lots.every(({ left }) => left >= 0)).toBe(true);
-      const [due] = duesOf(input);
+      const due = duesOf(input, aFarm()).find(({ year }) => year === 2025);
       expect(due?.days ?? 0).toBe(owedFirst - sum);
       if (due !== undefined) {
         expect(codesOf(input, { date: due.date, days: due.days / 10_000 })).toEqual([]);

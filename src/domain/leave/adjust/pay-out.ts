@@ -29,7 +29,7 @@ export function lastPayOut(about: LeaveInput, account: DayAccount, year: number)
 /**
  * Nothing is paid that is not there, or that another day has paid already. Of holiday only what is above four weeks is
  * paid before the taking period ends, and not before 1 September; less than a day is paid on request (Holiday Act).
- * After it, what it left to be paid is; with the last day of an employment everything is.
+ * After it, what it left to be paid is; from the last day of an employment on everything is.
  */
 export function payOutIssue(
   about: LeaveInput,
@@ -39,9 +39,8 @@ export function payOutIssue(
   const upTo = (most: number) => (days > most ? 'adjust_more_than_balance' : null);
   const last = employmentOf(about.context).to;
   if (account === 'holiday') {
-    const { owed, settled } = daysToPay(about, year);
-    if (date > holidayYear(year).until) return upTo(owed);
-    if (isSettledOn(last, year, date)) return upTo(settled);
+    const isOver = date > holidayYear(year).until || isSettledOn(last, year, date);
+    if (isOver) return upTo(daysToPay(about, year).owed);
   }
   const { left, taken } = lotsOn(about, payOut, date);
   // A payment of an earlier day finds less where something was taken or paid since.

@@ -79,8 +79,9 @@ export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: 
 }
 
 /**
- * Days that an owner has paid out, each with its day; with the last one of an employment they are settled. What a taking period or an employment settles by itself goes to
- * payroll by the owner's hand too: a farm that keeps no leave here would pay everybody's fifth week else.
+ * Days that an owner has paid out, each with its day; from the last day of an employment on they are what it settles.
+ * What a taking period or an employment leaves to be paid goes to payroll by the owner's hand alone: a farm that keeps
+ * no leave here would pay everybody's fifth week else.
  */
 export function payOutLines(
   adjustments: readonly DayAdjustment[],

@@ -1,5 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { addMonthsTo, type Day } from '../../dates/day.ts';
+import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
@@ -16,7 +17,7 @@ export interface DaysToPay {
   readonly settled: number;
   /** Within the four weeks and not taken. */
   readonly lost: number;
-  /** Paid out after the taking period, beyond what an obstacle held back. */
+  /** Paid out after the taking period or the employment, beyond what an obstacle held back. */
   readonly paidAfter: number;
   /** All that is to be paid, and is not paid out yet. */
   readonly owed: number;
@@ -24,7 +25,8 @@ export interface DaysToPay {
 
 /**
  * What is to be paid of a holiday year, with the leave that is in force. What is paid out up to the end of its taking
- * period lessens what is left then; what is paid out later is told apart here, because the account has let go of it.
+ * period, or of the employment, lessens what is left then; what is paid out later is told apart here, because the
+ * account has let go of it.
  */
 export function daysToPay(input: LeaveInput, year: number): DaysToPay {
   const { until } = holidayYear(year);
@@ -43,26 +45,28 @@ export function daysToPay(input: LeaveInput, year: number): DaysToPay {
   };
 }
 
-function paidAfter({ adjustments }: LeaveInput, year: number): number {
+function paidAfter({ adjustments, context }: LeaveInput, year: number): number {
   const { until } = holidayYear(year);
+  const last = employmentOf(context).to;
   return adjustments.reduce((sum, one) => {
     const isOf = isActive(one) && one.account === 'holiday' && one.kind === 'payOut';
-    return isOf && one.year === year && one.date > until ? sum + one.days : sum;
+    const isAfter = one.date > until || (last !== null && one.date > last);
+    return isOf && one.year === year && isAfter ? sum + one.days : sum;
   }, 0);
 }
 
 /**
  * Whether days of a holiday year that are paid out on a day are what an employment settles with its last day: its
- * taking period would have gone on.
+ * taking period would have gone on. They may be paid later, where the pay period of that day is closed.
  */
 export function isSettledOn(last: Day | null, year: number, day: Day): boolean {
-  return day === last && last < holidayYear(year).until;
+  return last !== null && last <= day && last < holidayYear(year).until;
 }
 
 /** Days of a holiday year that are to be paid, with the day on which they are. */
 export interface Due extends Pick<DayAdjustment, 'days' | 'year' | 'date'> {
-  /** Settled with the employment; the fifth week, or what an obstacle held back, else. */
-  readonly isSettled: boolean;
+  /** The last day of the employment that settles them; null for the fifth week, and for what an obstacle held back. */
+  readonly leftOn: Day | null;
 }
 
 /** For so many months after the last day of an employment its holiday is asked about. */
@@ -76,9 +80,10 @@ export function hasJustLeft({ context, today }: Pick<LeaveInput, 'context' | 'to
 
 /**
  * What is to be paid to somebody now: until 31 March the fifth week of the taking period that is over, and what is
- * left of all years when somebody has left. It is paid with today, or with the last day of the employment.
+ * left of all years when somebody has left. It is paid with the last day of the employment, while that can still be,
+ * and else with today.
  */
-export function duesOf(input: LeaveInput): Due[] {
+export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Due[] {
   const { context, today } = input;
   const last = employmentOf(context).to;
   const years = new Set<number>();
@@ -87,14 +92,14 @@ export function duesOf(input: LeaveInput): Due[] {
   if (last !== null && hasJustLeft(input)) {
     years.add(holidayYearOf(last) - 1).add(holidayYearOf(last));
   }
-  const date = last !== null && last < today ? last : today;
+  const date = last !== null && last < today && !isLocked(farm, last) ? last : today;
   return [...years]
     .toSorted((a, b) => a - b)
     .map((year) => ({
       year,
       date,
       days: daysToPay(input, year).owed,
-      isSettled: isSettledOn(last, year, date),
+      leftOn: isSettledOn(last, year, date) ? last : null,
     }))
     .filter(({ days }) => days > 0);
 }

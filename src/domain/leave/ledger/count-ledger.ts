@@ -80,13 +80,15 @@ export function countLedger(
   for (const of of accruals) {
     add({ day: of.day, phase: of.isAtStart ? PHASE.start : PHASE.credit, what: 'credit', of });
   }
+  const last = employmentOf(input.context).to;
   for (const of of adjustments) {
+    // What an employment has settled is paid out of nothing that the account still has (`daysToPay`).
+    if (of.kind === 'payOut' && last !== null && of.date > last) continue;
     add({ day: of.date, phase: PHASE_OF[of.kind] ?? PHASE.adjust, what: 'adjust', of });
   }
   for (const of of yearsOf(accruals, adjustments)) {
     add({ day: rules.rangeOf(of).until, phase: PHASE.close, what: 'close', of });
   }
-  const last = employmentOf(input.context).to;
   if (last !== null) add({ day: last, phase: PHASE.leave, what: 'leave', of: null });
   // Sorts keep the order of one phase of one day.
   steps.sort(byTime);

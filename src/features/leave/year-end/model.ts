@@ -113,9 +113,10 @@ export function peopleOwed(input: OwedInput): PersonOwed[] {
   return accountsIn(input)
     .filter(({ person, about }) => (isPaying && isActive(person)) || hasJustLeft(about))
     .map(({ person, about }): PersonOwed => {
-      const dues = duesOf(about);
+      const dues = duesOf(about, input.farm);
       const needsDeclaration = dues.some(
-        ({ year, isSettled }) => !isSettled && yearEndOf(about, holidayYear(year)).needsDeclaration,
+        ({ year, leftOn }) =>
+          leftOn === null && yearEndOf(about, holidayYear(year)).needsDeclaration,
       );
       return { person, about, dues, needsDeclaration, isUnknown: lacksOpening(about) };
     })

@@ -21,13 +21,16 @@ function Dues({ one }: { one: PersonOwed }) {
   if (one.isUnknown) return t('leaveTeam.yearEnd.noOpening');
   return (
     <>
-      {one.dues.map(({ year, date, days, isSettled }) => (
+      {one.dues.map(({ year, days, leftOn }) => (
         <span key={year} className="block">
-          {t(isSettled ? 'leaveTeam.yearEnd.owed.settled' : 'leaveTeam.yearEnd.owed.fifthWeek', {
-            days: words.days(days),
-            year: words.lot('holiday', year),
-            day: format.date(isSettled ? date : fifthWeekPaidBy(year)),
-          })}
+          {t(
+            leftOn === null ? 'leaveTeam.yearEnd.owed.fifthWeek' : 'leaveTeam.yearEnd.owed.settled',
+            {
+              days: words.days(days),
+              year: words.lot('holiday', year),
+              day: format.date(leftOn ?? fifthWeekPaidBy(year)),
+            },
+          )}
         </span>
       ))}
       {one.needsDeclaration && <span className="block">{t('leaveTeam.yearEnd.declaration')}</span>}
