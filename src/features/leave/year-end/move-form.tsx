@@ -16,6 +16,7 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useLanguage } from '#i18n/index.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { payOut } from './actions.ts';
 import type { PersonYearEnd } from './model.ts';
 
 /** What an owner does about days that are left. */
@@ -56,15 +57,21 @@ export function MoveForm({ reader, one, kind, onClose, onAgreed }: Props) {
   const { year } = end.period;
   const draft = { account: 'holiday', kind, days, year, date: about.today, reason: '' } as const;
   const check = checkAdjustment({ draft, actor, farm, about });
+  const agree = (text: string): readonly AdjustIssue[] => {
+    const answer = adjustDays({ draft, about });
+    if (!answer.ok) return answer.issues;
+    showToast({ kind: 'success', text });
+    onAgreed(answer.value.days, typed.language);
+    return [];
+  };
   const checked = useCheckedForm<AdjustIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
     onSave: () => {
-      const answer = adjustDays({ draft, about });
-      if (!answer.ok) return answer.issues;
+      const text = t(`leaveTeam.yearEnd.form.done.${kind}`, { name });
+      const issues = kind === 'payOut' ? payOut([{ draft, about }], text) : agree(text);
+      if (issues.length > 0) return issues;
       unsaved.done();
-      showToast({ kind: 'success', text: t(`leaveTeam.yearEnd.form.done.${kind}`, { name }) });
-      if (kind === 'transfer') onAgreed(answer.value.days, typed.language);
       return onClose();
     },
   });

@@ -46,8 +46,8 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
   const sum = dues.reduce((all, { days }) => all + days, 0);
   const pay = (): void => {
     const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
-    const issue = payDues(one, label);
-    if (issue !== null) showToast({ kind: 'error', text: words.adjustIssue(issue) });
+    const [issue] = payDues(one, label);
+    if (issue !== undefined) showToast({ kind: 'error', text: words.adjustIssue(issue) });
   };
   return (
     <CardRow

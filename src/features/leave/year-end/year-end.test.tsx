@@ -142,12 +142,14 @@ test('no more is moved than lies above four weeks', async () => {
   expect(leaveWrites).toHaveLength(0);
 });
 
-test('an owner pays days out', async () => {
+test('an owner pays days out, with the way back', async () => {
   const { user } = await show({ as: 'owner' });
   await user.click(card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Udbetal' }));
   expect(leaveWrites.at(-1)?.data).toMatchObject({ kind: 'payOut', days: unitsOf(5) });
+  await user.click(screen.getByRole('button', { name: /^Fortryd/ }));
+  expect(leaveWrites.at(-1)?.data).toHaveProperty('deletedByEid');
 });
 
 test('says where an opening balance is missing, and no figure', async () => {
