@@ -16,6 +16,7 @@ export const COVERED: readonly string[] = [
   'guide-feedback',
   'guide-pictures',
   'guide-reads',
+  'guide-saves',
   'leave',
   'leave-accounts',
   'leave-settings',

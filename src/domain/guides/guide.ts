@@ -13,6 +13,8 @@ export const GUIDE_LIMITS = {
   /** Days that somebody has to read it. */
   readWithin: { min: 1, max: 365 },
   version: { min: 0, max: 100_000 },
+  /** Characters of the mark of a save. */
+  mark: 64,
   /** Characters of a stored picture: a data address of at most 300 kB. */
   image: 300_000,
   /** Characters of what a reader says is wrong. */
@@ -35,6 +37,7 @@ const deadline = {
   /** The day on which everybody was last asked to read it: that of the version. What is none is no day. */
   askedOn: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
 } as const;
+const mark = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.mark))), null);
 /** As `guide-content.ts` stores and reads it. */
 const content = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.stored));
 /** Whom it reaches. */
@@ -52,6 +55,10 @@ export const GuideSchema = v.object({
   state: v.picklist(['draft', 'published', 'archived']),
   /** One more with every change: who writes over somebody else's is refused. */
   rev: whole({ min: 1, max: 1_000_000_000 }),
+  /** The mark of its last save: the next one names it. Null where none has had one yet. */
+  savedAs: mark,
+  /** The mark of the save that it was made on. */
+  basedOn: mark,
   /** What is published; 0.0 before the first time. */
   major: number,
   minor: number,
@@ -63,6 +70,9 @@ export const GuideSchema = v.object({
   ...deadline,
   ...auditEntries,
 });
+
+/** A save of a guide, by which the next one says what it was made on. */
+export type GuideSave = Pick<Guide, 'rev' | 'savedAs'>;
 
 /** A guide as its authors have it. */
 export type Guide = v.InferOutput<typeof GuideSchema>;

@@ -28,6 +28,9 @@ export const guideOf = (id: string, change: Data = {}): Data => ({
   askedOn: '2026-11-23',
   ...change,
 });
+/** The mark of a save, and those of the next one. */
+const SAVED = { savedAs: LONG(GUIDE_LIMITS.mark) };
+const NEXT = { savedAs: `${LONG(GUIDE_LIMITS.mark - 1)}y`, basedOn: SAVED.savedAs };
 const PUBLISHED = { state: 'published', rev: 7, major: 3, minor: 1 };
 
 /** A version of a guide. */
@@ -111,16 +114,17 @@ export const FULLEST_GUIDES: readonly Full[] = [
       name: 'guides: made',
       persona,
       path: (id) => paths.guide(FARM, id),
-      data: (id) => ({ ...guideOf(id), ...createdBy(persona) }),
+      data: (id) => ({ ...guideOf(id, SAVED), ...createdBy(persona) }),
     },
     {
       name: 'guides: changed',
       persona,
       path: (id) => paths.guide(FARM, id),
-      stored: (id) => ({ ...guideOf(id, PUBLISHED), ...was }),
+      stored: (id) => ({ ...guideOf(id, { ...PUBLISHED, ...SAVED }), ...was }),
       data: () => ({
         state: 'archived',
         rev: 8,
+        ...NEXT,
         content: 'x',
         units: [STABLE],
         people: [],
@@ -135,8 +139,15 @@ export const FULLEST_GUIDES: readonly Full[] = [
       name: 'guides: published',
       persona,
       path: (id) => paths.guide(FARM, id),
-      stored: (id) => ({ ...guideOf(id, PUBLISHED), ...was }),
-      data: () => ({ state: 'published', rev: 8, major: 4, minor: 0, ...updatedBy(persona) }),
+      stored: (id) => ({ ...guideOf(id, { ...PUBLISHED, ...SAVED }), ...was }),
+      data: () => ({
+        state: 'published',
+        rev: 8,
+        ...NEXT,
+        major: 4,
+        minor: 0,
+        ...updatedBy(persona),
+      }),
     },
     {
       name: 'guideVersions: made',

@@ -57,6 +57,8 @@ export const guideOf = (change: Partial<Guide> = {}): Guide => ({
   unitId: 'k',
   state: 'published',
   rev: 4,
+  savedAs: null,
+  basedOn: null,
   major: 2,
   minor: 0,
   content: storeContent(MILKING),

@@ -194,6 +194,8 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
     unitId,
     state: isPublished ? 'published' : 'draft',
     rev: 1 + major + minor,
+    savedAs: null,
+    basedOn: null,
     major,
     minor,
     content,

@@ -2,6 +2,7 @@ import {
   type Guide,
   type GuideCopy,
   type GuideReceipt,
+  type GuideSave,
   guideReceiptId,
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
@@ -10,6 +11,7 @@ import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
 import { updateDocument } from '../documents/update-document.ts';
+import { saveAfter } from './save-after.ts';
 import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
 
 /** A guide at its beginning: what it says, and whom it is for. */
@@ -40,26 +42,27 @@ export function beginGuide(fields: GuideBeginning): string | null {
 }
 
 /**
- * Keeps a draft, made from the guide as it was seen: where somebody else has changed it since, the server refuses
- * this one, and it stays among one's own unsent changes. False where nobody is there to write it.
+ * Keeps a draft, made on a save of the guide: where another one came after that, the server refuses this one, and it
+ * stays among one's own unsent changes. The save that it is; null where nobody is there to write it.
  */
-export function keepGuide(seen: Pick<Guide, 'id' | 'rev'>, content: string): boolean {
+export function keepGuide(guideId: string, seen: GuideSave, content: string): GuideSave | null {
+  const save = saveAfter(seen);
   const written = updateDocument({
     kind: 'guide',
-    path: (farmId) => paths.guide(farmId, seen.id),
-    fields: { rev: seen.rev + 1, content },
+    path: (farmId) => paths.guide(farmId, guideId),
+    fields: { ...save, content },
     audit: updatedAudit,
     mark: 'content',
   });
-  return written !== null;
+  return written === null ? null : save;
 }
 
 /** Keeps whom a guide is for before it is published, made from the guide as it was seen. */
-export function keepAudience(seen: Pick<Guide, 'id' | 'rev'>, audience: StoredAudience): void {
+export function keepAudience(seen: GuideSave & Pick<Guide, 'id'>, audience: StoredAudience): void {
   updateDocument({
     kind: 'guide',
     path: (farmId) => paths.guide(farmId, seen.id),
-    fields: { rev: seen.rev + 1, ...audience },
+    fields: { ...saveAfter(seen), ...audience },
     audit: updatedAudit,
     mark: 'rev',
   });

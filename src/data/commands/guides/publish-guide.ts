@@ -2,6 +2,7 @@ import {
   type Guide,
   guideCopyId,
   type GuidePlace,
+  type GuideSave,
   guideVersionId,
   nextVersion,
   placesOf,
@@ -19,6 +20,7 @@ import {
   deletedAudit,
   updatedAudit,
 } from '../documents/with-audit.ts';
+import { saveAfter } from './save-after.ts';
 
 /** What is published: what the guide says, whom it is for, and since when they are asked to read it. */
 export type GuidePublication = StoredAudience & Pick<Guide, 'content' | 'askedOn'>;
@@ -94,15 +96,16 @@ function write(guideWrites: (writing: Writing) => readonly DocWrite[]): Promise<
 
 /**
  * Publishes a guide: the guide, its version and its copies in one write; where
- * it is no longer for, its copy is taken away. Resolves to whether the server took it.
+ * it is no longer for, its copy is taken away. The save that it is, and whether the server took it in the end.
  */
 export function publishGuide(
   guide: Guide,
   fields: GuidePublication,
   kind: 'minor' | 'major',
-): Promise<boolean> {
+): { readonly save: GuideSave; readonly accepted: Promise<boolean> } {
   const version = nextVersion(guide, kind);
-  return write((writing) => {
+  const save = saveAfter(guide);
+  const accepted = write((writing) => {
     const { farmId, writer } = writing;
     const id = guideVersionId(guide.id, version);
     const { unitId } = guide;
@@ -114,7 +117,7 @@ export function publishGuide(
         path: paths.guide(farmId, guide.id),
         data: {
           state: 'published',
-          rev: guide.rev + 1,
+          ...save,
           ...version,
           ...fields,
           ...updatedAudit(writer),
@@ -131,6 +134,7 @@ export function publishGuide(
       ...takenAway(guide.id, placesNow(guide), places, writing),
     ];
   });
+  return { save, accepted };
 }
 
 /** Archives a guide: nobody reads it any longer, and its authors can publish it anew. */
@@ -139,7 +143,7 @@ export function archiveGuide(guide: Guide): Promise<boolean> {
     {
       kind: 'update',
       path: paths.guide(writing.farmId, guide.id),
-      data: { state: 'archived', rev: guide.rev + 1, ...updatedAudit(writing.writer) },
+      data: { state: 'archived', ...saveAfter(guide), ...updatedAudit(writing.writer) },
       mark: 'state',
     },
     ...takenAway(guide.id, placesNow(guide), [], writing),

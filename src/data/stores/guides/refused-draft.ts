@@ -12,13 +12,16 @@ export interface RefusedDraft {
   readonly takeBack: () => void;
 }
 
+const OF_NOTHING = { rev: 0, savedAs: null, base: '' } as const;
+
 function draftIn({ farmId, writes = [] }: OutboxEntry, guideId: string): WrittenDraft | null {
   const path = paths.guide(farmId ?? '', guideId);
   for (const { path: written, data } of writes) {
-    const { rev, content } = data;
-    if (written !== path || typeof rev !== 'number' || typeof content !== 'string') continue;
-    // From which content it was made is not known any more: whatever stands there now is another one.
-    return { rev: rev - 1, base: '', content };
+    const { content } = data;
+    if (written !== path || typeof content !== 'string') continue;
+    // From which content it was made is not known any more: whatever stands there now is another one, also where it
+    // was the last of several that were made on each other, and its number is ahead of what stands there.
+    return { ...OF_NOTHING, content };
   }
   return null;
 }
@@ -32,6 +35,7 @@ export function useRefusedDraft(guideId: string): RefusedDraft | null {
   return useMemo(() => {
     if (waitingEntries.some((entry) => draftIn(entry, guideId) !== null)) return null;
     const found = refused.filter((entry) => draftIn(entry, guideId) !== null);
+    // Oldest first: each was written on the one before it.
     const last = found.at(-1);
     const draft = last === undefined ? null : draftIn(last, guideId);
     if (draft === null) return null;

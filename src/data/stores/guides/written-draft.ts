@@ -4,11 +4,12 @@ import { isSharedDevice, readStored, writeStored } from '../../device/device.ts'
 
 const WrittenDraftSchema = v.object({
   rev: v.number(),
+  savedAs: v.optional(v.nullable(v.string()), null),
   base: v.string(),
   content: v.string(),
 });
 
-/** A guide as it is written now, and the state of it that was changed: stored content, both. */
+/** A guide as it is written now, and the save of it that was changed, with what that said: stored content, both. */
 export type WrittenDraft = v.InferOutput<typeof WrittenDraftSchema>;
 
 /**

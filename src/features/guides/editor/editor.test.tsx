@@ -94,7 +94,8 @@ describe('the draft', () => {
       const before = guideOf();
       const content = storeContent({ ...MILKING, title: wordsOf('Før strømmen gik') });
       await show('/guides-beta', { owner: true });
-      act(() => keepWrittenDraft('milking', { rev: before.rev, base: before.content, content }));
+      const { rev, savedAs, content: base } = before;
+      act(() => keepWrittenDraft('milking', { rev, savedAs, base, content }));
       cleanup();
       await show('/guides-beta/milking/edit', { owner: true });
       authored([before]);

@@ -8,7 +8,7 @@ import {
   readContent,
   storeContent,
 } from '#domain/guides/guide-content.ts';
-import type { Guide } from '#domain/guides/guide.ts';
+import type { Guide, GuideSave } from '#domain/guides/guide.ts';
 import { useRefusedDraft } from '#data/stores/guides/refused-draft.ts';
 import {
   keepWrittenDraft,
@@ -20,7 +20,13 @@ import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 const STEPS_BACK = 100;
 /** How long nothing is typed before it is kept on the device, and before it is saved, in milliseconds. */
 const QUIET_MS = { kept: 300, saved: 1500 } as const;
-const asStored = ({ rev, content }: Guide): WrittenDraft => ({ rev, base: content, content });
+const saveOf = ({ rev, savedAs }: GuideSave): GuideSave => ({ rev, savedAs });
+const asSaved = (save: GuideSave, content: string): WrittenDraft => ({
+  ...saveOf(save),
+  base: content,
+  content,
+});
+const asStored = (guide: Guide): WrittenDraft => asSaved(guide, guide.content);
 
 function stay(): void {
   // The editor is its page; there is nothing to close.
@@ -120,7 +126,7 @@ function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): v
 
 /**
  * Puts back what was handed over without a network and refused later: the author had left it for saved. What was written
- * on from it has it in it already.
+ * on from it has it in it already, and is beside what is stored now as well.
  */
 function useTakenBack(
   guide: Guide,
@@ -134,8 +140,12 @@ function useTakenBack(
   const isBack =
     refused !== null && [written.content, written.base, guide.content].includes(text ?? '');
   const takeBack = useEffectEvent(() => {
-    if (written.content !== written.base) keepWrittenDraft(guide.id, written);
-    refused?.takeBack();
+    if (refused === null) return;
+    const isStored = text === guide.content;
+    const mine = isStored ? written : { ...refused.draft, content: written.content };
+    if (mine.content !== mine.base) keepWrittenDraft(guide.id, mine);
+    setWritten(() => mine);
+    refused.takeBack();
   });
   useEffect(() => {
     if (isBack) takeBack();
@@ -159,13 +169,16 @@ export function useEditing(guide: Guide) {
   const isConflict = isElsewhere && isChanged;
   // All else is saved when the editor is left.
   const unsaved = useUnsaved(null, isConflict ? written : null, stay, takeTheirs);
-  const settle = (content: string): void => {
+  // The save that the text was made on, whatever stands there now: after any other one it is refused.
+  const seen = saveOf(isElsewhere || guide.rev < written.rev ? written : guide);
+  const settle = (content: string, save: GuideSave): void => {
     unsaved.done();
     keepWrittenDraft(guide.id, null);
-    setWritten(() => ({ rev: guide.rev + 1, base: content, content }));
+    setWritten(() => asSaved(save, content));
   };
   const save = (): void => {
-    if (keepGuide({ id: guide.id, rev: guide.rev }, written.content)) settle(written.content);
+    const made = keepGuide(guide.id, seen, written.content);
+    if (made !== null) settle(written.content, made);
   };
   // What is longer than the database takes stays here until something is taken out of it.
   const isTooLarge = written.content.length > CONTENT_LIMITS.stored;
@@ -177,15 +190,16 @@ export function useEditing(guide: Guide) {
     isChanged,
     isConflict,
     isTooLarge,
+    seen,
     form: { isRestored: draft !== null && isChanged, unsaved },
     change: (by: (content: GuideContent) => GuideContent) => steps.change(edited(by)),
     undo: steps.past.length > 0 ? steps.undo : null,
     redo: steps.future.length > 0 ? steps.redo : null,
     takeTheirs,
-    keepMine: () => setWritten((now) => ({ ...now, rev: guide.rev, base: guide.content })),
+    keepMine: () => setWritten((now) => saying(asStored(guide), now.content)),
     /** Takes an earlier text as the draft; undone as any other change. */
     take: (stored: string) => steps.change(() => stored),
-    /** What was written went out with a publication, as it is stored. */
+    /** What was written went out with a publication: as it is stored, and the save that it is. */
     published: settle,
   };
 }

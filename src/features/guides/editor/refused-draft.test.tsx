@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { writtenDraft } from '#data/stores/guides/written-draft.ts';
@@ -24,7 +24,11 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
 const titled = (title: string): string => storeContent({ ...MILKING, title: wordsOf(title) });
 const before = guideOf();
 const theirs = guideOf({ rev: before.rev + 1, content: titled('Deres') });
-const entry = (change: Partial<OutboxEntry> = {}, content = titled('Min')): OutboxEntry => ({
+const entry = (
+  change: Partial<OutboxEntry> = {},
+  content = titled('Min'),
+  rev = before.rev + 1,
+): OutboxEntry => ({
   id: 'mine',
   uid: 'me',
   farmId: 'farm',
@@ -37,7 +41,7 @@ const entry = (change: Partial<OutboxEntry> = {}, content = titled('Min')): Outb
     {
       kind: 'update',
       path: paths.guide('farm', 'milking'),
-      data: { rev: before.rev + 1, content },
+      data: { rev, content },
       mark: 'content',
     },
   ],
@@ -121,4 +125,60 @@ test('nothing is put back while a later one is on its way, nor what is there alr
   outbox(entry({}, theirs.content));
   expect(conflict()).toBeNull();
   expect(useOutboxEntries.getState()).toEqual([]);
+});
+
+test('of several that were refused the last one is put back, also where its number is ahead of theirs', async () => {
+  await edit();
+  there(theirs);
+  outbox(
+    entry({ id: 'first' }, titled('Først'), before.rev + 1),
+    entry({ id: 'second' }, titled('Så'), before.rev + 2),
+    entry({ id: 'third' }, titled('Sidst'), before.rev + 3),
+  );
+  expect(title()).toHaveValue('Sidst');
+  expect(conflict()).toBeVisible();
+  expect(useOutboxEntries.getState()).toEqual([]);
+  await quiet();
+  expect(written).toEqual([]);
+});
+
+describe('what is written on from a second own save', () => {
+  const sent = (at: number): string => String(written[at]?.data['content']);
+  /** Two own saves, of which the second was begun on the first, and a word more. */
+  const typeThrice = async () => {
+    const user = await edit();
+    there({ ...before, savedAs: 'seen' });
+    await user.type(title(), ' i dag');
+    await quiet();
+    await user.type(title(), '!');
+    await quiet();
+    await user.type(title(), '!');
+    expect(written).toHaveLength(2);
+    return user;
+  };
+
+  test('is beside theirs once both are refused, and what was refused is not lost by a step back', async () => {
+    const user = await typeThrice();
+    there({ ...theirs, savedAs: 'theirs' });
+    outbox(entry({ id: 'first' }, sent(0)), entry({ id: 'second' }, sent(1)));
+    expect(title()).toHaveValue('Malkning i dag!!');
+    expect(conflict()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fortryd' }));
+    expect(title()).toHaveValue('Malkning i dag!');
+    expect(conflict()).toBeVisible();
+    await quiet();
+    expect(written).toHaveLength(2);
+    expect(useOutboxEntries.getState()).toEqual([]);
+  });
+
+  test('names that save and no other, also where it is not known yet that it was refused', async () => {
+    await typeThrice();
+    there({ ...theirs, savedAs: 'theirs' });
+    await quiet();
+    const [first, second, third] = written.map(({ data }) => data);
+    expect(first).toMatchObject({ rev: before.rev + 1, basedOn: 'seen' });
+    expect(second).toMatchObject({ rev: before.rev + 2, basedOn: first?.['savedAs'] });
+    expect(third).toMatchObject({ rev: before.rev + 3, basedOn: second?.['savedAs'] });
+    expect(new Set(written.map(({ data }) => data['savedAs'])).size).toBe(3);
+  });
 });

@@ -164,6 +164,7 @@ export function PublishBar({ guide, content, editing, reach, isAsking, onAsk }: 
         <PublishDialog
           {...{ guide, content, reach }}
           kind={next}
+          seen={editing.seen}
           onPublished={editing.published}
           onClose={() => onAsk(false)}
         />

@@ -10,7 +10,7 @@ import {
   readContent,
   storeContent,
 } from '#domain/guides/guide-content.ts';
-import { type Guide, nextVersion } from '#domain/guides/guide.ts';
+import { type Guide, type GuideSave, nextVersion } from '#domain/guides/guide.ts';
 import { askedOnWith, contentOfVersion } from '#domain/guides/publication.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -39,8 +39,10 @@ interface PublishDialogProps {
   reach: Reach;
   /** As it was chosen before. */
   kind: PublicationKind;
-  /** With what went out, as it is stored. */
-  onPublished: (stored: string) => void;
+  /** The save that the content was made on. */
+  seen: GuideSave;
+  /** With what went out, as it is stored, and the save that it is. */
+  onPublished: (stored: string, save: GuideSave) => void;
   onClose: () => void;
 }
 
@@ -78,7 +80,7 @@ function usePublication(guide: Guide, content: GuideContent, kind: PublicationKi
 
 /** Asks whom a guide is for and whether it is a correction or a new version, and publishes it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { guide, content, reach, onPublished, onClose } = props;
+  const { guide, content, reach, seen, onPublished, onClose } = props;
   const { t } = useTranslation();
   const named = useNamed(reach);
   const first: Publication = { ...audienceOf(guide, reach), kind: props.kind };
@@ -95,7 +97,7 @@ export function PublishDialog(props: PublishDialogProps) {
     if (!audience.ok) return;
     const stored = storeContent(next.content);
     const fields = { content: stored, askedOn: next.askedOn, ...audience.value };
-    const accepted = publishGuide(guide, fields, typed.kind);
+    const { save, accepted } = publishGuide({ ...guide, ...seen }, fields, typed.kind);
     // Without a network the server answers later: what waits is said at once.
     if (!online) showToast({ kind: 'warning', text: t('guides.author.publishWaits') });
     void accepted.then((isDone) =>
@@ -106,7 +108,7 @@ export function PublishDialog(props: PublishDialogProps) {
       ),
     );
     form.unsaved.done();
-    onPublished(stored);
+    onPublished(stored, save);
     onClose();
   };
   const checked = useCheckedForm<PublicationIssue>({
