@@ -54,7 +54,6 @@ export function LeadersActs({
       <Button
         key={act}
         size="small"
-        variant="ghost"
         aria-label={t(`leaveTeam.one.${act}Of`, { name })}
         onClick={() => onBegin({ act, leave })}
       >
