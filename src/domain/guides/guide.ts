@@ -37,7 +37,7 @@ const deadline = {
   /** The day on which everybody was last asked to read it: that of the version. What is none is no day. */
   askedOn: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
 } as const;
-const mark = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.mark))), null);
+const mark = v.optional(v.nullable(textOf(0, GUIDE_LIMITS.mark)), null);
 /** As `guide-content.ts` stores and reads it. */
 const content = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.stored));
 /** Whom it reaches. */
