@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../dates/day.ts';
 import { auditEntries } from '../audit.ts';
+import { readableList } from '../readable-list.ts';
 import { textOf } from '../text/text-of.ts';
 
 /** Limits of the general settings; the rules of the database refuse more. */
@@ -38,19 +39,7 @@ const HolidaySchema = v.pipe(
 /** The document `farms/{farm}/settings/general`; a farm that has none keeps the defaults. */
 export const FarmSettingsSchema = v.object({
   id: v.string(),
-  /** What cannot be read of them is left out: one of them keeps nobody from the others. */
-  holidays: v.optional(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((list) =>
-        list.slice(0, SETTINGS_LIMITS.holidays).flatMap((one) => {
-          const read = v.safeParse(HolidaySchema, one);
-          return read.success ? [read.output] : [];
-        }),
-      ),
-    ),
-    [],
-  ),
+  holidays: v.optional(readableList(HolidaySchema, SETTINGS_LIMITS.holidays), []),
   retentionYears: v.optional(
     v.pipe(
       v.number(),

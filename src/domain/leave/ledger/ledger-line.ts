@@ -2,20 +2,8 @@ import type { Day } from '../../dates/day.ts';
 import type { Reason } from '../../time/engine/result/pay-line.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 
-/** What a line of an account of days says; each has words in both languages. */
-export const LEDGER_CODES = [
-  'accrued_month',
-  'accrued_days',
-  'accrued_full_year',
-  'granted',
-  'opening',
-  'correction',
-  'paid_out',
-  'taken',
-  /** Before it was earned: holiday in advance. */
-  'taken_ahead',
-  'sick_before',
-  'sick_during',
+/** What the end of a lot or of an employment writes, after all else of its day. */
+const END_CODES = [
   'transfer_out',
   'transfer_in',
   'obstacle_out',
@@ -34,8 +22,27 @@ export const LEDGER_CODES = [
   'set_off',
 ] as const;
 
+/** What a line of an account of days says; each has words in both languages. */
+export const LEDGER_CODES = [
+  'accrued_month',
+  'accrued_days',
+  'accrued_full_year',
+  'granted',
+  'opening',
+  'correction',
+  'paid_out',
+  'taken',
+  /** Before it was earned: holiday in advance. */
+  'taken_ahead',
+  'sick_before',
+  'sick_during',
+  ...END_CODES,
+] as const;
+
 /** What a line says. */
 export type LedgerCode = (typeof LEDGER_CODES)[number];
+
+const ENDS: ReadonlySet<LedgerCode> = new Set(END_CODES);
 
 /** Days that were earned together, moved by agreement, or moved by an obstacle. */
 export type LotKind = 'own' | 'transferred' | 'obstacle';
@@ -121,25 +128,9 @@ export function toTakeOn(ledger: Pick<DayLedger, 'lines'>, day: Day): number {
   return linesToTake(ledger, day).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the end of a lot or of an employment writes, after all else of its day. */
-const END_CODES: readonly LedgerCode[] = [
-  'transfer_out',
-  'transfer_in',
-  'obstacle_out',
-  'obstacle_in',
-  'fifth_week_paid',
-  'obstacle_paid',
-  'lost',
-  'expired_paid',
-  'ahead_out',
-  'ahead_in',
-  'settled',
-  'set_off',
-];
-
 /** The lots of a ledger up to a day as they were before any of them, or the employment, ended with that day. */
 export function lotsBeforeEnd({ lines, lots }: DayLedger, day: Day): LotState[] {
-  const ends = lines.filter((line) => line.day === day && END_CODES.includes(line.code));
+  const ends = lines.filter((line) => line.day === day && ENDS.has(line.code));
   return lots.map((lot) => ({
     ...lot,
     left: ends.reduce(

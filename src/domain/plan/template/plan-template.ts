@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { readableList } from '../../readable-list.ts';
 import { textOf } from '../../text/text-of.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
@@ -41,18 +42,7 @@ export const PlanTemplateSchema = v.object({
   name: textOf(0, TEMPLATE_LIMITS.name),
   weeks: whole(TEMPLATE_LIMITS.weeks),
   /** What cannot be read of it is left out. */
-  shifts: v.optional(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((list) =>
-        list.slice(0, TEMPLATE_LIMITS.shifts).flatMap((one) => {
-          const read = v.safeParse(TemplateShiftSchema, one);
-          return read.success ? [read.output] : [];
-        }),
-      ),
-    ),
-    [],
-  ),
+  shifts: v.optional(readableList(TemplateShiftSchema, TEMPLATE_LIMITS.shifts), []),
   ...auditEntries,
 });
 

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import { fullName, initials } from '#domain/employee/employee.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import { fifthWeekPaidBy } from '#domain/leave/ledger/holiday-close.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Avatar } from '#ui/layout/avatar.tsx';
-import { CardRow } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { payDues } from './actions.ts';
 import type { PersonOwed } from './model.ts';
+import { PersonRow } from './person-row.tsx';
 
 /** What somebody is owed, a line for each holiday year, and why. */
 function Dues({ one }: { one: PersonOwed }) {
@@ -50,31 +48,16 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
     if (issue !== undefined) showToast({ kind: 'error', text: words.adjustIssue(issue) });
   };
   return (
-    <CardRow
-      start={<Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />}
-      title={
-        <span className="flex items-center justify-between gap-2">
-          {name}
-          {!isUnknown && <span className="tnum">{words.figure(sum)}</span>}
+    <PersonRow person={person} figure={isUnknown ? null : words.figure(sum)}>
+      <Dues one={one} />
+      {mayPay && !isUnknown && (
+        <span className="flex flex-wrap gap-2 pt-1">
+          <Button size="small" aria-label={t('leaveTeam.yearEnd.payOutOf', { name })} onClick={pay}>
+            {t('leaveTeam.yearEnd.payOut')}
+          </Button>
         </span>
-      }
-      note={
-        <>
-          <Dues one={one} />
-          {mayPay && !isUnknown && (
-            <span className="flex flex-wrap gap-2 pt-1">
-              <Button
-                size="small"
-                aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
-                onClick={pay}
-              >
-                {t('leaveTeam.yearEnd.payOut')}
-              </Button>
-            </span>
-          )}
-        </>
-      }
-    />
+      )}
+    </PersonRow>
   );
 }
 

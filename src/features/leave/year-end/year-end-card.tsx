@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { remindYearEnd } from '#data/commands/leave/remind-year-end.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { can } from '#domain/access/can.ts';
-import { fullName, initials } from '#domain/employee/employee.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { endingPeriod, payingPeriod } from '#domain/leave/effects/year-end.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Avatar } from '#ui/layout/avatar.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLanguage } from '#i18n/index.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -23,6 +21,7 @@ import { useHasSomebodyLeft, useYearEnd } from './hooks.ts';
 import type { PersonOwed, PersonYearEnd } from './model.ts';
 import { type MoveKind, MoveForm } from './move-form.tsx';
 import { OwedRows } from './owed-rows.tsx';
+import { PersonRow } from './person-row.tsx';
 
 const PARTS = ['toPlace', 'movable', 'agreed', 'hindered', 'hinderedPaid'] as const;
 
@@ -59,54 +58,43 @@ function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
   const name = fullName(person);
   const mayMove = mayAdjust && !isUnknown;
   return (
-    <CardRow
-      start={<Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />}
-      title={
-        <span className="flex items-center justify-between gap-2">
-          {name}
-          {!isUnknown && <span className="tnum">{words.figure(left)}</span>}
-        </span>
-      }
-      note={
-        <>
-          <span className="block">
-            <Parts one={one} />
-          </span>
-          <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
-            {mayMove && end.toPay > 0 && (
-              <Button
-                size="small"
-                aria-label={t('leaveTeam.yearEnd.transferOf', { name })}
-                onClick={() => onAsk('transfer')}
-              >
-                {t('leaveTeam.yearEnd.transfer')}
-              </Button>
-            )}
-            {mayMove && isPayable && end.toPay > 0 && (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
-                onClick={() => onAsk('payOut')}
-              >
-                {t('leaveTeam.yearEnd.payOut')}
-              </Button>
-            )}
-            {mayMove && end.agreed > 0 && (
-              <Button
-                size="small"
-                variant="ghost"
-                iconLeft="printer"
-                aria-label={t('leaveTeam.yearEnd.printOf', { name })}
-                onClick={onPrint}
-              >
-                {t('leaveTeam.yearEnd.print')}
-              </Button>
-            )}
-          </span>
-        </>
-      }
-    />
+    <PersonRow person={person} figure={isUnknown ? null : words.figure(left)}>
+      <span className="block">
+        <Parts one={one} />
+      </span>
+      <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
+        {mayMove && end.toPay > 0 && (
+          <Button
+            size="small"
+            aria-label={t('leaveTeam.yearEnd.transferOf', { name })}
+            onClick={() => onAsk('transfer')}
+          >
+            {t('leaveTeam.yearEnd.transfer')}
+          </Button>
+        )}
+        {mayMove && isPayable && end.toPay > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+            onClick={() => onAsk('payOut')}
+          >
+            {t('leaveTeam.yearEnd.payOut')}
+          </Button>
+        )}
+        {mayMove && end.agreed > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            iconLeft="printer"
+            aria-label={t('leaveTeam.yearEnd.printOf', { name })}
+            onClick={onPrint}
+          >
+            {t('leaveTeam.yearEnd.print')}
+          </Button>
+        )}
+      </span>
+    </PersonRow>
   );
 }
 

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** What can be read of a list, of its first `most`; the rest is left out, so that one of them keeps nobody from the others. */
+export const readableList = <S extends v.GenericSchema>(schema: S, most: number) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) =>
+      list.slice(0, most).flatMap((one): v.InferOutput<S>[] => {
+        const read = v.safeParse(schema, one);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
