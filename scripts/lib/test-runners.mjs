@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { say } from './say.mjs';
@@ -12,6 +13,7 @@ const CHECKS = {
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   unused: ['knip/bin/knip.js'],
+  rules: [fromRoot('scripts/rules.mjs'), '--check'],
 };
 
 /**
@@ -100,14 +102,14 @@ function freshReport(runner) {
 }
 
 /**
- * @param {string} program below node_modules
+ * @param {string} program below node_modules, or a script of the project by its whole path
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {{ show: boolean }} options
  */
 async function timed(program, args, env, options) {
   const begin = performance.now();
-  const path = fromRoot('node_modules', program);
+  const path = resolve(fromRoot('node_modules'), program);
   const { code, output } = await run(process.execPath, [path, ...args], { env, ...options });
   return { code, output, seconds: (performance.now() - begin) / 1000 };
 }
