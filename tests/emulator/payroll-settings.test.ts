@@ -40,7 +40,7 @@ const code = (text: string) => ({ code: text, text: '', leftOut: false });
 describe('the payroll settings', () => {
   it('are not written before it is known whether there are any', async () => {
     await enterAs(owner);
-    expect(await savePayrollSettings({ system: 'visma' })).toBe(false);
+    expect(await savePayrollSettings({ system: 'visma' })).toMatchObject({ ok: false });
     expect(await read()).toBeUndefined();
   });
 
@@ -49,15 +49,15 @@ describe('the payroll settings', () => {
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'ready');
     expect(dataOf(payrollSettingsSource.get())).toBeNull();
-    expect(await savePayrollSettings({ codes: { '10': code('1') } })).toBe(true);
+    expect(await savePayrollSettings({ codes: { '10': code('1') } })).toMatchObject({ ok: true });
     await eventually(() => dataOf(payrollSettingsSource.get()) !== null);
     expect(dataOf(payrollSettingsSource.get())).toMatchObject({
       system: 'general',
       deviationsOnly: true,
       createdByEid: owner.uid,
     });
-    expect(await savePayrollSettings({ system: 'danlon' })).toBe(true);
-    expect(await savePayrollSettings({ codes: { '24': code('7') } })).toBe(true);
+    expect(await savePayrollSettings({ system: 'danlon' })).toMatchObject({ ok: true });
+    expect(await savePayrollSettings({ codes: { '24': code('7') } })).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({
       system: 'danlon',
       codes: { '24': code('7') },
@@ -71,7 +71,7 @@ describe('the payroll settings', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'ready');
-    expect(await savePayrollSettings({ term: '99' })).toBe(false);
+    expect(await savePayrollSettings({ term: '99' })).toMatchObject({ ok: false });
     expect(await read()).not.toMatchObject({ term: '99' });
   });
 
@@ -79,7 +79,7 @@ describe('the payroll settings', () => {
     await enterAs(leader);
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'failed');
-    expect(await savePayrollSettings({ system: 'visma' })).toBe(false);
+    expect(await savePayrollSettings({ system: 'visma' })).toMatchObject({ ok: false });
     await expect(payExports.load({ farmId: FARM })).rejects.toThrow();
   });
 });

@@ -35,11 +35,13 @@ const read = async () => (await world.firestore.doc(paths.planningSettings(FARM)
 it('[S2.11] settings of the plan change one by one: what another leader wrote meanwhile stays', async () => {
   await world.enter(leader);
   await sessionIs('ready');
-  expect(await savePlanningSettings(FARM, { confirm: true })).toBe(false);
+  expect(await savePlanningSettings(FARM, { confirm: true })).toMatchObject({ ok: false });
   await eventually(() => storedPlanningSettings(FARM) === null);
 
   // The first word makes the document: a map, not a field with a point in its name.
-  expect(await savePlanningSettings(FARM, { needs: { morning: need('Morgen') } })).toBe(true);
+  expect(await savePlanningSettings(FARM, { needs: { morning: need('Morgen') } })).toMatchObject({
+    ok: true,
+  });
   expect(await read()).toMatchObject({ id: 'planning', createdByEid: leader.uid });
   expect(await read()).not.toHaveProperty(['needs.morning']);
 
@@ -49,10 +51,12 @@ it('[S2.11] settings of the plan change one by one: what another leader wrote me
     noticeDays: 7,
   });
   const change = { levels: { unit: 'block' }, needs: { night: need('Nat') } } as const;
-  expect(await savePlanningSettings(FARM, change)).toBe(true);
-  expect(await savePlanningSettings(FARM, { needs: { morning: null } })).toBe(true);
+  expect(await savePlanningSettings(FARM, change)).toMatchObject({ ok: true });
+  expect(await savePlanningSettings(FARM, { needs: { morning: null } })).toMatchObject({
+    ok: true,
+  });
   const night = { ...need('Nat'), endMinute: 541 };
-  expect(await savePlanningSettings(FARM, { needs: { night } })).toBe(true);
+  expect(await savePlanningSettings(FARM, { needs: { night } })).toMatchObject({ ok: true });
   expect(await read()).toMatchObject({
     needs: { evening: need('Aften'), night },
     levels: { norm: 'off', unit: 'block' },

@@ -5,6 +5,7 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import { saveChange } from '../changes/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';
@@ -30,6 +31,8 @@ import { remindByHand } from '../plan/remind-by-hand.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
+/** A guide or a template of a rota is longer; the database holds no document above a mebibyte. */
+const MAX_CHANGE = 1024 * 1024;
 
 /** A call as it arrives. */
 export interface ApiRequest {
@@ -53,12 +56,15 @@ type Done =
   | ClosedPeriods
   | RetentionAnswer
   | PeriodAnswer
-  | PayExportAnswer;
+  | PayExportAnswer
+  | { readonly version: number };
 
 /** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body: Done | { readonly code: ApiErrorCode; readonly message: string };
+  readonly body:
+    | Done
+    | { readonly code: ApiErrorCode; readonly message: string; readonly [detail: string]: unknown };
 }
 
 interface Call {
@@ -72,6 +78,7 @@ interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly status: number;
+  readonly maxBody?: number;
   run(call: Call): Promise<Done>;
 }
 
@@ -91,6 +98,13 @@ const PERSON = String.raw`^/employees/([\w-]{1,128})`;
 const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
 
 const ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/changes$/,
+    status: 200,
+    maxBody: MAX_CHANGE,
+    run: forMembers(({ services, caller, request }) => saveChange(services, caller, json(request))),
+  },
   {
     method: 'POST',
     path: /^\/employees\/create-employee$/,
@@ -267,8 +281,8 @@ const ROUTES: readonly Route[] = [
  */
 export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
   try {
-    if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
     const { route, id } = routeOf(request);
+    if (request.body.byteLength > (route.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
     return { status: route.status, body: await route.run({ services, request, id }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -277,8 +291,8 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
 }
 
 /** An error as an answer. */
-export function refusal({ status, code, message }: ApiError): ApiAnswer {
-  return { status, body: { code, message } };
+export function refusal({ status, code, message, detail }: ApiError): ApiAnswer {
+  return { status, body: { ...detail, code, message } };
 }
 
 function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {

@@ -9,10 +9,13 @@ const MESSAGES: Partial<Record<ApiErrorCode, string>> = {
 /** A refusal with a code for the caller. Nothing else that is thrown reaches them. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
+  /** What the caller is told beside the code: a field, the domain's own code, a newer document. */
+  readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor(code: ApiErrorCode) {
+  constructor(code: ApiErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
     super(MESSAGES[code] ?? code.replaceAll('_', ' '));
     this.code = code;
+    this.detail = detail;
   }
 
   get status(): number {

@@ -11,6 +11,7 @@ import { paths } from '#domain/paths.ts';
 import { formatOf } from '#i18n/format.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { MADE, NOT_MADE } from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -82,8 +83,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   stopTheClock();
-  update.mockReset().mockResolvedValue(true);
-  save.mockReset().mockResolvedValue(true);
+  update.mockReset().mockResolvedValue(MADE);
+  save.mockReset().mockResolvedValue(MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -105,7 +106,7 @@ describe('general settings', () => {
   });
 
   it('[S8.13] says "Firmaoplysninger kunne ikke ændres." where the server refuses', async () => {
-    update.mockResolvedValue(false);
+    update.mockResolvedValue(NOT_MADE);
     const user = await show({ leader: true });
     await user.selectOptions(screen.getByLabelText('Arbejdsdage om ugen'), '6');
     expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'workDaysPerWeek', value: 6 });

@@ -26,14 +26,12 @@ function useSettings(farm: Farm) {
     holidays: saved?.holidays ?? [],
     retentionYears: saved?.retentionYears ?? SETTINGS_LIMITS.retentionYears.min,
   };
-  const save = (change: Partial<SettingsFields>) =>
-    void saveGeneral({ ...fields, ...change }, saved === null);
-  return { live, isKnown: live.status === 'ready' || saved !== null, fields, save };
+  return { live, isKnown: live.status === 'ready' || saved !== null, fields };
 }
 
 function General({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { live, isKnown, fields, save } = useSettings(farm);
+  const { live, isKnown, fields } = useSettings(farm);
   const mayExport = useCan('farm.export', { farmId: farm.id });
   const today = dayOf(useNow('minute'), farm.timeZone);
   return (
@@ -45,7 +43,7 @@ function General({ farm }: { farm: Farm }) {
           <RetentionCard
             years={fields.retentionYears}
             isOwner={mayExport}
-            onChange={(retentionYears) => save({ retentionYears })}
+            onChange={(retentionYears) => saveGeneral({ retentionYears })}
           />
         )}
         {mayExport && <ExportCard farm={farm} today={today} />}
@@ -60,7 +58,7 @@ function General({ farm }: { farm: Farm }) {
             <HolidaysCard
               holidays={fields.holidays}
               today={today}
-              onChange={(holidays) => save({ holidays })}
+              onChange={(holidays) => saveGeneral({ holidays })}
             />
           )}
         </LiveBoundary>

@@ -2,9 +2,9 @@ import {
   type LeaveSettingsFields,
   saveLeaveSettings,
 } from '#data/commands/leave/save-leave-settings.ts';
-import { sayWhetherSaved } from '#widgets/settings/save-setting.ts';
+import { saveAndSay } from '#widgets/settings/save-setting.ts';
 
-/** Saves settings of leave at once, and says how it went. */
-export function saveSetting(farmId: string, fields: LeaveSettingsFields): Promise<void> {
-  return sayWhetherSaved(() => saveLeaveSettings(farmId, fields), 'leave-settings');
+/** Saves settings of leave, and says how it went. */
+export function saveSetting(farmId: string, fields: LeaveSettingsFields): Promise<boolean> {
+  return saveAndSay(() => saveLeaveSettings(farmId, fields), 'leave-settings');
 }

@@ -1,6 +1,4 @@
-import { addUnit } from '#data/commands/units/add-unit.ts';
-import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
-import { renameUnit } from '#data/commands/units/rename-unit.ts';
+import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
 import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -9,7 +7,10 @@ import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
+
+const SOURCE = 'management';
 
 /** What is wrong with a unit's name, in words; null where nothing is. */
 export function unitNameError(
@@ -25,31 +26,33 @@ const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
 /** Does it; false after saying that it failed unexpectedly. */
 function done(functionName: string, act: () => void): boolean {
-  const where = { source: 'management', functionName };
+  const where = { source: SOURCE, functionName };
   return safely(where, () => (act(), true), false);
 }
 
 /** Creates a unit whose name has been checked; whether it was made. */
-export function createUnit(name: string): boolean {
-  if (!done('addUnit', () => addUnit(tidy(name)))) return false;
-  showToast({ kind: 'success', text: translate('management.units.added', { name: tidy(name) }) });
-  return true;
+export function createUnit(name: string): Promise<boolean> {
+  const text = translate('management.units.added', { name: tidy(name) });
+  return saveOnServer(() => addUnit(tidy(name)), SOURCE, text);
 }
 
 /** Gives a unit a name that has been checked; whether it has it. */
-export function saveUnitName(unit: Unit, name: string): boolean {
-  return done('renameUnit', () => renameUnit(unit.id, tidy(name)));
+export function saveUnitName(unit: Unit, name: string): Promise<boolean> {
+  return saveOnServer(() => renameUnit(unit.id, tidy(name)), SOURCE);
 }
 
-const restored = (id: string): boolean => done('restoreUnit', () => restoreUnit(id));
-
-export function putAwayUnit({ id, unitName: name }: Unit): void {
-  if (!done('archiveUnit', () => archiveUnit(id))) return;
+/** Puts a unit away, with the way back in the toast; whether it was put away. */
+export async function putAwayUnit({ id, unitName: name }: Unit): Promise<boolean> {
+  if (!(await saveOnServer(() => archiveUnit(id), SOURCE))) return false;
   showToast({
     kind: 'success',
     text: translate('management.units.archived', { name }),
-    action: { label: translate('management.units.restore'), onPress: () => restored(id) },
+    action: {
+      label: translate('management.units.restore'),
+      onPress: () => void saveOnServer(() => restoreUnit(id), SOURCE),
+    },
   });
+  return true;
 }
 
 /** Brings a unit back, unless another one has its name by now. */
@@ -58,8 +61,8 @@ export function bringBackUnit({ id, unitName: name }: Unit, units: readonly Unit
     showToast({ kind: 'error', text: translate('management.units.restoreTaken', { name }) });
     return;
   }
-  if (!restored(id)) return;
-  showToast({ kind: 'success', text: translate('management.units.restored', { name }) });
+  const text = translate('management.units.restored', { name });
+  void saveOnServer(() => restoreUnit(id), SOURCE, text);
 }
 
 export function nameError(field: 'firstName' | 'lastName', text: string): string | null {

@@ -13,6 +13,7 @@ import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { MADE } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -141,7 +142,7 @@ async function send(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 beforeEach(() => {
   stopTheClock();
   exporting.mockReset().mockResolvedValue(OK);
-  save.mockReset().mockResolvedValue(true);
+  save.mockReset().mockResolvedValue(MADE);
   vi.mocked(updateCard).mockReset();
 });
 

@@ -7,6 +7,7 @@ import { saveTimeSettings } from '#data/commands/settings/save-time-settings.ts'
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { MADE, NOT_MADE } from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import TimeSettingsPage from './time-settings-page.tsx';
@@ -39,7 +40,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   stopTheClock();
-  save.mockReset().mockResolvedValue(true);
+  save.mockReset().mockResolvedValue(MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -86,7 +87,7 @@ describe('time settings', () => {
   });
 
   it('says when the server refuses', async () => {
-    save.mockResolvedValue(false);
+    save.mockResolvedValue(NOT_MADE);
     const user = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Ledere kan stemple andre ind og ud' }));
     expect(save).toHaveBeenCalledExactlyOnceWith({ crewClock: false });

@@ -85,7 +85,6 @@ export const shell = {
       notification_settings: 'Hvad du får besked om',
       employee: 'Medarbejder',
       card: 'Kontaktkort',
-      farm_unit: 'Enhed',
       own_name: 'Dit navn',
       report_view: 'En gemt visning',
       account: 'Din profil',

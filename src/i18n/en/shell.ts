@@ -85,7 +85,6 @@ export const shell = {
       notification_settings: 'What you are told of',
       employee: 'Employee',
       card: 'Contact card',
-      farm_unit: 'Unit',
       own_name: 'Your name',
       report_view: 'A saved view',
       account: 'Your profile',

@@ -1,7 +1,10 @@
-import { paths } from '#domain/paths.ts';
+import { versionOf } from '#domain/audit.ts';
+import type { ChangePayload } from '#domain/change/kinds.ts';
 import { newId } from '../../device/new-id.ts';
-import { updateDocument } from '../documents/update-document.ts';
-import { createdAudit, deletedAudit, restoredAudit } from '../documents/with-audit.ts';
+import { dataOf } from '../../live/live.ts';
+import { farmSource } from '../../stores/session/farm.ts';
+import { activitiesNow } from '../../stores/time/activities.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
 /** What an activity says. */
 export interface ActivityFields {
@@ -12,35 +15,31 @@ export interface ActivityFields {
   readonly guideId: string | null;
 }
 
-/** Adds an activity with a checked name; returns at once. */
-export function addActivity({ name, units, guideId }: ActivityFields): void {
-  const id = newId();
-  updateDocument({
-    kind: 'activity',
-    path: (farmId) => paths.activity(farmId, id),
-    fields: { id, name, units: [...units], guideId },
-    audit: createdAudit,
-    create: true,
-  });
+function send(payload: ChangePayload<'activity'>): Promise<ChangeAnswer> {
+  const farmId = dataOf(farmSource.get())?.id ?? '';
+  const shown = () => versionOf(activitiesNow(farmId).find(({ id }) => id === payload.id));
+  return sendChange('activity', payload, { shown });
 }
 
-/** Changes an activity; returns at once. */
-export function changeActivity(id: string, { name, units, guideId }: ActivityFields): void {
-  const path = (farmId: string): string => paths.activity(farmId, id);
-  updateDocument({ kind: 'activity', path, fields: { name, units: [...units], guideId } });
+/** Adds an activity with a checked name. */
+export function addActivity({ units, ...fields }: ActivityFields): Promise<ChangeAnswer> {
+  return send({ act: 'add', id: newId(), ...fields, units: [...units] });
 }
 
-/** Puts an activity away; what was registered with it keeps its name. Returns at once. */
-export function archiveActivity(id: string): void {
-  put(id, deletedAudit);
+/** Changes an activity. */
+export function changeActivity(
+  id: string,
+  { units, ...fields }: ActivityFields,
+): Promise<ChangeAnswer> {
+  return send({ act: 'change', id, ...fields, units: [...units] });
 }
 
-/** Brings an activity back; returns at once. */
-export function restoreActivity(id: string): void {
-  put(id, restoredAudit);
+/** Puts an activity away; what was registered with it keeps its name. */
+export function archiveActivity(id: string): Promise<ChangeAnswer> {
+  return send({ act: 'archive', id });
 }
 
-function put(id: string, audit: typeof deletedAudit): void {
-  const path = (farmId: string): string => paths.activity(farmId, id);
-  updateDocument({ kind: 'activity', path, fields: {}, audit, mark: 'deletedByEid' });
+/** Brings an activity back. */
+export function restoreActivity(id: string): Promise<ChangeAnswer> {
+  return send({ act: 'restore', id });
 }

@@ -9,6 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { useAddEmployeeOpen } from '#widgets/add-employee/add-employee-store.ts';
+import { NOT_MADE } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -27,7 +28,7 @@ vi.mock('#data/commands/user/update-user.ts', async (original) => ({
   updateUser: vi.fn(),
 }));
 vi.mock('#data/commands/settings/save-settings.ts', () => ({
-  saveSettings: vi.fn(() => Promise.resolve(true)),
+  saveSettings: vi.fn(() => Promise.resolve({ ok: true, version: 1 })),
 }));
 
 const SAVED = { id: 'general', holidays: [], retentionYears: 5 };
@@ -94,14 +95,14 @@ test('days off that suit as they are take one press, and are done once that is s
   const user = await show();
   await act(() => setInterfaceLanguage('en'));
   await user.click(screen.getByRole('button', { name: 'They suit as they are' }));
-  expect(vi.mocked(saveSettings).mock.calls).toEqual([[{ holidays: [], retentionYears: 5 }, true]]);
+  expect(vi.mocked(saveSettings).mock.calls).toEqual([[{ holidays: [], retentionYears: 5 }]]);
   act(() => feedDoc(paths.generalSettings('farm'), SAVED));
   expect(screen.getByRole('region')).toHaveAccessibleName('Getting started 1 of 6');
   expect(screen.queryByRole('button', { name: 'They suit as they are' })).toBeNull();
 });
 
 test('days off that could not be stored are said to be', async () => {
-  vi.mocked(saveSettings).mockResolvedValueOnce(false);
+  vi.mocked(saveSettings).mockResolvedValueOnce(NOT_MADE);
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'De passer, som de er' }));
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([

@@ -109,8 +109,8 @@ export function AccountCard({
   const monthName = useMonthName();
   const today = useToday(farm.timeZone);
   const profile = settings[account];
-  const save = (change: Partial<AccountProfile>): void =>
-    void saveSetting(farm.id, { [account]: { ...profile, ...change } });
+  const save = (change: Partial<AccountProfile>) =>
+    saveSetting(farm.id, { [account]: { ...profile, ...change } });
   const isOn = t(`leaveSettings.accounts.isOn.${account}`);
   const { accrual, whenOver, validMonths } = profile;
   const facts = profile.isOn

@@ -33,7 +33,7 @@ function Choices({ farm, settings }: CardProps) {
                 disabled={ALWAYS_USED.includes(type) && !hidden.includes(type)}
                 checked={!hidden.includes(type)}
                 onChange={(isUsed) =>
-                  void saveSetting(farm.id, { hidden: withType(hidden, type, !isUsed) })
+                  saveSetting(farm.id, { hidden: withType(hidden, type, !isUsed) })
                 }
               />
             );
@@ -49,9 +49,7 @@ function Choices({ farm, settings }: CardProps) {
               key={type}
               label={words.type(type)}
               checked={paid.includes(type)}
-              onChange={(isPaid) =>
-                void saveSetting(farm.id, { paid: withType(paid, type, isPaid) })
-              }
+              onChange={(isPaid) => saveSetting(farm.id, { paid: withType(paid, type, isPaid) })}
             />
           ))}
         </div>

@@ -45,8 +45,8 @@ export function CodeLine({ row, name, settings }: Props) {
   const { payCode, mapped, sharedWith } = row;
   const leftOut = mapped?.leftOut ?? false;
   const of = { code: `${payCode} ${name}`.trim() };
-  const save = (change: Parameters<typeof withCode>[2]): void =>
-    void saveSetting({ codes: withCode(settings.codes, payCode, change) });
+  const save = (change: Parameters<typeof withCode>[2]) =>
+    saveSetting({ codes: withCode(settings.codes, payCode, change) });
   return (
     <li
       className={`grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px] ${MAPPING_GRID}`}

@@ -5,6 +5,7 @@ import { savePayrollSettings } from '#data/commands/settings/save-payroll-settin
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { MADE, NOT_MADE } from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { payrollSettings } from '#tests/support/time/payroll.ts';
@@ -44,7 +45,7 @@ async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) 
 const codeOf = (code: string) => screen.getByLabelText(`Kode i lønsystemet for ${code}`);
 
 beforeEach(() => {
-  save.mockReset().mockResolvedValue(true);
+  save.mockReset().mockResolvedValue(MADE);
 });
 
 afterEach(async () => {
@@ -63,7 +64,7 @@ describe('the payroll system', () => {
   });
 
   test('says when the server refuses', async () => {
-    save.mockResolvedValue(false);
+    save.mockResolvedValue(NOT_MADE);
     const user = await show({ system: 'datalon' });
     await user.selectOptions(screen.getByLabelText('Løntermin'), '24 · 14 dage');
     expect(save).toHaveBeenCalledExactlyOnceWith({ term: '24' });

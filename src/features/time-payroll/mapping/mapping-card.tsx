@@ -25,7 +25,7 @@ function UseOwn({ rows, settings }: { rows: readonly CodeRow[]; settings: Payrol
       <Button
         size="small"
         iconLeft="copy"
-        onClick={() => void saveSetting({ codes: withOwnCodes(settings, rows, nameOf) })}
+        onClick={() => saveSetting({ codes: withOwnCodes(settings, rows, nameOf) })}
       >
         {t('timePayroll.mapping.useOwn')}
       </Button>

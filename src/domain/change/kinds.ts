@@ -1,0 +1,29 @@
+import { changeFarm } from '../farm/change-farm.ts';
+import { changeGeneralSettings } from '../farm/change-general-settings.ts';
+import { changeLeaveSettings } from '../leave/document/change-leave-settings.ts';
+import { changePayrollSettings } from '../payroll/batch/change-payroll-settings.ts';
+import { changePlanningSettings } from '../plan/settings/change-planning-settings.ts';
+import { changeClosedDays } from '../time/closing/change-closed-days.ts';
+import { changeTimeSettings } from '../time/period/change-time-settings.ts';
+import { changeActivity } from '../time/registration/change-activity.ts';
+import { changeUnit } from '../unit/change-unit.ts';
+import type { ChangeKind, PayloadOf } from './change-kind.ts';
+
+/** Everything that goes through the server: one line a kind. The app takes only its types from here. */
+export const CHANGE_KINDS = {
+  activity: changeActivity,
+  closedDays: changeClosedDays,
+  farm: changeFarm,
+  generalSettings: changeGeneralSettings,
+  leaveSettings: changeLeaveSettings,
+  payrollSettings: changePayrollSettings,
+  planningSettings: changePlanningSettings,
+  timeSettings: changeTimeSettings,
+  unit: changeUnit,
+} as const satisfies Record<string, ChangeKind>;
+
+/** The name of a kind. */
+export type ChangeName = keyof typeof CHANGE_KINDS;
+
+/** What the app sends with a kind. */
+export type ChangePayload<K extends ChangeName> = PayloadOf<(typeof CHANGE_KINDS)[K]>;
