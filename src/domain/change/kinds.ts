@@ -1,23 +1,33 @@
+import { changeCard } from '../employee/change-card.ts';
+import { changePerson } from '../employee/change-person.ts';
 import { changeFarm } from '../farm/change-farm.ts';
 import { changeGeneralSettings } from '../farm/change-general-settings.ts';
+import { changeDayAdjustments } from '../leave/adjust/change-day-adjustments.ts';
 import { changeLeaveSettings } from '../leave/document/change-leave-settings.ts';
 import { changePayrollSettings } from '../payroll/batch/change-payroll-settings.ts';
 import { changePlanningSettings } from '../plan/settings/change-planning-settings.ts';
 import { changeClosedDays } from '../time/closing/change-closed-days.ts';
+import { changeFlexEntry } from '../time/flex/change-flex-entry.ts';
 import { changeTimeSettings } from '../time/period/change-time-settings.ts';
 import { changeActivity } from '../time/registration/change-activity.ts';
+import { changeTimeRules } from '../time/rules/change-time-rules.ts';
 import { changeUnit } from '../unit/change-unit.ts';
 import type { ChangeKind, PayloadOf } from './change-kind.ts';
 
 /** Everything that goes through the server: one line a kind. The app takes only its types from here. */
 export const CHANGE_KINDS = {
   activity: changeActivity,
+  card: changeCard,
   closedDays: changeClosedDays,
+  dayAdjustments: changeDayAdjustments,
   farm: changeFarm,
+  flexEntry: changeFlexEntry,
   generalSettings: changeGeneralSettings,
   leaveSettings: changeLeaveSettings,
   payrollSettings: changePayrollSettings,
+  person: changePerson,
   planningSettings: changePlanningSettings,
+  timeRules: changeTimeRules,
   timeSettings: changeTimeSettings,
   unit: changeUnit,
 } as const satisfies Record<string, ChangeKind>;

@@ -1,5 +1,6 @@
 import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
+import { updateCard } from '#data/commands/employees/update-card.ts';
+import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
@@ -8,7 +9,6 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
-import { safely } from '#widgets/feedback/unexpected.ts';
 
 const SOURCE = 'management';
 
@@ -23,12 +23,6 @@ export function unitNameError(
 }
 
 const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
-
-/** Does it; false after saying that it failed unexpectedly. */
-function done(functionName: string, act: () => void): boolean {
-  const where = { source: SOURCE, functionName };
-  return safely(where, () => (act(), true), false);
-}
 
 /** Creates a unit whose name has been checked; whether it was made. */
 export function createUnit(name: string): Promise<boolean> {
@@ -78,15 +72,27 @@ export function phoneError(text: string): string | null {
     : translate('management.add.errors.invalid_phone');
 }
 
+/** Changes fields of somebody's record; what was refused is said. Whether they were changed. */
+export function savePerson({ id }: Employee, fields: EmployeeFields): Promise<boolean> {
+  return saveOnServer(() => updateEmployee(id, fields), SOURCE);
+}
+
+/** Changes fields of somebody's private card; what was refused is said. Whether they were changed. */
+export function saveCard(id: string, fields: Parameters<typeof updateCard>[1]): Promise<boolean> {
+  return saveOnServer(() => updateCard(id, fields), SOURCE);
+}
+
 /** Moves somebody's start; an emptied field changes nothing. */
-export function saveStart(person: Employee, day: Day | null, timeZone: string): void {
-  if (day === null) return;
-  done('saveStart', () => updateEmployee(person.id, { startDate: startOfDay(day, timeZone) }));
+export async function saveStart(
+  person: Employee,
+  day: Day | null,
+  timeZone: string,
+): Promise<void> {
+  if (day !== null) await savePerson(person, { startDate: startOfDay(day, timeZone) });
 }
 
 /** Takes back a deactivation that was planned for later. */
-export function keepEmployee(person: Employee): void {
-  if (!done('keepEmployee', () => updateEmployee(person.id, { endDate: null }))) return;
+export async function cancelDeactivation(person: Employee): Promise<void> {
   const text = translate('management.employee.kept', { name: fullName(person) });
-  showToast({ kind: 'success', text });
+  await saveOnServer(() => updateEmployee(person.id, { endDate: null }), SOURCE, text);
 }

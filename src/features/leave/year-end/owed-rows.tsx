@@ -42,9 +42,9 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
   const { person, dues, isUnknown } = one;
   const name = fullName(person);
   const sum = dues.reduce((all, { days }) => all + days, 0);
-  const pay = (): void => {
+  const pay = async (): Promise<void> => {
     const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
-    const [issue] = payDues(one, label);
+    const [issue] = (await payDues(one, label)) ?? [];
     if (issue !== undefined) showToast({ kind: 'error', text: words.adjustIssue(issue) });
   };
   return (
@@ -52,7 +52,11 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
       <Dues one={one} />
       {mayPay && !isUnknown && (
         <span className="flex flex-wrap gap-2 pt-1">
-          <Button size="small" aria-label={t('leaveTeam.yearEnd.payOutOf', { name })} onClick={pay}>
+          <Button
+            size="small"
+            aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+            onClick={() => void pay()}
+          >
             {t('leaveTeam.yearEnd.payOut')}
           </Button>
         </span>
