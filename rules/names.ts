@@ -1,5 +1,7 @@
 import type { ObjectEntries, ObjectSchema } from 'valibot';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { GuideSchema } from '#domain/guides/guide.ts';
+import { CONTENT_LIMITS } from '#domain/guides/guide-content.ts';
 import { StoredLeaveSchema } from '#domain/leave/document/leave.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 
@@ -15,5 +17,7 @@ function fieldsOf(
 /** What the parts of the rules name in `{{…}}`: lists and limits of the domain. */
 export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'registration.fields': fieldsOf(RegistrationSchema, ['planned', 'endSyncedAt']),
+  'guide.fields': fieldsOf(GuideSchema),
+  'guide.content': CONTENT_LIMITS.stored,
   'leave.fields': fieldsOf(StoredLeaveSchema),
 };

@@ -122,7 +122,9 @@ async function readAll(
       (all, [field, value]) => all.where(field, '==', value),
       db.collection(read.collection),
     );
-    const { docs } = await transaction.get(query);
+    const { docs } = await transaction.get(
+      read.from === undefined ? query : query.where(read.from[0], '>=', read.from[1]),
+    );
     const entities = docs.map((one) => toEntity(read.schema, one));
     return [name, entities.filter((one) => one !== null)] as const;
   });

@@ -90,7 +90,8 @@ function failure(code: keyof typeof MESSAGES): BackendFailure {
 
 function refusal({ status, statusText }: Response, value: unknown): BackendFailure {
   const reason = reasonOf(value);
-  if (status === 401) return { ...failure('authentication_failed'), status, statusText, reason, body: value };
+  if (status === 401)
+    return { ...failure('authentication_failed'), status, statusText, reason, body: value };
   const message = `API request failed: ${status} ${statusText}`.trimEnd();
   return { ok: false, code: 'api_failed', message, status, statusText, reason, body: value };
 }

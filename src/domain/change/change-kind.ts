@@ -1,11 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Actor } from '../access/actor.ts';
-import type { AuditKey } from '../audit.ts';
 import type { Farm } from '../farm/farm.ts';
 import type { Result } from '../result.ts';
 import type { DocChange } from './doc-change.ts';
 
-type StoredSchema = GenericSchema<unknown, { readonly id: string } & Record<AuditKey, unknown>>;
+type StoredSchema = GenericSchema<unknown, { readonly id: string }>;
 
 /** One document that a change is judged by; null where it is not there, or cannot be read. */
 export interface OneRead<S extends StoredSchema = StoredSchema> {
@@ -13,11 +12,15 @@ export interface OneRead<S extends StoredSchema = StoredSchema> {
   readonly schema: S;
 }
 
-/** The readable documents of a collection that a change is judged by. `where` narrows them down by equal fields. */
+/**
+ * The readable documents of a collection that a change is judged by. `where` narrows them down by equal fields, `from` to
+ * those whose field is a text not before another.
+ */
 export interface ListRead<S extends StoredSchema = StoredSchema> {
   readonly collection: string;
   readonly schema: S;
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: Readonly<Record<string, string | null>>;
+  readonly from?: readonly [field: string, first: string];
 }
 
 /** What a kind asks to have read. `before` is the document it changes: its version is compared. */

@@ -2,10 +2,13 @@ import { changeCard } from '../employee/change-card.ts';
 import { changePerson } from '../employee/change-person.ts';
 import { changeFarm } from '../farm/change-farm.ts';
 import { changeGeneralSettings } from '../farm/change-general-settings.ts';
+import { changeGuide } from '../guides/change-guide.ts';
 import { changeDayAdjustments } from '../leave/adjust/change-day-adjustments.ts';
 import { changeLeaveSettings } from '../leave/document/change-leave-settings.ts';
 import { changePayrollSettings } from '../payroll/batch/change-payroll-settings.ts';
 import { changePlanningSettings } from '../plan/settings/change-planning-settings.ts';
+import { changeTemplate } from '../plan/template/change-template.ts';
+import { changePublication } from '../plan/week/change-publication.ts';
 import { changeClosedDays } from '../time/closing/change-closed-days.ts';
 import { changeFlexEntry } from '../time/flex/change-flex-entry.ts';
 import { changeTimeSettings } from '../time/period/change-time-settings.ts';
@@ -23,10 +26,13 @@ export const CHANGE_KINDS = {
   farm: changeFarm,
   flexEntry: changeFlexEntry,
   generalSettings: changeGeneralSettings,
+  guide: changeGuide,
   leaveSettings: changeLeaveSettings,
   payrollSettings: changePayrollSettings,
   person: changePerson,
   planningSettings: changePlanningSettings,
+  planTemplate: changeTemplate,
+  publication: changePublication,
   timeRules: changeTimeRules,
   timeSettings: changeTimeSettings,
   unit: changeUnit,

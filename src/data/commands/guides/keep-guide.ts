@@ -6,7 +6,6 @@ import {
   guideReceiptId,
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import type { StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
@@ -55,17 +54,6 @@ export function keepGuide(guideId: string, seen: GuideSave, content: string): Gu
     mark: 'content',
   });
   return written === null ? null : save;
-}
-
-/** Keeps whom a guide is for before it is published, made from the guide as it was seen. */
-export function keepAudience(seen: GuideSave & Pick<Guide, 'id'>, audience: StoredAudience): void {
-  updateDocument({
-    kind: 'guide',
-    path: (farmId) => paths.guide(farmId, seen.id),
-    fields: { ...saveAfter(seen), ...audience },
-    audit: updatedAudit,
-    mark: 'rev',
-  });
 }
 
 /** Says that one has read and understood a version; works offline. */
