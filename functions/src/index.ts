@@ -33,8 +33,7 @@ import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
-import { registrationWritten } from './time/registration-written.ts';
-import { toRegistration } from './time/registration.ts';
+import { registrationReported } from './reported/registration-reported.ts';
 
 export {
   watchClocks,
@@ -59,13 +58,12 @@ const MAIL = { secrets: mailSecretsOf(process.env) };
 export const registrationWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRegistrations/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    registrationWritten(servicesOf(), {
+    registrationReported(servicesOf(), {
       farmId: event.params.farm,
       eventId: event.id,
       atMs: Date.parse(event.time),
-      before: toRegistration(event.data?.before),
-      after: toRegistration(event.data?.after),
-      isGone: event.data?.after.exists === false,
+      before: event.data?.before,
+      after: event.data?.after,
     }),
 );
 
