@@ -11,10 +11,19 @@ import type { Services } from '../platform/services.ts';
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The two sides of a write, as the database reports them. */
-export interface Sides {
+/** What stood there before a write, and what stands there after it. */
+interface Sides {
   readonly before: DocumentSnapshot | undefined;
   readonly after: DocumentSnapshot | undefined;
+}
+
+/** A write as the database reports it, before anybody has read it. */
+export interface Report extends Sides {
+  readonly farmId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
+  /** Server's epoch ms. */
+  readonly atMs: number;
 }
 
 /** How a kind of document is judged, and what is said of one that was put back. */
@@ -42,7 +51,7 @@ export interface Judgement<S extends EntitySchema> {
  */
 export async function putBack<S extends EntitySchema>(
   services: Services,
-  { farmId, eventId, before, after }: Sides & { farmId: string; eventId: string },
+  { farmId, eventId, before, after }: Report,
   judgement: Judgement<S>,
 ): Promise<boolean> {
   if (after?.exists !== true || isPutBack({ before, after })) return false;

@@ -10,26 +10,23 @@ import {
   type Registration,
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
-import { isPutBack, isUnreadable, type Judgement, putBack, type Sides } from '../doors/put-back.ts';
+import {
+  isPutBack,
+  isUnreadable,
+  type Judgement,
+  putBack,
+  type Report,
+} from '../doors/put-back.ts';
 import { knownFarm } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 import { countMonths, registrationWritten } from '../time/registration-written.ts';
 
-/** A write of a registration as the database reports it, before anybody has read it. */
-interface Report extends Sides {
-  readonly farmId: string;
-  /** The same however often the write is reported. */
-  readonly eventId: string;
-  /** Server's epoch ms. */
-  readonly atMs: number;
-}
-
 /** Everything that follows from a write of a registration: a bad one is put back, and nothing else comes of it. */
 export async function registrationReported(services: Services, report: Report): Promise<void> {
   const { farmId, eventId, atMs } = report;
   const [before, after] = [toRegistration(report.before), toRegistration(report.after)];
-  if (await putBack(services, report, judgementOf(services, report))) {
+  if (await putBackRegistration(services, report)) {
     if (report.before?.exists !== true) await forgetCounted(services, farmId, after);
     return;
   }
@@ -42,6 +39,11 @@ export async function registrationReported(services: Services, report: Report): 
     isGone: report.after?.exists === false,
     isUntold: isPutBack(report) || isUnreadable(RegistrationSchema, report.before),
   });
+}
+
+/** Puts back what a bad write of a registration has changed. Resolves to whether it was one. */
+export function putBackRegistration(services: Services, report: Report): Promise<boolean> {
+  return putBack(services, report, judgementOf(services, report));
 }
 
 /** A month may have been counted with what is removed now, and nothing else is reported that would count it again. */
