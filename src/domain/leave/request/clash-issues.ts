@@ -51,7 +51,7 @@ export function firstChangedDay(
  * sickness, a child's by approved leave that goes on all the same; two halves of a day may be of two kinds.
  */
 export function overlapIssues(
-  about: LeaveInput,
+  about: Pick<LeaveInput, 'context' | 'leaves' | 'today'>,
   type: LeaveType,
   days: readonly LeaveDayCost[],
   changed: Leave | null,
