@@ -2,7 +2,9 @@ import type { ObjectEntries, ObjectSchema } from 'valibot';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { GuideSchema } from '#domain/guides/guide.ts';
 import { CONTENT_LIMITS } from '#domain/guides/guide-content.ts';
-import { StoredLeaveSchema } from '#domain/leave/document/leave.ts';
+import { factsOf, LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
+import { LEAVE_LIMITS, StoredLeaveSchema } from '#domain/leave/document/leave.ts';
+import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 
 /** The fields of a document that a client may write, without the audit fields that every document has. */
@@ -20,4 +22,8 @@ export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'guide.fields': fieldsOf(GuideSchema),
   'guide.content': CONTENT_LIMITS.stored,
   'leave.fields': fieldsOf(StoredLeaveSchema),
+  'leave.health': LEAVE_TYPES.filter((type) => factsOf(type).isHealth),
+  'plan.shifts': PLAN_WEEK_LIMITS.shifts,
+  /** A note and a reason together. */
+  'leave.words': 2 * LEAVE_LIMITS.note,
 };

@@ -69,6 +69,7 @@ export function decisionOf(
   const about = aboutNow(leave.employeeId, nowMs);
   const actor = getActor();
   if (about === null || actor === null) return null;
+  const people = dataOf(employeesSource.get()) ?? [];
   return {
     decision,
     seen: leave,
@@ -77,7 +78,7 @@ export function decisionOf(
     reason,
     agreed,
     nowMs,
-    isStandIn: isStandIn(actor.uid, leave, about.settings, nowMs),
+    isStandIn: isStandIn(actor.uid, leave, people, about.settings, nowMs),
   };
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type EntitySchema, toEntity, toFields } from '#data/firebase/convert.ts';
-import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { type EntitySchema, toFields } from '#data/firebase/convert.ts';
 import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
@@ -25,6 +24,7 @@ import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.
 import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { readingFaults } from '#domain/read-as-stored.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
@@ -101,56 +101,18 @@ export interface Accepted {
   readonly after: Data;
 }
 
-const isRecord = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** Whether what is read is what was stored; of a record what was not stored may be read as empty. */
-function isReadAs(read: unknown, stored: unknown): boolean {
-  if (!isRecord(read) || !isRecord(stored)) return isDeepStrictEqual(read, stored);
-  const isRead = Object.keys(stored).every((key) => key in read);
-  return (
-    isRead &&
-    Object.entries(read).every(([key, value]) =>
-      key in stored ? isReadAs(value, stored[key]) : value === '' || value === null,
-    )
-  );
-}
-
 /** What is wrong with what was accepted; empty where the app reads it as it is and nothing of it is forged. */
 export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
   const { id, before, after } = accepted;
-  const read = toEntity(schema, id, after);
-  if (!read.ok) return [`unreadable: ${issueOf(schema, id, after)}`];
-  const entity: Data = { ...read.value };
-  const stored = toFields(after) ?? {};
-  const otherwise = Object.keys(stored).filter(
-    (key) => key in entity && stored[key] !== null && !isReadAs(entity[key], stored[key]),
-  );
-  const unknown = Object.keys(stored).filter(
-    (key) => !(key in entity) && !AUDIT_FIELDS.includes(key) && !(before !== null && key in before),
-  );
+  const fields = toFields(after) ?? {};
   return [
-    ...otherwise.map((key) => `read as another: ${key}`),
-    ...unknown.map((key) => `unknown field: ${key}`),
-    ...(isMeasurable(entity) ? [] : ['a number that is no number or no instant']),
+    ...readingFaults(schema, { id, fields, before: toFields(before) }),
     ...forgeriesOf(
       accepted,
       OF_CLIENTS.get(schema) ?? [],
       MERGED.has(schema) ? 'updated' : 'created',
     ),
   ];
-}
-
-function issueOf(schema: EntitySchema, id: string, data: Data): string {
-  const { issues } = v.safeParse(schema, { ...toFields(data), id });
-  return (issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
-}
-
-/** Every number inside is finite and, taken for an instant, one that a calendar knows. */
-function isMeasurable(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isNaN(new Date(value).getTime());
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isMeasurable);
 }
 
 function forgeriesOf(
