@@ -1,7 +1,18 @@
 import type { ObjectEntries, ObjectSchema } from 'valibot';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
+import {
+  GUIDE_LIMITS,
+  GuideFeedbackSchema,
+  GuideImageSchema,
+  GuideReceiptSchema,
+} from '#domain/guides/guide.ts';
 import { StoredLeaveSchema } from '#domain/leave/document/leave.ts';
+import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
+import { ErrorRecordSchema } from '#domain/report/error-record.ts';
+import { REPORT_LIMITS } from '#domain/report/report-text.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { REPORT_VIEW_LIMITS, ReportViewSchema } from '#domain/time/report/report-view.ts';
+import { UserSchema } from '#domain/user/user.ts';
 
 /** The fields of a document that a client may write, without the audit fields that every document has. */
 function fieldsOf(
@@ -16,4 +27,22 @@ function fieldsOf(
 export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'registration.fields': fieldsOf(RegistrationSchema, ['planned', 'endSyncedAt']),
   'leave.fields': fieldsOf(StoredLeaveSchema),
+  'guideReceipt.fields': fieldsOf(GuideReceiptSchema),
+  'guideFeedback.fields': fieldsOf(GuideFeedbackSchema),
+  'guideFeedback.size': GUIDE_LIMITS.feedback + GUIDE_LIMITS.step,
+  'guideImage.fields': fieldsOf(GuideImageSchema),
+  'guideImage.size': GUIDE_LIMITS.image,
+  'user.fields': fieldsOf(UserSchema, [
+    'id',
+    'selectedUnit',
+    'userFarm',
+    'claimsAt',
+    'signedOutAt',
+  ]),
+  'notificationSettings.fields': Object.keys(DEFAULT_NOTIFICATION_SETTINGS),
+  'reportView.fields': fieldsOf(ReportViewSchema),
+  'reportView.size': REPORT_VIEW_LIMITS.name + REPORT_VIEW_LIMITS.search,
+  'errorRecord.fields': fieldsOf(ErrorRecordSchema),
+  'errorRecord.types': ErrorRecordSchema.entries.type.options,
+  'errorRecord.size': Object.values(REPORT_LIMITS).reduce((sum, max) => sum + max, 0),
 };

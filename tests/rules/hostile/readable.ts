@@ -84,6 +84,11 @@ const NOT_OF_CLIENTS = (
 /** Fields of those that are a client's all the same: who asks for leave may call it by another type while it waits. */
 const OF_CLIENTS = new Map<EntitySchema, readonly string[]>([[LeaveSchema, ['type']]]);
 
+/** What a person has chosen for themself: the rules judge how large it is, and what cannot be read is nothing chosen. */
+const CHOSEN = new Map<EntitySchema, readonly string[]>([
+  [UserSchema, ['selectedUnitId', 'FCMTokens', 'dashboard', 'notificationSettings']],
+]);
+
 /** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
 const MERGED = new Set<EntitySchema>([
   PlanDraftSchema,
@@ -123,8 +128,13 @@ export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
   if (!read.ok) return [`unreadable: ${issueOf(schema, id, after)}`];
   const entity: Data = { ...read.value };
   const stored = toFields(after) ?? {};
+  const chosen = CHOSEN.get(schema) ?? [];
   const otherwise = Object.keys(stored).filter(
-    (key) => key in entity && stored[key] !== null && !isReadAs(entity[key], stored[key]),
+    (key) =>
+      key in entity &&
+      stored[key] !== null &&
+      !chosen.includes(key) &&
+      !isReadAs(entity[key], stored[key]),
   );
   const unknown = Object.keys(stored).filter(
     (key) => !(key in entity) && !AUDIT_FIELDS.includes(key) && !(before !== null && key in before),
