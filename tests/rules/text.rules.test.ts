@@ -10,8 +10,6 @@ import { COMPANY_LIMITS, FARM_LIMITS } from '#domain/farm/farm-limits.ts';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
-import { ErrorRecordSchema } from '#domain/report/error-record.ts';
-import { REPORT_LIMITS } from '#domain/report/report-text.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';
 import { FLEX_ENTRY_LIMITS } from '#domain/time/flex/flex-entry.ts';
 import { NOTE_MAX, RegistrationSchema } from '#domain/time/registration/registration.ts';
@@ -58,19 +56,6 @@ describe('what the rules repeat of the domain', () => {
     // A new one says nothing of a stop, and the server alone of its shift.
     const { endSyncedAt: _, planned: __, ...fields } = RegistrationSchema.entries;
     expect(written.toSorted()).toEqual(Object.keys(fields).toSorted());
-  });
-
-  test('the fields, types and sizes of an error record', () => {
-    const written = namesAfter('isMember(request.resource.data.farmId) && isMadeOf(');
-    expect(written.toSorted()).toEqual(Object.keys(ErrorRecordSchema.entries).toSorted());
-    expect(listAfter('request.resource.data.type in')).toEqual(
-      ErrorRecordSchema.entries.type.options,
-    );
-    const sizes = [
-      ...code.matchAll(/isText\(request\.resource\.data\.(\w+), (\d+)\)/g),
-      ...code.matchAll(/isOptionalText\(request\.resource\.data, '(\w+)', (\d+)\)/g),
-    ].map(([, key, max]) => [key, Number(max)]);
-    expect(Object.fromEntries(sizes)).toEqual(REPORT_LIMITS);
   });
 
   test('the languages, the edit window, the clock’s lead and the note', () => {

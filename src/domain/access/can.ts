@@ -81,7 +81,7 @@ const isForMe: Predicate = (actor, target) => {
 };
 
 const ACTIONS = {
-  'user.read': isSelf,
+  'user.read': all(isSelf, notDismissed),
   'user.update': all(isSelf, notDismissed),
   'notification.read': all(isSelf, notDismissed),
   'notification.markRead': all(isSelf, notDismissed),

@@ -84,6 +84,11 @@ const NOT_OF_CLIENTS = (
 /** Fields of those that are a client's all the same: who asks for leave may call it by another type while it waits. */
 const OF_CLIENTS = new Map<EntitySchema, readonly string[]>([[LeaveSchema, ['type']]]);
 
+/** What a person has chosen for themself: the rules judge how large it is, and what cannot be read is nothing chosen. */
+const CHOSEN = new Map<EntitySchema, readonly string[]>([
+  [UserSchema, ['selectedUnitId', 'FCMTokens', 'dashboard', 'notificationSettings']],
+]);
+
 /** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
 const MERGED = new Set<EntitySchema>([
   PlanDraftSchema,
@@ -105,8 +110,11 @@ export interface Accepted {
 export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
   const { id, before, after } = accepted;
   const fields = toFields(after) ?? {};
+  const chosen = (CHOSEN.get(schema) ?? []).map((key) => `read as another: ${key}`);
   return [
-    ...readingFaults(schema, { id, fields, before: toFields(before) }),
+    ...readingFaults(schema, { id, fields, before: toFields(before) }).filter(
+      (fault) => !chosen.includes(fault),
+    ),
     ...forgeriesOf(
       accepted,
       OF_CLIENTS.get(schema) ?? [],
