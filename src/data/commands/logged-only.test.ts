@@ -10,7 +10,7 @@ import { resetReports, setReportSink } from '../telemetry/report.ts';
 import { useSelectedUnit } from '../stores/session/selected-unit.ts';
 import { addEmployee } from './employees/add-employee.ts';
 import { addUnit, archiveUnit, renameUnit } from './units/change-unit.ts';
-import { savePayRates } from './rules/save-pay-rates.ts';
+import { savePayRates } from './rules/change-time-rules.ts';
 import { selectUnit } from './user/select-unit.ts';
 import { updateFarm } from './settings/update-farm.ts';
 import { updateUser } from './user/update-user.ts';

@@ -2,15 +2,18 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
-import { savePayRates } from '#data/commands/rules/save-pay-rates.ts';
-import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
+import {
+  addRuleVersions,
+  savePayRates,
+  takeBackRule,
+} from '#data/commands/rules/change-time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { MADE, NOT_MADE } from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -18,10 +21,12 @@ import { early, feedRules, pause, signInOnRules } from '#tests/support/time/rule
 import { aRule } from '#tests/support/time/rules.ts';
 import TimeRulesPage from './time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => ({
+  addRuleVersions: vi.fn(),
+  savePayRates: vi.fn(),
+  takeBackRule: vi.fn(),
+}));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
-vi.mock('#data/commands/rules/save-pay-rates.ts', () => ({ savePayRates: vi.fn() }));
-vi.mock('#data/commands/rules/take-back-rule.ts', () => ({ takeBackRule: vi.fn() }));
 
 const add = vi.mocked(addRuleVersions);
 const back = vi.mocked(takeBackRule);
@@ -54,9 +59,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   stopTheClock();
-  add.mockReset().mockResolvedValue(true);
-  price.mockReset().mockResolvedValue(true);
-  back.mockReset().mockResolvedValue(true);
+  add.mockReset().mockResolvedValue(MADE);
+  price.mockReset().mockResolvedValue(MADE);
+  back.mockReset().mockResolvedValue(MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -229,7 +234,7 @@ describe('the rules of time', () => {
   });
 
   it('says when rates are refused', async () => {
-    price.mockResolvedValue(false);
+    price.mockResolvedValue(NOT_MADE);
     const input = { validFrom: '2026-01-01', prefix: 'p', units: [] };
     const user = await show(presetRules('stableGlsA', input).map(withoutRates), 'supplement');
     await user.click(screen.getByRole('button', { name: 'Udfyld fra pakken' }));
@@ -380,7 +385,7 @@ describe('writing a rule', () => {
   });
 
   it('says when the server refuses', async () => {
-    add.mockResolvedValue(false);
+    add.mockResolvedValue(NOT_MADE);
     const user = await show([pause]);
     await user.click(screen.getByRole('button', { name: 'Ret Pause efter 6 timer' }));
     await user.click((await dialog()).getByRole('button', { name: 'Gem ny version' }));

@@ -2,16 +2,19 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { MADE } from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => ({
+  addRuleVersions: vi.fn(),
+}));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const add = vi.mocked(addRuleVersions);
 
@@ -37,7 +40,7 @@ beforeAll(() => import('./pack-dialog.tsx'));
 
 beforeEach(() => {
   stopTheClock();
-  add.mockReset().mockResolvedValue(true);
+  add.mockReset().mockResolvedValue(MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
