@@ -8,7 +8,6 @@ const KINDS = {
   leave_decide: {},
   /** Movements of accounts of days. */
   leave_adjust: {},
-  leave_settings: {},
 } satisfies Record<string, OutboxKind>;
 
 declare module '../../outbox/journal/entry.ts' {

@@ -10,7 +10,6 @@ const KINDS = {
   shift_answer: {},
   /** When somebody cannot work, or would like to. */
   availability: { creates: true },
-  plan_settings: {},
   plan_template: {},
 } satisfies Record<string, OutboxKind>;
 
