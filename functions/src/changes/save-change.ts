@@ -64,7 +64,7 @@ export async function saveChange(
 function kindOf(name: string): ChangeKind {
   const kind = Object.entries(CHANGE_KINDS).find(([known]) => known === name)?.[1];
   if (kind === undefined) throw new ApiError('bad_request');
-  return kind as ChangeKind;
+  return kind;
 }
 
 function payloadOf({ schema }: ChangeKind, sent: unknown): unknown {

@@ -6,6 +6,7 @@ import { guarded } from '#data/telemetry/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { storedFarmSettings } from '#data/stores/session/settings.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
@@ -35,8 +36,16 @@ export async function saveFarm(change: Parameters<typeof updateFarm>[0]): Promis
 }
 
 /** Saves general settings; what was refused is said. */
-export function saveGeneral(fields: Partial<SettingsFields>): Promise<boolean> {
-  return saveOnServer(() => saveSettings(fields), SOURCE);
+export function saveGeneral(change: Parameters<typeof saveSettings>[0]): Promise<boolean> {
+  return saveOnServer(() => saveSettings(change), SOURCE);
+}
+
+/** Saves the farm's own days off: those that stand there when it is their turn, with a change. */
+export function saveHolidays(
+  farmId: string,
+  change: (holidays: SettingsFields['holidays']) => SettingsFields['holidays'],
+): Promise<boolean> {
+  return saveGeneral(() => ({ holidays: change(storedFarmSettings(farmId)?.holidays ?? []) }));
 }
 
 /** Fetches everything of the farm and hands it over as a file; ended meanwhile, it says nothing. */

@@ -11,7 +11,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { saveGeneral } from './actions.ts';
+import { saveGeneral, saveHolidays } from './actions.ts';
 import { CompanyCard } from './components/company-card.tsx';
 import { ExportCard } from './components/export-card.tsx';
 import { HolidaysCard } from './components/holidays-card.tsx';
@@ -58,7 +58,7 @@ function General({ farm }: { farm: Farm }) {
             <HolidaysCard
               holidays={fields.holidays}
               today={today}
-              onChange={(holidays) => saveGeneral({ holidays })}
+              onChange={(change) => saveHolidays(farm.id, change)}
             />
           )}
         </LiveBoundary>

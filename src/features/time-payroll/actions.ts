@@ -2,6 +2,7 @@ import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import {
   type PayrollSettingsFields,
+  savePayrollCodes,
   savePayrollSettings,
 } from '#data/commands/settings/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
@@ -26,6 +27,12 @@ const SOURCE = 'time-payroll';
 export function saveSetting(fields: PayrollSettingsFields): Promise<boolean> {
   const done = translate('timePayroll.settings.saved');
   return saveOnServer(() => savePayrollSettings(fields), SOURCE, done);
+}
+
+/** Saves what our codes are in the payroll system, and says how it went; whether it was saved. */
+export function saveCodes(change: Parameters<typeof savePayrollCodes>[0]): Promise<boolean> {
+  const done = translate('timePayroll.settings.saved');
+  return saveOnServer(() => savePayrollCodes(change), SOURCE, done);
 }
 
 const NAMED_CODES = [

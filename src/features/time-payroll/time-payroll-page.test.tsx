@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
-import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
@@ -13,7 +12,7 @@ import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { MADE } from '#tests/support/changes.ts';
+import { forgetChanges, sentChanges, settingsSent } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -31,13 +30,10 @@ import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/periods/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
-vi.mock('#data/commands/settings/save-payroll-settings.ts', () => ({
-  savePayrollSettings: vi.fn(),
-}));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock('#data/commands/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const exporting = vi.mocked(exportPayroll);
-const save = vi.mocked(savePayrollSettings);
 const OK = { ok: true, value: { exportId: '2026-10-01_1', number: 1, lines: 2 } } as const;
 const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email: '' };
 const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
@@ -142,7 +138,7 @@ async function send(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 beforeEach(() => {
   stopTheClock();
   exporting.mockReset().mockResolvedValue(OK);
-  save.mockReset().mockResolvedValue(MADE);
+  forgetChanges();
   vi.mocked(updateCard).mockReset();
 });
 
@@ -278,10 +274,10 @@ describe('a period that is not ready', () => {
     expect(field).toHaveFocus();
     await user.type(field, '24x{Enter}');
     expect(field).toHaveAccessibleDescription('Danløn tager kun tal, højst 4 cifre');
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '24{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ codes: MAPPED });
+    expect(settingsSent()).toEqual([{ codes: MAPPED }]);
   });
 
   test('a farm without a CVR number is led to the employer number', async () => {
@@ -292,10 +288,10 @@ describe('a period that is not ready', () => {
     expect(field).toHaveFocus();
     await user.type(field, '12345678{Enter}');
     expect(field).toHaveAccessibleDescription('Skriv et gyldigt CVR-nummer');
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '12345674{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ employerNumber: '12345674' });
+    expect(settingsSent()).toEqual([{ employerNumber: '12345674' }]);
   });
 
   test('one code for hours and for days stops the file', async () => {

@@ -53,11 +53,9 @@ export function saveActivity(
   activity: Activity,
   change: Partial<ActivityFields>,
 ): Promise<boolean> {
-  const { name, units, guideId } = { ...activity, ...change };
-  return saveOnServer(
-    () => changeActivity(activity.id, { name: name.trim(), units, guideId }),
-    SOURCE,
-  );
+  const name = change.name?.trim();
+  const tidied = { ...change, ...(name !== undefined && { name }) };
+  return saveOnServer(() => changeActivity(activity, tidied), SOURCE);
 }
 
 /** Puts an activity away, with the way back in the toast. */

@@ -88,6 +88,18 @@ describe('a checked form', () => {
     expect(field('Name')).not.toBeInvalid();
   });
 
+  test('saves once, however often it is pressed, until that has ended', async () => {
+    let end = (): void => {};
+    save.mockImplementation(() => new Promise((resolve) => void (end = () => resolve())));
+    render(<Example />);
+    await userEvent.type(field('Name'), 'Stald{Enter}{Enter}');
+    await press('Save');
+    expect(save).toHaveBeenCalledOnce();
+    await act(async () => end());
+    await press('Save');
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   test('says nothing any more once it is mended, and saves', async () => {
     render(<Example />);
     await press('Save');

@@ -69,6 +69,7 @@ export function useCheckedForm<I extends FieldIssue>({
 }: CheckedFormOptions<I>): CheckedForm<I> {
   const ref = useRef<HTMLFormElement>(null);
   const refused = useFirstFault(ref);
+  const isSaving = useRef(false);
   const [isTried, setTried] = useState(false);
   const [touched, setTouched] = useState<readonly I['field'][]>([]);
   const [told, setTold] = useState<{ readonly of: string; readonly issues: readonly I[] } | null>(
@@ -84,6 +85,8 @@ export function useCheckedForm<I extends FieldIssue>({
   }
 
   function submit(): void {
+    // A second press while a save is under way would save the same twice.
+    if (isSaving.current) return;
     setTried(true);
     // What was refused before is being asked anew.
     setTold(null);
@@ -92,8 +95,12 @@ export function useCheckedForm<I extends FieldIssue>({
       return;
     }
     const answer = onSave();
-    if (answer instanceof Promise) void answer.then(hear);
-    else hear(answer);
+    if (!(answer instanceof Promise)) {
+      hear(answer);
+      return;
+    }
+    isSaving.current = true;
+    void answer.then(hear).finally(() => (isSaving.current = false));
   }
 
   const shown = [...issues, ...later].filter(({ field }) => isTried || touched.includes(field));

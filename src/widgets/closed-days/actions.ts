@@ -18,10 +18,10 @@ async function write(
   through: Day | null,
   registrations: readonly Registration[],
 ): Promise<CloseDaysCode | null | false> {
-  const sent = closeUnitDays(unitId, through, registrations);
-  if (!(sent instanceof Promise)) return sent.code;
-  const answer = await guarded(() => sent, { source: SOURCE });
+  const send = async () => closeUnitDays(unitId, through, registrations);
+  const answer = await guarded(send, { source: SOURCE });
   if (answer?.ok) return null;
+  if (answer !== undefined && !('refusal' in answer)) return answer.code;
   const code = CLOSE_DAYS_CODES.find((one) => one === answer?.refusal);
   if (code !== undefined) return code;
   if (answer) showFailure(answer);

@@ -3,11 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import type { WriteRequest } from '#data/outbox/ports.ts';
-import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
+import type { BackendAnswer } from '#data/api/backend.ts';
+import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  refusedBy,
+  type SentChange,
+  storedAfter,
+} from '../changes.ts';
 import { NOW } from '../time/clock.ts';
 import { anEmployee } from '../factories.ts';
 import { type FarmFeed, feedDoc, signInWith, signOutAgain } from '../live-feed.ts';
@@ -16,10 +24,7 @@ import { emptyTimeFeed, putDayAdjustments } from '../time/feed.ts';
 /** What the settings of leave on the server are. */
 let stored: ({ readonly id: string } & Readonly<Record<string, unknown>>) | null = null;
 
-/** What the server says to writes: nothing at all while it is not reached. */
-export const server: { answer: 'accepts' | 'refuses' | 'silent' } = { answer: 'accepts' };
-
-/** Everything that was written since the test began. */
+/** What the outbox was given since the test began: movements of accounts. */
 export const written: WriteRequest[] = [];
 
 /** The data of the writes, in their order, without who wrote them. */
@@ -32,6 +37,9 @@ export const fieldsWritten = (): unknown[] =>
     ),
   );
 
+/** Whether the outbox reaches the server. */
+export const outbox: { reaches: boolean } = { reaches: true };
+
 /**
  * Stands in for the outbox: what is written shows at once, as the database does, and is sent when it can be:
  * `vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({ ...(await original()), writeThroughOutbox }))`.
@@ -39,14 +47,9 @@ export const fieldsWritten = (): unknown[] =>
 export function writeThroughOutbox(...requests: readonly WriteRequest[]) {
   for (const request of requests) {
     written.push(request);
-    for (const { path, data } of request.writes) {
-      if (path === paths.leaveSettings('farm')) storeSettings(data);
-      else storeMovement(path.split('/').at(-1) ?? '', data);
-    }
+    for (const { path, data } of request.writes) storeMovement(path.split('/').at(-1) ?? '', data);
   }
-  const { answer } = server;
-  const accepted =
-    answer === 'silent' ? new Promise<boolean>(() => {}) : Promise.resolve(answer === 'accepts');
+  const accepted = outbox.reaches ? Promise.resolve(true) : new Promise<boolean>(() => {});
   return { id: 'write', accepted };
 }
 
@@ -67,21 +70,16 @@ export function startWithMovements(all: readonly DayAdjustment[]): void {
 function storeMovement(id: string, data: Readonly<Record<string, unknown>>): void {
   const now = v.parse(DayAdjustmentSchema, { ...movements.get(id), ...plain(data), id });
   movements.set(id, now);
-  act(() => putDayAdjustments([now], { pending: server.answer === 'silent' }));
+  act(() => putDayAdjustments([now], { pending: !outbox.reaches }));
 }
 
-function storeSettings(data: Readonly<Record<string, unknown>>): void {
-  const next: Record<string, unknown> & { id: string } = { id: 'leave', ...stored };
-  for (const [path, value] of Object.entries(plain(data))) {
-    const [name = '', key] = path.split('.');
-    if (key === undefined) next[name] = value;
-    else {
-      const { [key]: _, ...others } = (next[name] ?? {}) as Readonly<Record<string, unknown>>;
-      next[name] = value === GONE ? others : { ...others, [key]: value };
-    }
-  }
-  stored = next;
-  act(() => feedDoc(paths.leaveSettings('farm'), next));
+/** The server makes a change of the settings, and the live store shows it. */
+function makeChange(change: SentChange): BackendAnswer {
+  const after = storedAfter(change, stored, NOW);
+  if ('code' in after) return refusedBy(after.code);
+  stored = { ...after.stored, id: 'leave' };
+  act(() => feedDoc(paths.leaveSettings('farm'), stored));
+  return { ok: true, value: { version: NOW } };
 }
 
 const ME = anEmployee();
@@ -94,6 +92,7 @@ export async function showLeaveSettings(
   feed: FarmFeed = {},
 ) {
   stored = settings === null ? null : { id: 'leave', ...settings };
+  answerChanges(makeChange);
   await signInWith({ claims: { [as]: true }, employees: [ME], ...feed });
   render(
     <MemoryRouter>
@@ -115,7 +114,8 @@ export async function leaveTheSettings(): Promise<void> {
   movements.clear();
   emptyTimeFeed();
   stored = null;
-  server.answer = 'accepts';
+  outbox.reaches = true;
+  forgetChanges();
   clearToasts();
   await signOutAgain();
 }

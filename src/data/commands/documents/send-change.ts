@@ -40,16 +40,21 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Asks the server to make a change (doors): one after the other, so that each finds what the one before it has made.
- * Resolves when the live store shows it, or with why it was not made; never rejects. Nothing is kept on the device:
- * a form keeps what stands in it.
+ * A payload that is worked out from what is stored, such as a list with one entry more, is a function: it is asked
+ * when its turn comes. Resolves when the live store shows the change, or with why it was not made. Nothing is kept on
+ * the device: a form keeps what stands in it.
  */
 export function sendChange<K extends ChangeName>(
   kind: K,
-  payload: ChangePayload<K>,
+  payload: ChangePayload<K> | (() => ChangePayload<K>),
   options: ChangeOptions = {},
 ): Promise<ChangeAnswer> {
-  const answer = last.then(() => sendNow(kind, payload, options));
-  last = answer;
+  const answer = last.then(() => {
+    const now = typeof payload === 'function' ? payload() : payload;
+    return sendNow(kind, now, options);
+  });
+  // One that breaks holds up none of those that come after it.
+  last = answer.catch(() => null);
   return answer;
 }
 

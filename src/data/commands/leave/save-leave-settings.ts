@@ -15,16 +15,21 @@ export type LeaveSettingsFields = Partial<
   readonly [K in MapName]?: Readonly<Record<string, LeaveSettings[K][string] | null>>;
 };
 
-/** Saves checked leave settings. */
+/** Saves checked leave settings; a function is asked when its turn comes. */
 export function saveLeaveSettings(
   farmId: string,
-  { windows, fallbacks, delegations, ...fields }: LeaveSettingsFields,
+  change: LeaveSettingsFields | (() => LeaveSettingsFields),
 ): Promise<ChangeAnswer> {
+  const payload = () => payloadOf(typeof change === 'function' ? change() : change);
+  const shown = () => versionOf(storedLeaveSettings(farmId));
+  return sendChange('leaveSettings', payload, { shown });
+}
+
+function payloadOf({ windows, fallbacks, delegations, ...fields }: LeaveSettingsFields) {
   const entries = {
     ...(windows && { windows }),
     ...(fallbacks && { fallbacks }),
     ...(delegations && { delegations }),
   };
-  const shown = () => versionOf(storedLeaveSettings(farmId));
-  return sendChange('leaveSettings', { fields, entries }, { shown });
+  return { fields, entries };
 }

@@ -1,5 +1,6 @@
 import { versionOf } from '#domain/audit.ts';
 import type { ChangePayload } from '#domain/change/kinds.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
 import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';
 import { farmSource } from '../../stores/session/farm.ts';
@@ -15,31 +16,41 @@ export interface ActivityFields {
   readonly guideId: string | null;
 }
 
-function send(payload: ChangePayload<'activity'>): Promise<ChangeAnswer> {
-  const farmId = dataOf(farmSource.get())?.id ?? '';
-  const shown = () => versionOf(activitiesNow(farmId).find(({ id }) => id === payload.id));
-  return sendChange('activity', payload, { shown });
+function activityNow(id: string): Activity | undefined {
+  return activitiesNow(dataOf(farmSource.get())?.id ?? '').find((one) => one.id === id);
+}
+
+function send(
+  id: string,
+  payload: ChangePayload<'activity'> | (() => ChangePayload<'activity'>),
+): Promise<ChangeAnswer> {
+  return sendChange('activity', payload, { shown: () => versionOf(activityNow(id)) });
 }
 
 /** Adds an activity with a checked name. */
 export function addActivity({ units, ...fields }: ActivityFields): Promise<ChangeAnswer> {
-  return send({ act: 'add', id: newId(), ...fields, units: [...units] });
+  const id = newId();
+  return send(id, { act: 'add', id, ...fields, units: [...units] });
 }
 
-/** Changes an activity. */
+/** Changes some fields of an activity; the others stay as they are when its turn comes. */
 export function changeActivity(
-  id: string,
-  { units, ...fields }: ActivityFields,
+  activity: Activity,
+  change: Partial<ActivityFields>,
 ): Promise<ChangeAnswer> {
-  return send({ act: 'change', id, ...fields, units: [...units] });
+  const { id } = activity;
+  return send(id, () => {
+    const { name, units, guideId } = { ...(activityNow(id) ?? activity), ...change };
+    return { act: 'change', id, name, units: [...units], guideId };
+  });
 }
 
 /** Puts an activity away; what was registered with it keeps its name. */
 export function archiveActivity(id: string): Promise<ChangeAnswer> {
-  return send({ act: 'archive', id });
+  return send(id, { act: 'archive', id });
 }
 
 /** Brings an activity back. */
 export function restoreActivity(id: string): Promise<ChangeAnswer> {
-  return send({ act: 'restore', id });
+  return send(id, { act: 'restore', id });
 }

@@ -4,13 +4,28 @@ import { dataOf } from '../../live/live.ts';
 import { payrollSettingsSource } from '../../stores/payroll/payroll-settings.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
-/** Payroll settings that a page may change; `codes` goes as a whole. */
+/** Payroll settings that a page may change one by one. */
 export type PayrollSettingsFields = Partial<
-  Pick<PayrollSettings, 'system' | 'employerNumber' | 'term' | 'deviationsOnly' | 'codes'>
+  Pick<PayrollSettings, 'system' | 'employerNumber' | 'term' | 'deviationsOnly'>
 >;
 
-/** Saves checked payroll settings; codes only over those that are shown. */
+const shown = () => versionOf(dataOf(payrollSettingsSource.get()));
+
+/** Saves checked payroll settings. */
 export function savePayrollSettings(fields: PayrollSettingsFields): Promise<ChangeAnswer> {
-  const shown = () => versionOf(dataOf(payrollSettingsSource.get()));
-  return sendChange('payrollSettings', { fields }, { shown, compares: fields.codes !== undefined });
+  return sendChange('payrollSettings', { fields }, { shown });
+}
+
+/**
+ * Saves what our codes are in the payroll system, worked out from what stands there when its turn comes. They go as a
+ * whole, so only over those that are shown.
+ */
+export function savePayrollCodes(
+  change: (codes: PayrollSettings['codes']) => PayrollSettings['codes'],
+): Promise<ChangeAnswer> {
+  const payload = () => {
+    const codes = change(dataOf(payrollSettingsSource.get())?.codes ?? {});
+    return { fields: { codes } };
+  };
+  return sendChange('payrollSettings', payload, { shown, compares: true });
 }

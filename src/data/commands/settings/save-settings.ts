@@ -8,9 +8,12 @@ import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 /** What the general settings hold. */
 export type SettingsFields = Pick<FarmSettings, 'holidays' | 'retentionYears'>;
 
-/** Saves general settings; those that are not named stay. */
-export function saveSettings(fields: Partial<SettingsFields>): Promise<ChangeAnswer> {
+type Change = Partial<SettingsFields>;
+
+/** Saves general settings; those that are not named stay. A function is asked when its turn comes. */
+export function saveSettings(change: Change | (() => Change)): Promise<ChangeAnswer> {
   const farmId = dataOf(farmSource.get())?.id ?? '';
+  const payload = () => ({ fields: typeof change === 'function' ? change() : change });
   const shown = () => versionOf(storedFarmSettings(farmId));
-  return sendChange('generalSettings', { fields }, { shown });
+  return sendChange('generalSettings', payload, { shown });
 }

@@ -10,7 +10,7 @@ import {
   fieldsWritten,
   leaveTheSettings,
   region,
-  server,
+  outbox,
   showLeaveSettings,
   startWithMovements,
   written,
@@ -89,7 +89,7 @@ describe('[S2.17] opening balances', () => {
   });
 
   it('are corrected with a reason, and wait for the network', async () => {
-    server.answer = 'silent';
+    outbox.reaches = false;
     const user = await show();
     act(() => startWithMovements([OPENING]));
     expect(region(TITLE).getByText('Ferie 2025/26: 12,50 dage')).toBeVisible();

@@ -25,7 +25,7 @@ function Fields({ farm, settings }: CardProps) {
           min={PERSON_DAYS.first}
           max={PERSON_DAYS.last}
           value={settings.countsFrom}
-          onChange={(countsFrom) => saveSetting(farm.id, { countsFrom })}
+          onChange={(countsFrom) => void saveSetting(farm.id, { countsFrom })}
         />
         <NumberSetting
           label={t('leaveSettings.holiday.waiting')}
