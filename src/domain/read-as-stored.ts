@@ -54,9 +54,9 @@ function isReadAs(read: unknown, stored: unknown): boolean {
   }
   if (!isRecord(read) || !isRecord(stored)) return isSameData(read, stored);
   return (
-    Object.keys(stored).every((key) => key in read) &&
+    Object.keys(stored).every((key) => Object.hasOwn(read, key)) &&
     Object.entries(read).every(([key, value]) =>
-      key in stored ? isReadAs(value, stored[key]) : value === '' || value === null,
+      Object.hasOwn(stored, key) ? isReadAs(value, stored[key]) : value === '' || value === null,
     )
   );
 }

@@ -36,8 +36,12 @@ export async function leaveReported(services: Services, report: Report): Promise
 }
 
 /** Puts back what a bad write of leave has changed. Resolves to whether it was one. */
-export async function putBackLeave(services: Services, report: Report): Promise<boolean> {
-  const scene = await sceneOf(services, report);
+export async function putBackLeave(
+  services: Services,
+  report: Report,
+  around: typeof leaveScene = leaveScene,
+): Promise<boolean> {
+  const scene = await around(services, report);
   return putBack(services, report, {
     schema: LeaveSchema,
     judge: (before, after) => judgeLeave(before, after, scene),
@@ -46,7 +50,10 @@ export async function putBackLeave(services: Services, report: Report): Promise<
 }
 
 /** What a leave is judged by: its person, the farm's days, and what else they have asked for. */
-async function sceneOf({ db }: Services, { farmId, before, after }: Report): Promise<LeaveScene> {
+export async function leaveScene(
+  { db }: Services,
+  { farmId, before, after }: Report,
+): Promise<LeaveScene> {
   const nothing: LeaveScene = { context: null, leaves: [] };
   const leave = toEntity(LeaveSchema, after);
   if (leave === null || !isDocumentId(leave.employeeId)) return nothing;

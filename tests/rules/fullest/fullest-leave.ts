@@ -48,7 +48,7 @@ const request = (id: string, change: Data = {}): Data => ({
   ask: null,
   agreed: false,
   proof: false,
-  reportedAt: 1_750_000_000_000,
+  reportedAt: Date.now() - 60_000,
   note: LONG,
   decidedAt: null,
   decidedByEid: null,
@@ -243,7 +243,7 @@ export const FULLEST_LEAVE: readonly Full[] = [
       minutes: null,
       status: 'well',
       proof: true,
-      reportedAt: 1_750_000_000_001,
+      reportedAt: Date.now() - 30_000,
     }),
   ]),
   ...changes(

@@ -54,7 +54,7 @@ const REASONS = Object.fromEntries(PLAN_RULES.map((rule) => [rule, LONG(120)]));
 const shiftsBy = (count: number, prefix: string): Data =>
   Object.fromEntries(
     many(count, prefix).map((id, at) => [
-      id,
+      id.padEnd(40, '-'),
       fullShift(MONDAY + (at % 24) * 6 * HOUR + at, {
         title: prefix,
         overrides: at === 0 ? REASONS : {},

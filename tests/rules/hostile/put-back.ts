@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '../../../functions/src/doors/put-back.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { putBackLeave } from '../../../functions/src/reported/leave-reported.ts';
+import { leaveScene, putBackLeave } from '../../../functions/src/reported/leave-reported.ts';
 import { putBackDraft } from '../../../functions/src/reported/plan-draft-reported.ts';
 import { putBackRegistration } from '../../../functions/src/reported/registration-reported.ts';
 import { putBackRequest } from '../../../functions/src/reported/shift-request-reported.ts';
@@ -9,10 +9,16 @@ import { servicesOf } from '../../../functions/src/start-services.ts';
 
 type PutBack = (services: Services, report: Report) => Promise<boolean>;
 
+/** All of them are about the same days of the same people: none is held against the others. */
+const alone: typeof leaveScene = async (services, report) => ({
+  ...(await leaveScene(services, report)),
+  leaves: [],
+});
+
 /** What the trigger of a kind of document does first with a write: documents of which the rules judge no more than who. */
 const PUT_BACK: Readonly<Record<string, PutBack>> = {
   '/farms/{farm}/timeRegistrations/{registration}': putBackRegistration,
-  '/farms/{farm}/leaves/{leave}': putBackLeave,
+  '/farms/{farm}/leaves/{leave}': (services, report) => putBackLeave(services, report, alone),
   '/farms/{farm}/planDrafts/{draft}': putBackDraft,
   '/farms/{farm}/shiftRequests/{ask}': putBackRequest,
 };

@@ -44,7 +44,7 @@ export const fullShifts = (
 ): Readonly<Record<string, Data>> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
-      `${prefix}${n}`.padEnd(64, '-'),
+      `${prefix}${n}`.padEnd(40, '-'),
       shiftOf(week, {
         employeeId: 'e'.repeat(128),
         start: at(week, n % 100),
