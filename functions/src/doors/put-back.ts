@@ -58,7 +58,7 @@ export async function putBack<S extends EntitySchema>(
   // Of its own writes the server judges no more than whether they can be read, and of one that follows what cannot
   // be read nobody knows what it changed.
   const isKnown = !isUnreadable(judgement.schema, before);
-  const isJudged = isKnown && !isByServer(after);
+  const isJudged = isKnown && !isByServer({ before, after });
   const fault = faultOf({ before, after }, isJudged ? judgement : { schema: judgement.schema });
   if (fault === null) return false;
   const replaced = isKnown ? await putBackNow(services, { before, after }, judgement) : null;
@@ -163,9 +163,11 @@ function signatureOf(document: DocumentSnapshot): Signature {
     : { eid: data['createdByEid'] ?? null, uid: data['createdByUid'] ?? null };
 }
 
-function isByServer(document: DocumentSnapshot): boolean {
-  const { eid, uid } = signatureOf(document);
-  return eid === null && uid === null;
+/** The server signs with nobody's name, or leaves the last signature as it is. */
+function isByServer({ before, after }: Sides & { after: DocumentSnapshot }): boolean {
+  const { eid, uid } = signatureOf(after);
+  const isUnsigned = before?.exists === true && lastOf(before) === lastOf(after);
+  return isUnsigned || (eid === null && uid === null);
 }
 
 /** Who wrote a document last; null of the server and of an admin, who writes in the name of another. */

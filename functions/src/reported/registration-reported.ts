@@ -6,6 +6,7 @@ import {
   registrationsPath,
 } from '../../../src/domain/routes/time-routes.ts';
 import type { RegistrationEvent } from '../../../src/domain/time/history/registration-event.ts';
+import { judgeWrite } from '../../../src/domain/time/registration/judge-write.ts';
 import {
   type Registration,
   RegistrationSchema,
@@ -71,6 +72,7 @@ function judgementOf(
   };
   return {
     schema: RegistrationSchema,
+    judge: judgeWrite,
     linkFor: (writer, before) => {
       if (before === null) return registrationsPath();
       return before.employeeId === writer ? ownEntryPath(before) : entryPath(before);

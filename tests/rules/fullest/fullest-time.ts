@@ -186,7 +186,7 @@ const atTheCap = registration('a correction in a full month', fullTimer, {
       end: start + 3 * HOUR_MS,
       start: start + MINUTE_MS,
       unitId: FIELD,
-      breaks: [...pauses(7, 9), pause(0)],
+      breaks: [...pauses(7, 9), pause(1)],
       flags: ['no_break', 'start_moved'],
       status: 'pending',
       returnReason: null,

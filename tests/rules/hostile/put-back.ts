@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Outcome, outcomeOf } from '../matrix/outcome.ts';
+import { isOf } from './writable.ts';
 import type { Report } from '../../../functions/src/doors/put-back.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { leaveScene, putBackLeave } from '../../../functions/src/reported/leave-reported.ts';
@@ -42,4 +44,19 @@ export async function watched(
     const [, farmId = ''] = path.split('/');
     return handle(services, { farmId, eventId: randomUUID(), atMs: Date.now(), before, after });
   };
+}
+
+/**
+ * Whether a write of one document stands: what the rules let through is handed to the server too, and what that takes
+ * back is as good as refused. It looks at shapes alone, so that who may write is proven by the rules as before.
+ */
+export async function standing(
+  projectId: string,
+  path: string,
+  write: () => Promise<unknown>,
+): Promise<Outcome> {
+  const pattern = Object.keys(PUT_BACK).find((one) => isOf(path, one)) ?? '';
+  const handOver = await watched(projectId, pattern, path);
+  const outcome = await outcomeOf(write());
+  return outcome === 'allowed' && (await handOver()) ? 'denied' : outcome;
 }
