@@ -5,7 +5,6 @@ import {
   GuideFeedbackSchema,
   GuideImageSchema,
   GuideReceiptSchema,
-  GuideSchema,
 } from '#domain/guides/guide.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
@@ -30,7 +29,6 @@ function fieldsOf(
 /** What the parts of the rules name in `{{…}}`: lists and limits of the domain. */
 export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'registration.fields': fieldsOf(RegistrationSchema, ['planned', 'endSyncedAt']),
-  'guide.fields': fieldsOf(GuideSchema),
   'guide.content': CONTENT_LIMITS.stored,
   'leave.fields': fieldsOf(StoredLeaveSchema),
   'leave.health': LEAVE_TYPES.filter((type) => factsOf(type).isHealth),

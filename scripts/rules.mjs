@@ -72,7 +72,7 @@ function measure(parts, text) {
     return;
   }
   const { issues, compiled, blocks } = compileRules({ ...tools, path: fromRoot(JOINED) });
-  const issue = compiled === null ? issues[0] : undefined;
+  const [issue] = issues;
   if (issue) throw new Remedy(`${placeOf(parts, issue.line)} does not compile: ${issue.text}`);
   say(
     `${JOINED}: ${Buffer.byteLength(text)} bytes (${LIMITS.text}), ${text.split('\n').length - 1} lines ` +
