@@ -47,7 +47,8 @@ async function reportAll(writes: readonly Report[]): Promise<void> {
   }
 }
 
-const right = (): Data => worked(worker.uid, DAY, ['07:00', '15:00']);
+const byHand = { source: 'manual', deviceStart: null, deviceEnd: null, syncedAt: new Date(NOW) };
+const right = (): Data => worked(worker.uid, DAY, ['07:00', '15:00'], byHand);
 const monthOf = () => read(paths.timeMonth(farm, worker.uid, '2026-11'));
 const linesOf = async () =>
   (await all(paths.registrationEvents(farm, 'entry-of-a-day')))
@@ -90,7 +91,11 @@ describe.each(BAD)('a registration with %s', (_name, bad) => {
 });
 
 describe('bad writes that follow each other', () => {
-  const later = (ms: number): Data => ({ ...by(worker.uid), updated: new Date(Date.now() + ms) });
+  const later = (ms: number): Data => ({
+    ...by(worker.uid),
+    updated: new Date(Date.now() + ms),
+    syncedAt: new Date(NOW),
+  });
   const burst = async (): Promise<Report[]> => [
     await change({ breaks: 'many', ...later(1000) }),
     await change({ note: 7, ...later(2000) }),
