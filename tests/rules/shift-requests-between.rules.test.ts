@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { employee, FARM, FIELD, owner, type Persona, STABLE, worker } from './matrix/personas.ts';
 import { eidOf, recordOfPlanner } from './scenes/plan-facts.ts';
-import { decision, handover, open, planner, shiftScene, within } from './scenes/shift-scene.ts';
+import { decision, planner, shiftScene } from './scenes/shift-scene.ts';
 import type { Data } from './writes.ts';
 
 describe('a swap between two units', () => {

@@ -66,7 +66,7 @@ describe('a draft of a week', () => {
     ['an endless title', draft({ [ID]: shift({ title: 'x'.repeat(61) }) })],
     ['a note that is a number', draft({ [ID]: shift({ note: 7 }) })],
     ['an endless note', draft({ [ID]: shift({ note: 'x'.repeat(301) }) })],
-    ['more guides than there may be', draft({ [ID]: shift({ guideIds: [...'abcdefghi'] }) })],
+    ['more guides than there may be', draft({ [ID]: shift({ guideIds: 'abcdefghi'.split('') }) })],
     ['a guide that is a number', draft({ [ID]: shift({ guideIds: [1] }) })],
     ['guides as text', draft({ [ID]: shift({ guideIds: 'abc' }) })],
     ['a rule that is none', draft({ [ID]: shift({ overrides: { sunday: 'agreed' } }) })],
