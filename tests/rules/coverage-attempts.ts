@@ -16,7 +16,6 @@ import {
   FIELD,
   leader,
   noClaims,
-  OTHER_FARM,
   owner,
   type Persona,
   STABLE,
@@ -29,10 +28,8 @@ type Attempt = readonly [persona: Persona, path: string, data: Data];
 
 const RECORD = paths.employee(FARM, String(worker.uid));
 const CARD = paths.employeeCard(FARM, String(worker.uid));
-const SETTINGS = paths.generalSettings(FARM);
 const UNIT = paths.unit(FARM, STABLE);
 const ARCHIVED = 'archived';
-const holiday = { key: null, day: '2026-06-05', name: 'x', weight: 1 };
 const hours = { date: 1, month: 1, year: 2026, value: 37 };
 
 const changes = (persona: Persona, path: string, ...all: readonly Data[]): Attempt[] =>
@@ -63,12 +60,6 @@ const CHANGES: readonly Attempt[] = [
   ...changes(owner, RECORD, { weekdayPattern: [1] }, { weekdayPattern: [9] }),
   ...changes(owner, CARD, { phone: '12345678' }, { phone: '1' }, { birthDate: null }),
   ...changes(owner, CARD, { birthDate: '2023-02-28' }, { birthDate: 'yesterday' }),
-  ...changes(owner, SETTINGS, { holidays: [holiday] }, { holidays: [{ ...holiday, weight: 3 }] }),
-  ...changes(owner, SETTINGS, { holidays: [1, 2, 3, 4, 5, 6, 7] }, { retentionYears: 1 }),
-  ...changes(owner, paths.farm(FARM), { company: { cvr: '12345674' } }, { company: { cvr: '1' } }),
-  ...changes(owner, paths.farm(FARM), { company: { address: 7 } }),
-  ...changes(owner, UNIT, { unitName: '' }),
-  ...changes(owner, paths.farm(FARM), { timeZone: 'Atlantic/Faroe' }, { timeZone: 'x' }),
   ...changes(owner, RECORD, { startDate: new Date(0) }, { startDate: new Date('9999-01-01') }),
   ...changes(owner, RECORD, { units: [STABLE, FIELD] }),
   ...changes(leader, RECORD, { units: [FIELD, STABLE] }, { units: [STABLE, FIELD] }),
@@ -80,11 +71,6 @@ const CHANGES: readonly Attempt[] = [
 const CREATIONS: readonly Attempt[] = [
   [noClaims, paths.user('newcomer'), { id: 'newcomer', firstName: 'Ida', lang: 'de' }],
   [noClaims, paths.user('newcomer'), { id: 'newcomer', firstName: 'Ida', lang: 'dk' }],
-  [owner, SETTINGS, { retentionYears: 1 }],
-  [owner, SETTINGS, { retentionYears: 5 }],
-  [owner, paths.unit(FARM, 'fresh'), { unitName: 'Ny' }],
-  [owner, paths.unit(FARM, 'stale'), { unitName: '' }],
-  [owner, paths.unit(OTHER_FARM, 'foreign'), { unitName: 'Ny' }],
 ];
 
 /** Months and statements that nobody has written yet: those they would belong to may ask, others may not. */
@@ -111,7 +97,7 @@ export async function attemptAll(world: World): Promise<void> {
       await outcomeOf(getDocs(query(copies, where('unitId', '==', STABLE))));
     }
   }
-  for (const path of [SETTINGS, paths.user('newcomer')]) await world.remove(path);
+  await world.remove(paths.user('newcomer'));
   for (const [persona, path, data] of CREATIONS) {
     const uid = path.startsWith('users/') ? 'newcomer' : persona.uid;
     const who = { ...persona, uid, name: `${persona.name} as ${uid}` };

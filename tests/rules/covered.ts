@@ -6,9 +6,7 @@ import { RULE_KINDS } from '#domain/time/rules/time-rule.ts';
  * much that the emulator cannot write down the report.
  */
 export const COVERED: readonly string[] = [
-  ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules', 'setup'].map(
-    (name) => `time-${name}`,
-  ),
+  ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules'].map((name) => `time-${name}`),
   'clock-out',
   'closed-days',
   'flex',
@@ -19,7 +17,6 @@ export const COVERED: readonly string[] = [
   'guide-saves',
   'leave',
   'leave-accounts',
-  'leave-settings',
   'leave-sickness',
   'leave-stand-in',
   'matrix',
@@ -27,7 +24,6 @@ export const COVERED: readonly string[] = [
   'payroll',
   'plan',
   'plan-records',
-  'plan-settings',
   'plan-weeks',
   'report-views',
   'shift-requests',

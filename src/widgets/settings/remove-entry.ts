@@ -1,6 +1,6 @@
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
-import { type Refusal, remember } from '../undo/history.ts';
+import { type Refusal, remember, SAID } from '../undo/history.ts';
 
 /** An entry of settings that is taken away. */
 interface Removed<T> {
@@ -19,7 +19,7 @@ export async function removeEntry<T>({ id, one, label, now, put }: Removed<T>): 
   const step = (from: T | null, to: T | null) => async (): Promise<Refusal> => {
     const stored = now();
     if (stored !== undefined && !isSameData(stored, from)) return translate('undo.changedSince');
-    return (await put(to)) ? null : translate('settings.notSaved');
+    return (await put(to)) ? null : SAID;
   };
   if (!(await put(null))) return;
   remember({ label, about: [id], undo: step(null, one), redo: step(one, null) });

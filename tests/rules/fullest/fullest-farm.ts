@@ -59,55 +59,6 @@ const ofOneself: readonly Full[] = [
   ),
 ];
 
-const company = {
-  cvr: '12345674',
-  address: 'x'.repeat(120),
-  zip: '8000',
-  city: 'y'.repeat(60),
-  phone: '+45 12345678',
-  email: 'a@lyng.example',
-};
-const holidays = [1, 2, 3, 4, 5, 6].map((day) => ({
-  key: null,
-  day: `2026-06-0${day}`,
-  name: 'x'.repeat(60),
-  weight: 0.5,
-}));
-const timeSettings = {
-  trackingMode: 'both',
-  editWindowDays: 14,
-  maxShiftMinutes: 900,
-  remindAfterMinutes: 600,
-  noteWhenManual: true,
-  noteWhenLong: true,
-  crewClock: true,
-  periodType: 'fourteenDays',
-  periodStartDay: 1,
-  periodAnchor: '2026-01-05',
-  graceDays: 3,
-  monthSignOff: true,
-  totals: 'decimal',
-};
-const approval = {
-  approvalMode: 'outsideTolerance',
-  toleranceStartMinutes: 10,
-  toleranceEndMinutes: 10,
-  toleranceTotalMinutes: 10,
-};
-const codes = Object.fromEntries(
-  many(16).map((key) => [
-    key,
-    { code: 'c'.repeat(20), text: `${key}${'t'.repeat(50)}`, leftOut: false },
-  ]),
-);
-const payroll = {
-  system: 'datalon',
-  employerNumber: '12345674',
-  term: '51',
-  deviationsOnly: true,
-  codes,
-};
-
 /** Days of every unit are closed up to a while ago. */
 const CLOSED_UNITS = Object.fromEntries(
   [STABLE, FIELD, ...many(98, 'u')].map((id) => [id, utcDay(-5)]),
@@ -121,32 +72,6 @@ const FARM_FIELDS: Data = {
 };
 
 const ofFarm: readonly Full[] = [
-  ...changes('farms: days closed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
-    closedUnits: { ...CLOSED_UNITS, [FIELD]: utcDay() },
-    closedUnit: FIELD,
-  }),
-  ...changes('farms: changed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
-    name: 'x'.repeat(80),
-    workDaysPerWeek: 6,
-    timeZone: 'Europe/Copenhagen',
-    company,
-  }),
-  ...lifeOf(
-    'units',
-    SETS_UP,
-    (id) => paths.unit(FARM, id),
-    (id) => ({ id, unitName: 'x'.repeat(60) }),
-    {
-      unitName: 'y'.repeat(60),
-    },
-  ),
-  ...lifeOf(
-    'activities',
-    SETS_UP,
-    (id) => paths.activity(FARM, id),
-    (id) => ({ id, name: 'x'.repeat(40), units: many(100), guideId: 'x'.repeat(64) }),
-    { name: 'y'.repeat(40), units: many(100, 'y'), guideId: 'y'.repeat(64) },
-  ),
   ...lifeOf(
     'payRates',
     [owner, admin],
@@ -155,34 +80,6 @@ const ofFarm: readonly Full[] = [
       id,
       rates: many(4).map((payCode) => ({ payCode, unit: 'minute', rateOre: 2449 })),
     }),
-  ),
-  ...changes(
-    'settings/general: changed',
-    SETS_UP,
-    () => paths.generalSettings(FARM),
-    { id: 'general' },
-    { holidays, retentionYears: 7 },
-  ),
-  ...changes(
-    'settings/timeRegistration: changed',
-    [chief],
-    () => paths.timeSettings(FARM),
-    { id: 'timeRegistration' },
-    timeSettings,
-  ),
-  ...changes(
-    'settings/timeRegistration: changed',
-    [owner, admin],
-    () => paths.timeSettings(FARM),
-    { id: 'timeRegistration' },
-    { ...timeSettings, ...approval },
-  ),
-  ...changes(
-    'settings/payroll: changed',
-    [owner, admin],
-    () => paths.payrollSettings(FARM),
-    { id: 'payroll' },
-    payroll,
   ),
 ];
 

@@ -1,8 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths } from '#domain/paths.ts';
 import { recordOf } from './fullest-farm.ts';
-import { changes, chief, type Full, many, was } from './fullest.ts';
+import { chief, type Full, was } from './fullest.ts';
 import {
   admin,
   employee,
@@ -90,37 +89,6 @@ const approved =
   (id: string) =>
     request(id, { status: 'approved', agreed: true, reason: LONG, ...wasDecided, ...change });
 
-const absenceWindow = (id: string): Data => ({
-  id,
-  name: 'x'.repeat(60),
-  from: '2027-07-20',
-  to: '2027-08-20',
-  unitIds: many(40),
-  most: 200,
-});
-const account = {
-  isOn: true,
-  perYear: 600_000,
-  startsIn: 12,
-  accrual: 'atStart',
-  validMonths: 36,
-  whenOver: 'keep',
-};
-const leaveSettings: Data = {
-  countsFrom: '2026-09-01',
-  waitingDays: 25,
-  needsProof: false,
-  dayBegins: '05:30',
-  sickPay: false,
-  holidayInHours: true,
-  hidden: [...LEAVE_TYPES],
-  paid: [...LEAVE_TYPES],
-  extra: account,
-  care: account,
-  fallbacks: Object.fromEntries(many(40, 'u').map((unit) => [unit, 'x'.repeat(128)])),
-  colleaguesSee: false,
-  followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],
-};
 const dayMove = (id: string, account = 'holiday'): Data => ({
   id,
   employeeId: 'PREMIUM-in-field',
@@ -246,29 +214,4 @@ export const FULLEST_LEAVE: readonly Full[] = [
       reportedAt: Date.now() - 30_000,
     }),
   ]),
-  ...changes(
-    'settings/leave: changed',
-    [owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    leaveSettings,
-  ),
-  ...changes(
-    'settings/leave: a window',
-    [leader, owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    { windows: { harvest: absenceWindow('harvest') } },
-  ),
-  ...changes(
-    'settings/leave: a delegation',
-    [owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    {
-      delegations: {
-        ['x'.repeat(128)]: { fromEid: 'x'.repeat(128), unitIds: many(20), start: 0, end: LATER },
-      },
-    },
-  ),
 ];

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
-import { changes, chief, type Full, lifeOf, many, was } from './fullest.ts';
+import { chief, type Full, lifeOf, many, was } from './fullest.ts';
 import {
   admin,
   employee,
@@ -291,29 +291,6 @@ const availabilities = lifeOf(
   { from: '2027-02-01', to: '2028-02-29', weekdays: [7], startMinute: null, endMinute: null },
 );
 
-const need = {
-  unitId: LONG(128),
-  title: LONG(60),
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  startMinute: 1439,
-  endMinute: 2879,
-  people: 50,
-};
-const settings: Data = {
-  profile: 'standard',
-  levels: Object.fromEntries(PLAN_RULES.map((rule) => [rule, 'block'])),
-  averageMonths: 12,
-  needs: Object.fromEntries(many(60).map((id) => [id, need])),
-  noticeDays: 60,
-  confirm: true,
-  swaps: 'auto',
-  openShifts: 'first',
-  deadlineHours: 336,
-  availabilityDays: 60,
-  colourBy: 'employee',
-  openingView: 'twoWeeks',
-};
-
 /** What these writes find beside them. */
 export const BESIDE_PLAN: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
@@ -340,20 +317,4 @@ export const FULLEST_PLAN: readonly Full[] = [
   ...templates,
   ...requests,
   ...availabilities,
-  ...[chief, owner, admin].map((persona): Full => {
-    const { needs: _many, ...fields } = settings;
-    return {
-      name: 'settings/planning: made',
-      persona,
-      path: () => paths.planningSettings(FARM),
-      data: () => ({ id: 'planning', ...fields, needs: { x: need }, ...createdBy(persona) }),
-    };
-  }),
-  ...changes(
-    'settings/planning: changed',
-    [chief, owner, admin],
-    () => paths.planningSettings(FARM),
-    { id: 'planning', needs: Object.fromEntries(many(59).map((id) => [id, need])) },
-    settings,
-  ),
 ];

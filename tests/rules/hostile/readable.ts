@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { type EntitySchema, toFields } from '#data/firebase/convert.ts';
 import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
-import { FarmSchema } from '#domain/farm/farm.ts';
-import { FarmSettingsSchema } from '#domain/farm/settings.ts';
 import {
   GuideCopySchema,
   GuideFeedbackSchema,
@@ -14,26 +12,20 @@ import {
   GuideVersionSchema,
 } from '#domain/guides/guide.ts';
 import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
-import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
-import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
 import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
-import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
-import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { ReportViewSchema } from '#domain/time/report/report-view.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import type { Persona } from '../matrix/personas.ts';
 import { type Data, writerFor } from '../writes.ts';
@@ -43,13 +35,6 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/users/{uid}': UserSchema,
   '/users/{uid}/notifications/{notification}': NotificationSchema,
   '/users/{uid}/reportViews/{view}': ReportViewSchema,
-  '/farms/{farm}': FarmSchema,
-  '/farms/{farm}/units/{unit}': UnitSchema,
-  '/farms/{farm}/settings/general': FarmSettingsSchema,
-  '/farms/{farm}/settings/timeRegistration': v.required(TimeSettingsSchema, ['id']),
-  '/farms/{farm}/settings/leave': LeaveSettingsSchema,
-  '/farms/{farm}/settings/payroll': PayrollSettingsSchema,
-  '/farms/{farm}/activities/{activity}': ActivitySchema,
   '/farms/{farm}/timeRules/{rule}': TimeRuleSchema,
   '/farms/{farm}/payRates/{rule}': PayRateSchema,
   '/farms/{farm}/employees/{employee}': EmployeeSchema,
@@ -58,7 +43,6 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
   '/farms/{farm}/leaveAdjustments/{adjustment}': LeaveAdjustmentSchema,
-  '/farms/{farm}/settings/planning': PlanningSettingsSchema,
   '/farms/{farm}/planDrafts/{draft}': PlanDraftSchema,
   '/farms/{farm}/planWeeks/{planWeek}': PlanWeekSchema,
   '/farms/{farm}/planReceipts/{receipt}': PlanReceiptSchema,

@@ -159,12 +159,6 @@ const payroll: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
     reads(`payroll settings of ${farm}`, sees, () => paths.payrollSettings(farm)),
     reads(`batch of ${farm}`, sees, () => batch),
     lists(`batches of ${farm}`, sees, paths.payExports(farm)),
-    {
-      name: `change payroll settings of ${farm}`,
-      may: asks('payroll.write', of('', [], farm)),
-      attempt: ({ db, persona }: Hands) =>
-        updateDoc(doc(db, paths.payrollSettings(farm)), { term: '41', ...updatedBy(persona) }),
-    },
     ...served(`batch of ${farm}`, batch, paths.payExports(farm)),
   ];
 });
@@ -270,11 +264,8 @@ const setUp: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
 });
 
 const away: readonly Operation[] = [
-  paths.timeSettings(FARM),
-  paths.activity(FARM, 'milking'),
   paths.timeRule(FARM, 'break-1'),
   paths.payRate(FARM, 'early-1'),
-  paths.payrollSettings(FARM),
 ].map((path) => ({
   name: `delete ${path} for good`,
   may: nobody,

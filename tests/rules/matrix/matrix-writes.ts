@@ -1,23 +1,20 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Action, can, type Target } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
-import { asks, type Hands, nobody, of, type Operation, own, uidOf } from './operation.ts';
+import { asks, nobody, of, type Operation, own, uidOf } from './operation.ts';
 import {
-  actorOf,
   FARM,
   FIELD,
   leader,
   OTHER_FARM,
   owner,
   type Persona,
-  PERSONAS,
   STABLE,
   worker,
 } from './personas.ts';
 import { utcDay } from '../world.ts';
-import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from '../writes.ts';
+import { createdBy, type Data, deletedBy, updatedBy } from '../writes.ts';
 
 const WORKER = uidOf(worker);
 const LEADER = uidOf(leader);
@@ -40,75 +37,51 @@ const changes = (
   },
 });
 
-/** Changes a unit that is there for this attempt alone. */
-const changesUnit = (
-  name: string,
-  stored: Data,
-  change: (persona: Persona) => Data,
-): Operation => ({
-  name,
-  may: asks('unit.write', of('', [])),
-  attempt: async ({ db, persona, seed }: Hands) => {
-    const path = paths.unit(FARM, randomUUID());
-    await seed({ [path]: { unitName: 'Lade', deleted: null, deletedByEid: null, ...stored } });
-    await updateDoc(doc(db, path), change(persona));
-  },
-});
-
-const addsUnit = (farm: string): Operation => ({
-  name: `add a unit to ${farm}`,
-  may: asks('unit.write', of('', [], farm)),
-  attempt: ({ db, persona }) =>
-    setDoc(doc(db, paths.unit(farm, randomUUID())), { unitName: 'Lade', ...createdBy(persona) }),
-});
-
-/** Those of the farm who set it up, a day each: writing what another has written would be no change. */
-const SET_UP = PERSONAS.filter((persona) => {
-  const actor = actorOf(persona);
-  return actor !== null && can(actor, 'farm.write', { farmId: FARM });
-});
-const ownDay = (persona: Persona): string => utcDay(SET_UP.indexOf(persona) - 5);
-
-/** Units, farm and settings: what leaders and owners set up. */
-export const farmWrites: readonly Operation[] = [
-  addsUnit(FARM),
-  addsUnit(OTHER_FARM),
-  changesUnit('rename a unit', {}, (persona) => ({ unitName: 'Laden', ...updatedBy(persona) })),
-  changesUnit('archive a unit', {}, deletedBy),
-  changesUnit('restore a unit', { deleted: new Date(1), deletedByEid: 'owner' }, restoredBy),
+/** What the server alone writes: no client makes it, changes it or takes it away. */
+const served = (path: string, fresh: string, change: Data): readonly Operation[] => [
   {
-    name: 'delete a unit for good',
+    name: `make ${fresh}`,
     may: nobody,
-    attempt: ({ db }) => deleteDoc(doc(db, paths.unit(FARM, STABLE))),
+    attempt: ({ db, persona }) => setDoc(doc(db, fresh), { ...change, ...createdBy(persona) }),
   },
-  ...[FARM, OTHER_FARM].flatMap((farm) => [
-    changes(`rename ${farm}`, asks('farm.write', of('', [], farm)), paths.farm(farm), {
-      name: 'L',
-    }),
-    changes(
-      `change the settings of ${farm}`,
-      asks('farm.write', of('', [], farm)),
-      paths.generalSettings(farm),
-      { retentionYears: 6 },
-    ),
-  ]),
-  ...[STABLE, FIELD].map((unit) =>
-    changes(
-      `close the days of the ${unit}`,
-      asks('unit.closeDays', of('', [unit])),
-      paths.farm(FARM),
-      (persona) => ({ [`closedUnits.${unit}`]: ownDay(persona), closedUnit: unit }),
-    ),
-  ),
-  changes(
-    'close the days of the other farm',
-    asks('unit.closeDays', of('', ['far'], OTHER_FARM)),
-    paths.farm(OTHER_FARM),
-    { 'closedUnits.far': '2026-01-01', closedUnit: 'far' },
-  ),
-  changes('lock the past of the farm', nobody, paths.farm(FARM), { lockedThrough: '2026-01-01' }),
-  changes('take the farm over', nobody, paths.farm(FARM), { ownerId: 'somebody' }),
+  changes(`change ${path}`, nobody, path, change),
+  changes(`put ${path} away`, nobody, path, deletedBy),
+  { name: `delete ${path} for good`, may: nobody, attempt: ({ db }) => deleteDoc(doc(db, path)) },
 ];
+
+const settingsOf = (farm: string): readonly (readonly [path: string, change: Data])[] => [
+  [paths.generalSettings(farm), { retentionYears: 6 }],
+  [paths.timeSettings(farm), { graceDays: 4 }],
+  [paths.leaveSettings(farm), { followUps: [3] }],
+  [paths.planningSettings(farm), { swaps: 'off' }],
+  [paths.payrollSettings(farm), { term: '41' }],
+];
+
+/** Units, tasks, farm and settings: leaders and owners set them up through the server. */
+export const farmWrites: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => [
+  ...served(paths.unit(farm, STABLE), paths.unit(farm, 'fresh'), { unitName: 'Lade' }),
+  ...served(paths.activity(farm, 'milking'), paths.activity(farm, 'fresh'), {
+    name: 'Fodring',
+    units: [],
+  }),
+  ...settingsOf(farm).flatMap(([path, change]) =>
+    served(path, `${paths.farm(farm)}/settings/fresh-${path.split('/').at(-1)}`, change),
+  ),
+  ...[
+    { name: 'L' },
+    { closedUnits: { [STABLE]: utcDay(-5) }, closedUnit: STABLE },
+    { lockedThrough: '2026-01-01' },
+    { ownerId: 'somebody' },
+  ].map((change) =>
+    changes(
+      `write ${Object.keys(change).join(' and ')} of ${farm}`,
+      nobody,
+      paths.farm(farm),
+      change,
+    ),
+  ),
+  changes(`put ${farm} away`, nobody, paths.farm(farm), deletedBy),
+]);
 
 /** Another value each time: writing what is there already is no change. */
 let turn = 0;
