@@ -4,7 +4,7 @@ import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
 import { changeKind } from '../change/change-kind.ts';
 import { archived, changed, created, type DocChange, put } from '../change/doc-change.ts';
-import { storedId } from '../change/document-ids.ts';
+import { newDocumentId, storedId } from '../change/document-ids.ts';
 import { isDay } from '../dates/day.ts';
 import { type Employee, EmployeeSchema } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
@@ -22,6 +22,7 @@ import {
   guideVersionId,
   nextVersion,
   placesOf,
+  WHOLE_FARM,
 } from './guide.ts';
 import { contentIssues, readContent } from './guide-content.ts';
 
@@ -47,6 +48,13 @@ const audience = {
  */
 export const changeGuide = changeKind({
   schema: v.variant('act', [
+    v.strictObject({
+      act: v.literal('begin'),
+      id: newDocumentId,
+      /** Empty: the whole farm. */
+      unitId: v.union([v.literal(WHOLE_FARM), storedId]),
+      content: GuideSchema.entries.content,
+    }),
     v.strictObject({ act: v.literal('audience'), ...save, ...audience }),
     v.strictObject({ act: v.literal('archive'), ...save }),
     v.strictObject({
@@ -68,11 +76,22 @@ export const changeGuide = changeKind({
       where: { guideId: id },
     },
   }),
-  may: ({ actor, farm, payload, known: { guide, employees } }) =>
-    guide !== null &&
-    writes(actor, farm, guide.unitId === '' ? [] : [guide.unitId], guide.unitId === '') &&
-    (payload.act === 'archive' || mayReach(actor, farm, payload, employees)),
+  may: ({ actor, farm, payload, known: { guide, employees } }) => {
+    if (payload.act === 'begin') return writesIn(actor, farm, payload.unitId);
+    return (
+      guide !== null &&
+      writesIn(actor, farm, guide.unitId) &&
+      (payload.act === 'archive' || mayReach(actor, farm, payload, employees))
+    );
+  },
   apply: ({ farm, payload, known: { guide, units, versions } }) => {
+    const isThere = (id: string): boolean => units.some((one) => one.id === id && isActive(one));
+    if (payload.act === 'begin') {
+      const { id, unitId, content } = payload;
+      if (guide !== null || readContent(content) === null) return fail('guide_content_wrong');
+      if (unitId !== WHOLE_FARM && !isThere(unitId)) return fail('guide_unit_gone');
+      return ok([created(paths.guide(farm.id, id), { id, unitId, content, ...beginning(unitId) })]);
+    }
     if (guide === null) return fail('not_there');
     const { rev, savedAs } = payload.seen;
     if (guide.rev !== rev || guide.savedAs !== savedAs) return fail('guide_changed');
@@ -88,7 +107,6 @@ export const changeGuide = changeKind({
     const asked = { ...payload, isEverybody: payload.units.length + payload.people.length === 0 };
     const checked = checkAudience(asked);
     if (!checked.ok) return fail(checked.issues[0]?.code ?? 'guide_nobody');
-    const isThere = (id: string): boolean => units.some((one) => one.id === id && isActive(one));
     if (!checked.value.units.every(isThere)) return fail('guide_unit_gone');
     if (payload.act === 'audience') return ok([changed(path, { ...kept, ...checked.value })]);
     const content = readContent(payload.content);
@@ -107,6 +125,24 @@ export const changeGuide = changeKind({
     ]);
   },
 });
+
+/** A guide at its beginning: a draft for the people of its unit, who say that they have read it. */
+const beginning = (unitId: string) => ({
+  state: 'draft',
+  rev: 1,
+  major: 0,
+  minor: 0,
+  units: unitId === WHOLE_FARM ? [] : [unitId],
+  people: [],
+  newcomerDays: null,
+  acknowledge: true,
+  readWithin: null,
+  askedOn: null,
+});
+
+/** Whether somebody writes the guides of a place. */
+const writesIn = (actor: Actor, farm: Farm, unitId: string): boolean =>
+  writes(actor, farm, unitId === WHOLE_FARM ? [] : [unitId], unitId === WHOLE_FARM);
 
 /** Whether somebody writes guides of units; of the whole farm owners alone do. */
 function writes(actor: Actor, farm: Farm, unitIds: readonly string[], isWhole: boolean): boolean {

@@ -13,33 +13,6 @@ import { updateDocument } from '../documents/update-document.ts';
 import { saveAfter } from './save-after.ts';
 import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
 
-/** A guide at its beginning: what it says, and whom it is for. */
-type GuideBeginning = Pick<
-  Guide,
-  | 'unitId'
-  | 'content'
-  | 'units'
-  | 'people'
-  | 'newcomerDays'
-  | 'acknowledge'
-  | 'readWithin'
-  | 'askedOn'
->;
-
-/** Begins a guide as a draft of a unit, or of the whole farm; works offline. Its id, null while signed out. */
-export function beginGuide(fields: GuideBeginning): string | null {
-  const id = newId();
-  const written = updateDocument({
-    kind: 'guide',
-    path: (farmId) => paths.guide(farmId, id),
-    fields: { id, state: 'draft', rev: 1, major: 0, minor: 0, ...fields },
-    create: true,
-    audit: createdAudit,
-    mark: 'content',
-  });
-  return written === null ? null : id;
-}
-
 /**
  * Keeps a draft, made on a save of the guide: where another one came after that, the server refuses this one, and it
  * stays among one's own unsent changes. The save that it is; null where nobody is there to write it.

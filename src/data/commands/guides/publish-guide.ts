@@ -29,6 +29,14 @@ const saveOf = ({ id, rev, savedAs }: Of) => ({
   savedAs: newId(),
 });
 
+/** Begins a guide as a draft of a unit, or of the whole farm. Its id, and whether it was begun. */
+export async function beginGuide(
+  of: Pick<Guide, 'unitId' | 'content'>,
+): Promise<{ readonly id: string; readonly answer: ChangeAnswer }> {
+  const id = newId();
+  return { id, answer: await sendChange('guide', { act: 'begin', id, ...of }) };
+}
+
 /** Publishes a guide, made on the save that was seen: the guide, its version and its copies. The save that it is. */
 export async function publishGuide(
   guide: Of,
