@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BackendAnswer, BackendFailure, BackendRequest } from '#data/api/backend.ts';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
 import { ChangeRequestSchema } from '#domain/api/change.ts';
 import type { ChangeKind, Known, OneRead, Reads } from '#domain/change/change-kind.ts';
 import { type DocChange, GONE } from '#domain/change/doc-change.ts';
@@ -15,16 +16,17 @@ export interface SentChange {
 type Said = BackendAnswer | Promise<BackendAnswer>;
 
 /** The server has made the change. Nothing is shown of it before its version is; this one is older than everything. */
-export const MADE: BackendAnswer = { ok: true, value: { version: 0 } };
+export const MADE: BackendAnswer & ChangeAnswer = { ok: true, value: { version: 0 }, version: 0 };
 
 /** The server did not take the change, and gave no reason that a person can do something about. */
-export const NOT_MADE: BackendFailure = {
+export const NOT_MADE: BackendFailure & { readonly refusal: null } = {
   ok: false,
   code: 'api_failed',
   message: 'API request failed: 500 Internal Server Error',
   status: 500,
   statusText: 'Internal Server Error',
   reason: null,
+  refusal: null,
 };
 
 /** What is said to a person of `NOT_MADE`. */

@@ -29,7 +29,7 @@ interface SettingsOf<S extends OneRead['schema']> {
   /** What only some of those may change, by the action that it takes. */
   readonly guarded?: { readonly action: Action; readonly names: readonly string[] };
   /** What else has to be right; the name of the field that is not. */
-  readonly wrong?: (fields: Fields) => string | null;
+  readonly wrong?: (fields: Fields, entries: Readonly<Record<string, Fields>>) => string | null;
   /** Fields that are stored another way than the document is read. */
   readonly stored?: (before: Before, entries: Readonly<Record<string, Fields>>) => Fields;
 }
@@ -105,5 +105,5 @@ function wrongField<S extends OneRead['schema']>(
     );
     return after.size > most || Object.keys(map).some((one) => !key.test(one));
   });
-  return crowded?.[0] ?? wrong?.(fields) ?? null;
+  return crowded?.[0] ?? wrong?.(fields, entries) ?? null;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { settingsKind } from '../../change/settings-kind.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -26,6 +27,11 @@ export const changeLeaveSettings = settingsKind({
     action: 'leaveSettings.writeTerms',
     names: LEAVE_SETTINGS_NAMES.filter((name) => !OF_LEADERS.includes(name)),
   },
+  // A window that ends before it begins is none, nor is a delegation of no time.
+  wrong: (_fields, { windows = {}, delegations = {} }) => {
+    if (Object.values(windows).some((one) => !isWindow(one))) return 'windows';
+    return Object.values(delegations).every(isSomeTime) ? null : 'delegations';
+  },
   // Windows were a list once: the next that is saved makes a map of all of them.
   stored: (before, { windows }) =>
     before?.['hasWindowList'] === true && windows !== undefined
@@ -38,3 +44,16 @@ export const changeLeaveSettings = settingsKind({
         }
       : {},
 });
+
+const WindowDaysSchema = v.nullable(v.object({ from: v.string(), to: v.string() }));
+const DelegationTimeSchema = v.nullable(v.object({ start: v.number(), end: v.number() }));
+
+function isWindow(one: unknown): boolean {
+  const { success, output } = v.safeParse(WindowDaysSchema, one);
+  return success && (output === null || output.from <= output.to);
+}
+
+function isSomeTime(one: unknown): boolean {
+  const { success, output } = v.safeParse(DelegationTimeSchema, one);
+  return success && (output === null || output.start < output.end);
+}
