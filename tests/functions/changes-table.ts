@@ -51,7 +51,6 @@ const settings = (
     { fields: { id: 'other' } },
     { fields: { created: 1 } },
     { fields: { deletedByEid: 'x' } },
-    { fields: {}, colour: 'red' },
     { entries: { colours: { [ENTRY]: 'red' } } },
     ...wrong,
   ],
@@ -100,6 +99,14 @@ const movement = {
   year: Number(TODAY.slice(0, 4)) - 1,
   date: TODAY,
   reason: 'aftalt',
+};
+const payOut = {
+  act: 'add',
+  account: 'flex',
+  kind: 'payOut',
+  minutes: 60,
+  date: TODAY,
+  reason: 'x',
 };
 const MARK = 'a-mark-of-a-save';
 /** Fields as they are stored, without who wrote them. */
@@ -167,13 +174,11 @@ export const rightChanges = ({
     path: () => paths.farm(farm),
     payload: (id) => ({ field: 'city', value: id }),
     wrong: [
-      { field: 'name', value: '' },
       { field: 'name', value: 'x'.repeat(81) },
       { field: 'cvr', value: '12345678' },
       { field: 'workDaysPerWeek', value: 0 },
       { field: 'workDaysPerWeek', value: 8 },
       { field: 'timeZone', value: 'Europe/København' },
-      { field: 'timeZone', value: '__proto__' },
       { field: 'ownerId', value: 'x' },
       { field: 'lockedThrough', value: '2026-01-01' },
       { field: 'city', value: 'x'.repeat(61) },
@@ -187,7 +192,6 @@ export const rightChanges = ({
     wrong: [
       { unitId: STABLE, through: addDays(TODAY, 2) },
       { unitId: STABLE, through: '2026-02-30' },
-      { unitId: 'moon', through: addDays(TODAY, -5) },
       { unitId: 'gone', through: addDays(TODAY, -5) },
       { unitId: STABLE, through: addDays(TODAY, -5), closedUnit: 'field' },
     ],
@@ -299,9 +303,7 @@ export const rightChanges = ({
     payload: () => ({ id: subject, fields: { emailLanguage: 'dk' } }),
     wrong: [
       { id: subject, fields: { birthDate: 'yesterday' } },
-      { id: subject, fields: { phone: '1' } },
       { id: subject, fields: { email: 'x@y.dk' } },
-      { id: subject, fields: { emailLanguage: 'de' } },
     ],
   },
   person: {
@@ -323,8 +325,9 @@ export const rightChanges = ({
     target: targetOf(subject),
     path: (id) => paths.leaveAdjustment(farm, id),
     payload: (id) => ({
-      ...{ act: 'add', id, employeeId: subject, account: 'flex', kind: 'payOut' },
-      ...{ minutes: 60, date: TODAY, reason: 'aftalt' },
+      id,
+      employeeId: subject,
+      ...payOut,
     }),
     wrong: [{ act: 'takeBack', id: 'nowhere', employeeId: subject }],
   },
@@ -356,7 +359,6 @@ export const rightChanges = ({
     wrong: [
       { act: 'archive', ...saveOf(ENTRY), seen: { rev: 7, savedAs: MARK } },
       { act: 'archive', ...saveOf(ENTRY), savedAs: 'x' },
-      { act: 'archive', ...saveOf(ENTRY), unitId: 'field' },
     ],
   },
   planTemplate: {
@@ -381,7 +383,6 @@ export const rightChanges = ({
       { weeks: [{ ...empty, publicationId: ENTRY, week: '2026-W54' }], people: [] },
       { weeks: [{ ...empty, publicationId: ENTRY, version: 1 }], people: [] },
       { weeks: [{ ...empty, publicationId: ENTRY, unitId: 'gone' }], people: [] },
-      { weeks: [{ ...empty, publicationId: 'short' }], people: [] },
     ],
   },
   timeRules: {
@@ -394,9 +395,6 @@ export const rightChanges = ({
         { rule: aRule('guarantee', { id, series: id, validFrom: addDays(TODAY, 9) }), rates: null },
       ],
     }),
-    wrong: [
-      { act: 'takeBack', id: 'nowhere' },
-      { act: 'add', versions: [] },
-    ],
+    wrong: [{ act: 'takeBack', id: 'nowhere' }],
   },
 });

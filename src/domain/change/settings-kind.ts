@@ -59,7 +59,7 @@ export function settingsKind<S extends OneRead['schema']>(of: SettingsOf<S>) {
       if (wrong !== null) return fail(`wrong_${wrong}`);
       const { fields, entries } = payload;
       if (before === null) {
-        const maps = Object.entries(entries).map(([name, map]) => [name, without(map)]);
+        const maps = Object.entries(entries).map(([name, map]) => [name, without(map)] as const);
         const whole = { id: of.id, ...fields, ...Object.fromEntries(maps) };
         return ok([created(of.path(farm.id), whole)]);
       }
