@@ -9,7 +9,7 @@ import type {
   Reads,
 } from '../../../src/domain/change/change-kind.ts';
 import { type DocChange, isStoredValue } from '../../../src/domain/change/doc-change.ts';
-import { CHANGE_KINDS } from '../../../src/domain/change/kinds.ts';
+import { CHANGE_KINDS } from '../../../src/domain/kinds/change-kinds.ts';
 import { serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';

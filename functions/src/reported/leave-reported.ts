@@ -6,7 +6,7 @@ import {
   hasOtherDays,
   judgeLeave,
   type LeaveScene,
-} from '../../../src/domain/leave/request/judge-stored.ts';
+} from '../../../src/domain/leave/doors/judge-stored.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { LEAVE_PATH } from '../../../src/domain/routes/leave-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from '../doors/put-back.ts';

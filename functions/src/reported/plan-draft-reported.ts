@@ -1,4 +1,4 @@
-import { judgeDraft } from '../../../src/domain/plan/week/judge-draft.ts';
+import { judgeDraft } from '../../../src/domain/plan/doors/judge-draft.ts';
 import { PlanDraftSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { PLAN_PATH } from '../../../src/domain/routes/plan-routes.ts';

@@ -6,7 +6,7 @@ import {
   registrationsPath,
 } from '../../../src/domain/routes/time-routes.ts';
 import type { RegistrationEvent } from '../../../src/domain/time/history/registration-event.ts';
-import { judgeWrite } from '../../../src/domain/time/registration/judge-write.ts';
+import { judgeWrite } from '../../../src/domain/time/doors/judge-write.ts';
 import {
   type Registration,
   RegistrationSchema,

@@ -5,7 +5,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import {
   judgeShiftRequest,
   type RequestScene,
-} from '../../../src/domain/plan/request/judge-request.ts';
+} from '../../../src/domain/plan/doors/judge-request.ts';
 import { ShiftRequestSchema } from '../../../src/domain/plan/request/shift-request.ts';
 import { PLAN_PATH } from '../../../src/domain/routes/plan-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from '../doors/put-back.ts';

@@ -1,6 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Actor } from '../access/actor.ts';
-import type { Farm } from '../farm/farm.ts';
 import type { Result } from '../result.ts';
 import type { DocChange } from './doc-change.ts';
 
@@ -35,10 +34,19 @@ export type Known<R extends Reads> = {
       : never;
 };
 
+/** What a change is told of its farm, as it is right now. */
+export interface ChangeFarm {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly timeZone: string;
+  readonly workDaysPerWeek: number;
+  readonly lockedThrough: string | null;
+}
+
 /** Who asks for a change, and where. */
 export interface Asked<P> {
   readonly actor: Actor;
-  readonly farm: Farm;
+  readonly farm: ChangeFarm;
   readonly payload: P;
 }
 

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
-import { changeKind } from '../change/change-kind.ts';
+import { type ChangeFarm, changeKind } from '../change/change-kind.ts';
 import { changed, instant } from '../change/doc-change.ts';
 import { storedId } from '../change/document-ids.ts';
 import { isPersonName } from '../contact/contact-rules.ts';
 import { dayOf, isDay } from '../dates/day.ts';
-import type { Farm } from '../farm/farm.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
 import { UnitSchema } from '../unit/unit.ts';
@@ -65,7 +64,7 @@ type Fields = v.InferOutput<typeof fieldsSchema>;
 const TERMS = ['hours', 'startDate', 'employmentType', 'weekdayPattern'] as const;
 
 /** Whether somebody may change these fields of a record (design 4): each right is asked for what it is about. */
-function mayChange(actor: Actor, farm: Farm, before: Employee, fields: Fields): boolean {
+function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fields): boolean {
   const target = {
     farmId: farm.id,
     employeeId: before.id,
@@ -82,7 +81,12 @@ function mayChange(actor: Actor, farm: Farm, before: Employee, fields: Fields): 
 }
 
 /** A leader gives and takes the own units alone, and the home unit, the first, from an own one. */
-function mayGive(actor: Actor, farm: Farm, before: Employee, units: readonly string[]): boolean {
+function mayGive(
+  actor: Actor,
+  farm: ChangeFarm,
+  before: Employee,
+  units: readonly string[],
+): boolean {
   if (can(actor, 'unit.seeAll', { farmId: farm.id })) return true;
   const own = actor.employee?.units ?? [];
   const moved = [

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
-import { changeKind } from '../change/change-kind.ts';
+import { type ChangeFarm, changeKind } from '../change/change-kind.ts';
 import { archived, changed, created, type DocChange, put } from '../change/doc-change.ts';
 import { newDocumentId, storedId } from '../change/document-ids.ts';
 import { isDay } from '../dates/day.ts';
 import { type Employee, EmployeeSchema } from '../employee/employee.ts';
-import type { Farm } from '../farm/farm.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
 import { UnitSchema } from '../unit/unit.ts';
@@ -141,11 +140,16 @@ const beginning = (unitId: string) => ({
 });
 
 /** Whether somebody writes the guides of a place. */
-const writesIn = (actor: Actor, farm: Farm, unitId: string): boolean =>
+const writesIn = (actor: Actor, farm: ChangeFarm, unitId: string): boolean =>
   writes(actor, farm, unitId === WHOLE_FARM ? [] : [unitId], unitId === WHOLE_FARM);
 
 /** Whether somebody writes guides of units; of the whole farm owners alone do. */
-function writes(actor: Actor, farm: Farm, unitIds: readonly string[], isWhole: boolean): boolean {
+function writes(
+  actor: Actor,
+  farm: ChangeFarm,
+  unitIds: readonly string[],
+  isWhole: boolean,
+): boolean {
   if (isWhole) return can(actor, 'unit.seeAll', { farmId: farm.id });
   return can(actor, 'guide.write', { farmId: farm.id, unitIds });
 }
@@ -153,7 +157,7 @@ function writes(actor: Actor, farm: Farm, unitIds: readonly string[], isWhole: b
 /** Whether somebody may say whom a guide is for: leaders their units, and people of them. */
 function mayReach(
   actor: Actor,
-  farm: Farm,
+  farm: ChangeFarm,
   { units, people }: Pick<StoredAudience, 'units' | 'people'>,
   employees: readonly Employee[],
 ): boolean {

@@ -10,10 +10,7 @@ import {
   type TimeSettingsFields,
 } from '#data/commands/settings/save-time-settings.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
-import {
-  type ActivityNameCode,
-  checkActivityName,
-} from '#domain/time/registration/change-activity.ts';
+import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';

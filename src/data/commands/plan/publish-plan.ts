@@ -1,7 +1,7 @@
 import { versionOf } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
 import { planWeekId, type PlanWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';
-import { namedIn } from '#domain/plan/week/publication-blocks.ts';
+import { namedIn } from '#domain/plan/doors/publication-blocks.ts';
 import { isSameData } from '#domain/steady.ts';
 import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';

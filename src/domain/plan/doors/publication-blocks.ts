@@ -10,8 +10,8 @@ import { createPlanJudge } from '../validator/judge.ts';
 import { lateNotice } from '../validator/notice.ts';
 import { askedLeave, awayBy, type PlanPerson } from '../validator/person-plan.ts';
 import { isBlocking, type Verdict } from '../validator/verdict.ts';
-import { mondayOfWeek } from './iso-week.ts';
-import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from './plan-week.ts';
+import { mondayOfWeek } from '../week/iso-week.ts';
+import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 
 /** What a publication is judged by: the drafts as they stand, and everything else that is published around them. */
 export interface PublicationFacts {
@@ -26,7 +26,7 @@ export interface PublicationFacts {
   /** Ids of units that are not archived. */
   readonly units: ReadonlySet<string>;
   readonly settings: PlanningSettings;
-  readonly farm: Farm;
+  readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
   /** Epoch ms. */
   readonly nowMs: number;
 }

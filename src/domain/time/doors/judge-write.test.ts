@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { judgeWrite } from './judge-write.ts';
-import type { Break, Registration } from './registration.ts';
+import type { Break, Registration } from '../registration/registration.ts';
 
 const DAY = '2026-11-20';
 const start = at(DAY, '07:00');

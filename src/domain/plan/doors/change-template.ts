@@ -6,8 +6,12 @@ import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { UnitSchema } from '../../unit/unit.ts';
-import { checkTemplate } from './make-template.ts';
-import { PlanTemplateSchema, TEMPLATE_LIMITS, TemplateShiftSchema } from './plan-template.ts';
+import { checkTemplate } from '../template/make-template.ts';
+import {
+  PlanTemplateSchema,
+  TEMPLATE_LIMITS,
+  TemplateShiftSchema,
+} from '../template/plan-template.ts';
 
 const fields = {
   unitId: storedId,

@@ -1,7 +1,7 @@
 import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
 import { isDay, weekdayOf } from '../../dates/day.ts';
 import { paths } from '../../paths.ts';
-import { TimeSettingsSchema } from './time-settings.ts';
+import { TimeSettingsSchema } from '../period/time-settings.ts';
 
 /** How a farm registers time; how registrations are approved is for owners. */
 export const changeTimeSettings = settingsKind({

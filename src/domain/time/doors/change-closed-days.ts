@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { UnitSchema } from '../../unit/unit.ts';
 import { RegistrationSchema } from '../registration/registration.ts';
-import { closeDays } from './close-days.ts';
+import { closeDays } from '../closing/close-days.ts';
 
 /** The days of a unit are closed up to and with `through`, or opened after it; null opens all. */
 export const changeClosedDays = changeKind({

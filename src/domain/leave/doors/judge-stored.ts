@@ -5,8 +5,8 @@ import { leaveDaysOf } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, LEAVE_LIMITS } from '../document/leave.ts';
-import { overlapIssues } from './clash-issues.ts';
-import { lastReportDay } from './draft-issues.ts';
+import { overlapIssues } from '../request/clash-issues.ts';
+import { lastReportDay } from '../request/draft-issues.ts';
 
 /** Around a leave that was written: whose it is, and what else they have asked for. */
 export interface LeaveScene {

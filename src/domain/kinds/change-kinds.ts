@@ -3,19 +3,19 @@ import { changePerson } from '../employee/change-person.ts';
 import { changeFarm } from '../farm/change-farm.ts';
 import { changeGeneralSettings } from '../farm/change-general-settings.ts';
 import { changeGuide } from '../guides/change-guide.ts';
-import { changeDayAdjustments } from '../leave/adjust/change-day-adjustments.ts';
-import { changeLeaveSettings } from '../leave/document/change-leave-settings.ts';
+import { changeDayAdjustments } from '../leave/doors/change-day-adjustments.ts';
+import { changeLeaveSettings } from '../leave/doors/change-leave-settings.ts';
 import { changePayrollSettings } from '../payroll/batch/change-payroll-settings.ts';
-import { changePlanningSettings } from '../plan/settings/change-planning-settings.ts';
-import { changeTemplate } from '../plan/template/change-template.ts';
-import { changePublication } from '../plan/week/change-publication.ts';
-import { changeClosedDays } from '../time/closing/change-closed-days.ts';
-import { changeFlexEntry } from '../time/flex/change-flex-entry.ts';
-import { changeTimeSettings } from '../time/period/change-time-settings.ts';
-import { changeActivity } from '../time/registration/change-activity.ts';
-import { changeTimeRules } from '../time/rules/change-time-rules.ts';
+import { changePlanningSettings } from '../plan/doors/change-planning-settings.ts';
+import { changeTemplate } from '../plan/doors/change-template.ts';
+import { changePublication } from '../plan/doors/change-publication.ts';
+import { changeClosedDays } from '../time/doors/change-closed-days.ts';
+import { changeFlexEntry } from '../leave/doors/change-flex-entry.ts';
+import { changeTimeSettings } from '../time/doors/change-time-settings.ts';
+import { changeActivity } from '../time/doors/change-activity.ts';
+import { changeTimeRules } from '../time/doors/change-time-rules.ts';
 import { changeUnit } from '../unit/change-unit.ts';
-import type { ChangeKind, PayloadOf } from './change-kind.ts';
+import type { ChangeKind, PayloadOf } from '../change/change-kind.ts';
 
 /** Everything that goes through the server: one line a kind. The app takes only its types from here. */
 export const CHANGE_KINDS = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readingFaults } from '../../read-as-stored.ts';
-import { mondayOfWeek } from './iso-week.ts';
+import { mondayOfWeek } from '../week/iso-week.ts';
 import { judgeDraft } from './judge-draft.ts';
-import { PlanDraftSchema } from './plan-week.ts';
+import { PlanDraftSchema } from '../week/plan-week.ts';
 
 type Data = Record<string, unknown>;
 const WEEK = '2099-W20';

@@ -19,7 +19,7 @@ import {
 import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../document/leave-settings.ts';
 import { DAY_ACCOUNTS } from '../document/leave-type.ts';
 import { LeaveSchema } from '../document/leave.ts';
-import { checkAdjustment } from './check-adjustment.ts';
+import { checkAdjustment } from '../adjust/check-adjustment.ts';
 
 const MOVEMENTS_AT_ONCE = 60;
 

@@ -12,8 +12,8 @@ import {
   isOpenBreak,
   NOTE_MAX,
   type Registration,
-} from './registration.ts';
-import { minuteOf, minutesBetween } from './worked.ts';
+} from '../registration/registration.ts';
+import { minuteOf, minutesBetween } from '../registration/worked.ts';
 
 /** What is wrong with a write of a registration that no device of ours would have made. */
 export type WriteFault = 'id' | 'state' | 'times' | 'future' | 'day' | 'breaks' | 'stamp' | 'text';

@@ -18,9 +18,9 @@ import {
   PlanningSettingsSchema,
 } from '../settings/planning-settings.ts';
 import { PLAN_MARGIN_DAYS } from '../validator/person-plan.ts';
-import { isWeekKey, mondayOfWeek, weekOf, type WeekKey, weeksFrom } from './iso-week.ts';
-import { PlanDraftSchema, planWeekId, PlanWeekSchema, type WeekPlan } from './plan-week.ts';
-import { PublicationSchema } from './publication.ts';
+import { isWeekKey, mondayOfWeek, weekOf, type WeekKey, weeksFrom } from '../week/iso-week.ts';
+import { PlanDraftSchema, planWeekId, PlanWeekSchema, type WeekPlan } from '../week/plan-week.ts';
+import { PublicationSchema } from '../week/publication.ts';
 import { blocksOf, namedIn } from './publication-blocks.ts';
 
 const WEEKS_AT_ONCE = 12;

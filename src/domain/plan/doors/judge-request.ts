@@ -1,6 +1,6 @@
 import type { PlanningSettings } from '../settings/planning-settings.ts';
-import type { ShiftRequest } from './shift-request.ts';
-import { unitsAsked, yesOf } from './words.ts';
+import type { ShiftRequest } from '../request/shift-request.ts';
+import { unitsAsked, yesOf } from '../request/words.ts';
 
 /** Around a request that was written. */
 export interface RequestScene {

@@ -7,7 +7,7 @@ import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { isSameName } from '../../text/compare.ts';
-import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from './activity.ts';
+import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from '../registration/activity.ts';
 
 /** What is wrong with the name of an activity. */
 export type ActivityNameCode =

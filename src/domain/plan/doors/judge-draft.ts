@@ -1,6 +1,6 @@
 import { isSameData } from '../../steady.ts';
 import { SHIFT_LIMITS, type Shift } from '../shift/shift.ts';
-import { PLAN_WEEK_LIMITS, type PlanDraft, shiftsOf } from './plan-week.ts';
+import { PLAN_WEEK_LIMITS, type PlanDraft, shiftsOf } from '../week/plan-week.ts';
 
 /** Ids of other documents that a shift names. */
 const ID_MAX = 128;

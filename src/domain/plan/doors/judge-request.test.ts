@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_AUDIT } from '../../audit.ts';
 import { judgeShiftRequest } from './judge-request.ts';
-import type { ShiftRequest } from './shift-request.ts';
+import type { ShiftRequest } from '../request/shift-request.ts';
 
 const place = { unitId: 'k', week: '2099-W20', shiftId: 'mine', start: 1, end: 2 };
 const there = { ...place, shiftId: 'other' };

@@ -5,7 +5,7 @@ import {
   LEAVE_SETTINGS_LIMITS,
   LEAVE_SETTINGS_NAMES,
   LeaveSettingsSchema,
-} from './leave-settings.ts';
+} from '../document/leave-settings.ts';
 
 const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 /** What leaders set too: when nobody can be away, and when to ask how somebody is. */

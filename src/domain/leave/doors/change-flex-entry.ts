@@ -4,11 +4,16 @@ import { changeKind } from '../../change/change-kind.ts';
 import { archived, created } from '../../change/doc-change.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { EmployeeSchema } from '../../employee/employee.ts';
-import { LeaveAdjustmentSchema, isDayAdjustment } from '../../leave/document/day-adjustment.ts';
+import { LeaveAdjustmentSchema, isDayAdjustment } from '../document/day-adjustment.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
-import { checkFlexEntry, flexTarget, takeBackRefusal } from './flex-check.ts';
-import { ACCOUNTS, FLEX_ENTRY_KINDS, FLEX_ENTRY_LIMITS, FlexEntrySchema } from './flex-entry.ts';
+import { checkFlexEntry, flexTarget, takeBackRefusal } from '../../time/flex/flex-check.ts';
+import {
+  ACCOUNTS,
+  FLEX_ENTRY_KINDS,
+  FLEX_ENTRY_LIMITS,
+  FlexEntrySchema,
+} from '../../time/flex/flex-entry.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const { minutes: most } = FLEX_ENTRY_LIMITS;

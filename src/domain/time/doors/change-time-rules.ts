@@ -9,11 +9,11 @@ import { isLocked } from '../../farm/farm.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { isSameData } from '../../steady.ts';
-import { checkRule } from './check/check-rule.ts';
-import { PayRateSchema, type PricedVersion, type Rate, withoutRates } from './pay-rates.ts';
-import { hasRoomFor } from './rule-room.ts';
-import { type TimeRule, TimeRuleSchema } from './time-rule.ts';
-import { canTakeBack } from './versions.ts';
+import { checkRule } from '../rules/check/check-rule.ts';
+import { PayRateSchema, type PricedVersion, type Rate, withoutRates } from '../rules/pay-rates.ts';
+import { hasRoomFor } from '../rules/rule-room.ts';
+import { type TimeRule, TimeRuleSchema } from '../rules/time-rule.ts';
+import { canTakeBack } from '../rules/versions.ts';
 
 const VERSIONS_AT_ONCE = 40;
 

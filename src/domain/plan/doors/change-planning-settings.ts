@@ -1,7 +1,7 @@
 import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
 import { paths } from '../../paths.ts';
 import { PLAN_RULES } from '../shift/plan-rules.ts';
-import { PLANNING_LIMITS, PlanningSettingsSchema } from './planning-settings.ts';
+import { PLANNING_LIMITS, PlanningSettingsSchema } from '../settings/planning-settings.ts';
 
 /** Ids that a device has made; never one of the names that every object has. */
 const KEY = /^[A-Za-z0-9_-]{12,40}$/;
