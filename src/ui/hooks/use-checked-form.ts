@@ -69,7 +69,8 @@ export function useCheckedForm<I extends FieldIssue>({
 }: CheckedFormOptions<I>): CheckedForm<I> {
   const ref = useRef<HTMLFormElement>(null);
   const refused = useFirstFault(ref);
-  const isSaving = useRef(false);
+  const isUnderWay = useRef(false);
+  const [isSaving, setSaving] = useState(false);
   const [isTried, setTried] = useState(false);
   const [touched, setTouched] = useState<readonly I['field'][]>([]);
   const [told, setTold] = useState<{ readonly of: string; readonly issues: readonly I[] } | null>(
@@ -86,7 +87,7 @@ export function useCheckedForm<I extends FieldIssue>({
 
   function submit(): void {
     // A second press while a save is under way would save the same twice.
-    if (isSaving.current) return;
+    if (isUnderWay.current) return;
     setTried(true);
     // What was refused before is being asked anew.
     setTold(null);
@@ -99,11 +100,18 @@ export function useCheckedForm<I extends FieldIssue>({
       hear(answer);
       return;
     }
-    isSaving.current = true;
-    void answer.then(hear).finally(() => (isSaving.current = false));
+    setUnderWay(true);
+    void answer.finally(() => setUnderWay(false)).then(hear);
   }
 
-  const shown = [...issues, ...later].filter(({ field }) => isTried || touched.includes(field));
+  function setUnderWay(is: boolean): void {
+    isUnderWay.current = is;
+    setSaving(is);
+  }
+
+  // What is being saved may arrive before the answer, and would be in its own way: a name that is taken by now.
+  const known = isSaving ? [] : [...issues, ...later];
+  const shown = known.filter(({ field }) => isTried || touched.includes(field));
   return {
     props: {
       ref,
