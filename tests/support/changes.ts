@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BackendAnswer, BackendFailure, BackendRequest } from '#data/api/backend.ts';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
 import { ChangeRequestSchema } from '#domain/api/change.ts';
 import type { ChangeKind, Known, OneRead, Reads } from '#domain/change/change-kind.ts';
 import { type DocChange, GONE } from '#domain/change/doc-change.ts';
@@ -26,6 +27,10 @@ export const NOT_MADE: BackendFailure = {
   statusText: 'Internal Server Error',
   reason: null,
 };
+
+/** What a command answers of `MADE` and of `NOT_MADE`, where the command itself is stood in for. */
+export const COMMAND_MADE: ChangeAnswer = { ok: true, version: 0 };
+export const COMMAND_NOT_MADE: ChangeAnswer = { ...NOT_MADE, refusal: null };
 
 /** What is said to a person of `NOT_MADE`. */
 export const NOT_MADE_TEXT = 'Serveren svarede med en fejl: 500 Internal Server Error';
