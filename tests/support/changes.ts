@@ -29,6 +29,10 @@ export const NOT_MADE: BackendFailure & { readonly refusal: null } = {
   refusal: null,
 };
 
+/** What a command answers of `MADE` and of `NOT_MADE`, where the command itself is stood in for. */
+export const COMMAND_MADE: ChangeAnswer = { ok: true, version: 0 };
+export const COMMAND_NOT_MADE: ChangeAnswer = { ...NOT_MADE, refusal: null };
+
 /** What is said to a person of `NOT_MADE`. */
 export const NOT_MADE_TEXT = 'Serveren svarede med en fejl: 500 Internal Server Error';
 

@@ -107,7 +107,11 @@ export const changeGuide = changeKind({
     const checked = checkAudience(asked);
     if (!checked.ok) return fail(checked.issues[0]?.code ?? 'guide_nobody');
     if (!checked.value.units.every(isThere)) return fail('guide_unit_gone');
-    if (payload.act === 'audience') return ok([changed(path, { ...kept, ...checked.value })]);
+    if (payload.act === 'audience') {
+      // The copies stand where it is published: whom it is for changes with the next publication.
+      if (guide.state === 'published') return fail('guide_published');
+      return ok([changed(path, { ...kept, ...checked.value })]);
+    }
     const content = readContent(payload.content);
     if (content === null || contentIssues(content).length > 0) return fail('guide_content_wrong');
     const version = nextVersion(guide, payload.version);

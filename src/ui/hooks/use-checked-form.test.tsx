@@ -134,6 +134,18 @@ describe('a checked form', () => {
     expect(screen.getByRole('checkbox', { name: 'Barn' })).toHaveFocus();
   });
 
+  test('says nothing of what changes while it is saved: what was saved may have arrived by then', async () => {
+    let answer: () => void = () => {};
+    save.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve([]))));
+    render(<Example />);
+    await userEvent.type(field('Name'), 'Stald');
+    await press('Save');
+    await userEvent.clear(field('Name'));
+    expect(field('Name')).not.toBeInvalid();
+    await act(async () => answer());
+    expect(field('Name')).toBeInvalid();
+  });
+
   test('is as at first after a save in a form that stays', async () => {
     render(<Example />);
     await press('Save');

@@ -75,7 +75,8 @@ export function AddHours({ person, today, onDone }: AddHoursProps) {
   const [seen, setSeen] = useState(person.hours);
   const { from, weekly } = form.typed;
   const theirs = from === null ? null : hoursOn(person.hours, from);
-  const isNewer = from !== null && theirs !== hoursOn(seen, from);
+  // One's own is there before the server has answered, and the same of somebody else is nothing to choose about.
+  const isNewer = from !== null && theirs !== hoursOn(seen, from) && theirs !== weekly;
   const checked = useCheckedForm<HoursIssue>({
     issues: issuesOf(form.typed, isNewer),
     typed: form.typed,

@@ -34,6 +34,7 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
   usePublishedDocuments();
   async function publish(): Promise<void> {
     setSent(publication);
+    setRefused(null);
     const answer = await guarded(() => publishPlan(publication.weeks), { source: 'plan/publish' });
     if (answer?.ok)
       showToast({ kind: 'success', text: t('plan.publish.done', { unit: unitName }) });
