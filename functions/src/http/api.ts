@@ -25,7 +25,7 @@ import { setAccess } from '../people/set-access.ts';
 import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
 import { closedPeriods, closePeriod } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, jsonOf } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import { remindByHand } from '../plan/remind-by-hand.ts';
 
@@ -88,6 +88,12 @@ const forMembers =
   async (call) =>
     run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
 
+/** The same for one that is asked with a body. */
+const withBody = (
+  act: (services: Services, caller: Caller, body: unknown) => Promise<Done>,
+): Route['run'] =>
+  forMembers(({ services, caller, request }) => act(services, caller, jsonOf(request.body)));
+
 /** A route for whoever is signed in. */
 const forAnybody =
   (run: (services: Services, who: SignedIn, id: string) => Promise<Done>): Route['run'] =>
@@ -103,15 +109,13 @@ const ROUTES: readonly Route[] = [
     path: /^\/changes$/,
     status: 200,
     maxBody: MAX_CHANGE,
-    run: forMembers(({ services, caller, request }) => saveChange(services, caller, json(request))),
+    run: withBody(saveChange),
   },
   {
     method: 'POST',
     path: /^\/employees\/create-employee$/,
     status: 201,
-    run: forMembers(({ services, caller, request }) =>
-      createEmployee(services, caller, json(request)),
-    ),
+    run: withBody(createEmployee),
   },
   {
     method: 'GET',
@@ -138,7 +142,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/access$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      setAccess(services, caller, id, json(request)),
+      setAccess(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
@@ -152,7 +156,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/account$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      invitePerson(services, caller, id, json(request)),
+      invitePerson(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
@@ -189,17 +193,13 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/me\/calendars$/,
     status: 201,
-    run: forMembers(({ services, caller, request }) =>
-      makeCalendar(services, caller, json(request)),
-    ),
+    run: withBody(makeCalendar),
   },
   {
     method: 'POST',
     path: /^\/me\/calendars\/end$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      endCalendar(services, caller, json(request)),
-    ),
+    run: withBody(endCalendar),
   },
   {
     method: 'POST',
@@ -223,41 +223,33 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/periods$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      closePeriod(services, caller, json(request)),
-    ),
+    run: withBody(closePeriod),
   },
   {
     method: 'POST',
     path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      reopenPeriod(services, caller, id, json(request)),
+      reopenPeriod(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
     method: 'POST',
     path: /^\/leave\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindYearEndByHand(services, caller, json(request)),
-    ),
+    run: withBody(remindYearEndByHand),
   },
   {
     method: 'POST',
     path: /^\/guides\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindGuide(services, caller, json(request)),
-    ),
+    run: withBody(remindGuide),
   },
   {
     method: 'POST',
     path: /^\/plan\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindByHand(services, caller, json(request)),
-    ),
+    run: withBody(remindByHand),
   },
   {
     method: 'GET',
@@ -269,9 +261,7 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/payroll\/exports$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      exportPayroll(services, caller, json(request)),
-    ),
+    run: withBody(exportPayroll),
   },
 ];
 
@@ -302,12 +292,4 @@ function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonl
   const route = known.find((candidate) => candidate.method === method);
   if (route === undefined) throw new ApiError('method_not_allowed');
   return { route, id: route.path.exec(below)?.[1] ?? '' };
-}
-
-function json({ body }: ApiRequest): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new ApiError('bad_request');
-  }
 }

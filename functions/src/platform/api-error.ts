@@ -29,3 +29,12 @@ export function parseBody<S extends v.GenericSchema>(schema: S, body: unknown): 
   if (!result.success) throw new ApiError('bad_request');
   return result.output;
 }
+
+/** A body as JSON; refused as `bad_request` where it is none. */
+export function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}

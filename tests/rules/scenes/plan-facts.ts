@@ -59,11 +59,6 @@ export const fullShifts = (
     ]),
   );
 
-/** A note for every day of the week, as long as may be. */
-export const FULL_NOTES: Data = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, 'd'.repeat(300)]),
-);
-
 /** The draft of a unit's week, as a planner's device leaves it there. */
 export const draftOf = (
   unitId: string,
