@@ -290,8 +290,9 @@ describe('more at once than one write may bring', () => {
       await world.firestore.doc(paths.unit(FARM, id)).set({ id, unitName: id, ...words, ...none });
     }
     const hours = ids.map((_, index) => ({ date: 1, month: index + 1, year: 2025, value: 30 }));
-    const units = ['k', ...ids];
-    expect(await updateEmployee(worker.uid, { units, hours })).toMatchObject({ ok: true });
+    expect(await updateEmployee(worker.uid, { units: ['k', ...ids], hours })).toMatchObject({
+      ok: true,
+    });
     expect(getSync().refused).toEqual([]);
     expect(await read(paths.employee(FARM, worker.uid))).toMatchObject({
       units: ['k', ...ids],

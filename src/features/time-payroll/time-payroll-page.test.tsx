@@ -10,9 +10,9 @@ import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts'
 import { paths } from '#domain/paths.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { forgetChanges, sentChanges, settingsSent } from '#tests/support/changes.ts';
+import { COMMAND_MADE, forgetChanges, sentChanges, settingsSent } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -139,7 +139,7 @@ beforeEach(() => {
   stopTheClock();
   exporting.mockReset().mockResolvedValue(OK);
   forgetChanges();
-  vi.mocked(updateCard).mockReset();
+  vi.mocked(updateCard).mockReset().mockResolvedValue(COMMAND_MADE);
 });
 
 afterEach(async () => {
@@ -261,6 +261,7 @@ describe('a period that is not ready', () => {
     await user.clear(field);
     await user.type(field, '107{Enter}');
     expect(updateCard).toHaveBeenCalledExactlyOnceWith('bo', { employeeNumber: '107' });
+    expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     act(() => putNumber('bo', '107'));
     expect(missing.getByText('Alt er klar. Ingenting mangler.')).toBeVisible();
     expect(makeFile()).toBeEnabled();
