@@ -6,14 +6,13 @@ import {
   admin,
   employee,
   FARM,
-  FIELD,
   fieldWorker,
   leader,
   owner,
   type Persona,
   STABLE,
 } from '../matrix/personas.ts';
-import { createdBy, type Data, deletedBy, updatedBy, writerFor } from '../writes.ts';
+import { createdBy, type Data, updatedBy, writerFor } from '../writes.ts';
 import { utcDay } from '../world.ts';
 
 const person = employee('PREMIUM');
@@ -89,47 +88,9 @@ const approved =
   (id: string) =>
     request(id, { status: 'approved', agreed: true, reason: LONG, ...wasDecided, ...change });
 
-const dayMove = (id: string, account = 'holiday'): Data => ({
-  id,
-  employeeId: 'PREMIUM-in-field',
-  unitId: FIELD,
-  account,
-  kind: 'correction',
-  days: -4_000_000,
-  // Last year's holiday and this year's days can be taken on any day of a year.
-  year: Number(utcDay().slice(0, 4)) - (account === 'holiday' ? 1 : 0),
-  date: utcDay(),
-  reason: LONG,
-});
-const dayMoves = [owner, admin].flatMap((persona): Full[] => {
-  const common = { persona, path: (id: string) => paths.leaveAdjustment(FARM, id) };
-  return [
-    {
-      ...common,
-      name: 'leaveAdjustments: days moved',
-      data: (id) => ({ ...dayMove(id), ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days moved that the farm gives',
-      data: (id) => ({ ...dayMove(id, 'extra'), ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days paid out',
-      data: (id) => ({ ...dayMove(id), kind: 'payOut', days: 4_000_000, ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days taken back',
-      stored: (id) => ({ ...was, ...dayMove(id) }),
-      data: () => deletedBy(persona),
-    },
-  ];
-});
 /** 1 January 2100. */
 const LATER = 4_102_444_800_000;
-/** What these writes find beside them: people with a first and last day, an account that is on, a stand-in. */
+/** What these writes find beside them: people with a first and last day, a stand-in. */
 export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     [employee('PREMIUM'), fieldWorker].map((who) => [
@@ -144,7 +105,6 @@ export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
   [paths.leaveSettings(FARM)]: {
     ...was,
     id: 'leave',
-    extra: { isOn: true, startsIn: 1 },
     delegations: {
       [String(fieldWorker.uid)]: {
         fromEid: String(leader.uid),
@@ -158,7 +118,6 @@ export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
 
 /** Leave with as much in it as it may have: asked for, decided, reported. */
 export const FULLEST_LEAVE: readonly Full[] = [
-  ...dayMoves,
   made('asked for', person, request),
   made('reported', person, sick),
   changed('changed while it waits', person, request, {

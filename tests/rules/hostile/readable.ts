@@ -11,7 +11,6 @@ import {
   GuideSchema,
   GuideVersionSchema,
 } from '#domain/guides/guide.ts';
-import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
@@ -24,8 +23,6 @@ import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { ReportViewSchema } from '#domain/time/report/report-view.ts';
-import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
-import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import type { Persona } from '../matrix/personas.ts';
 import { type Data, writerFor } from '../writes.ts';
@@ -35,14 +32,11 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/users/{uid}': UserSchema,
   '/users/{uid}/notifications/{notification}': NotificationSchema,
   '/users/{uid}/reportViews/{view}': ReportViewSchema,
-  '/farms/{farm}/timeRules/{rule}': TimeRuleSchema,
-  '/farms/{farm}/payRates/{rule}': PayRateSchema,
   '/farms/{farm}/employees/{employee}': EmployeeSchema,
   '/farms/{farm}/employees/{employee}/private/card': CardSchema,
   '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
-  '/farms/{farm}/leaveAdjustments/{adjustment}': LeaveAdjustmentSchema,
   '/farms/{farm}/planDrafts/{draft}': PlanDraftSchema,
   '/farms/{farm}/planWeeks/{planWeek}': PlanWeekSchema,
   '/farms/{farm}/planReceipts/{receipt}': PlanReceiptSchema,
