@@ -12,6 +12,7 @@ import { REPORT_LIMITS } from '#domain/report/report-text.ts';
 import { CONTENT_LIMITS } from '#domain/guides/guide-content.ts';
 import { factsOf, LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS, StoredLeaveSchema } from '#domain/leave/document/leave.ts';
+import { DECLINED_MAX } from '#domain/plan/week/plan-receipt.ts';
 import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { REPORT_VIEW_LIMITS, ReportViewSchema } from '#domain/time/report/report-view.ts';
@@ -33,6 +34,9 @@ export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'leave.fields': fieldsOf(StoredLeaveSchema),
   'leave.health': LEAVE_TYPES.filter((type) => factsOf(type).isHealth),
   'plan.shifts': PLAN_WEEK_LIMITS.shifts,
+  'planReceipt.declined': DECLINED_MAX,
+  /** Ids of shifts together. */
+  'planReceipt.size': 128 * DECLINED_MAX,
   /** A note and a reason together. */
   'leave.words': 2 * LEAVE_LIMITS.note,
   'guideReceipt.fields': fieldsOf(GuideReceiptSchema),

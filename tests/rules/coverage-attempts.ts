@@ -13,7 +13,6 @@ import { outcomeOf } from './matrix/outcome.ts';
 import {
   deactivated,
   FARM,
-  FIELD,
   leader,
   noClaims,
   owner,
@@ -29,42 +28,17 @@ type Attempt = readonly [persona: Persona, path: string, data: Data];
 const RECORD = paths.employee(FARM, String(worker.uid));
 const CARD = paths.employeeCard(FARM, String(worker.uid));
 const UNIT = paths.unit(FARM, STABLE);
-const ARCHIVED = 'archived';
-const hours = { date: 1, month: 1, year: 2026, value: 37 };
 
 const changes = (persona: Persona, path: string, ...all: readonly Data[]): Attempt[] =>
   all.map((data) => [persona, path, { ...updatedBy(persona), ...data }]);
 
 /** Each change is wrong, or right, in one way, so that every helper of the rules says yes and no once. */
 const CHANGES: readonly Attempt[] = [
-  ...changes(owner, RECORD, ...['Ida', ' ', '', 'R2', '.'].map((firstName) => ({ firstName }))),
-  ...changes(owner, RECORD, { lastName: '' }, { lastName: '2' }),
-  ...changes(
-    owner,
-    RECORD,
-    { units: [STABLE, FIELD] },
-    { units: [STABLE, ARCHIVED] },
-    { units: [] },
-  ),
-  ...changes(owner, RECORD, { units: Array.from({ length: 7 }, (_, i) => `u${i}`) }),
-  ...changes(leader, RECORD, { units: [FIELD] }),
-  ...changes(
-    owner,
-    RECORD,
-    { hours: [hours] },
-    { hours: [{ ...hours, value: 200 }] },
-    { hours: 7 },
-  ),
-  ...changes(owner, RECORD, { hours: [1, 2, 3, 4].map((date) => ({ ...hours, date })) }),
-  ...changes(owner, RECORD, { endDate: null }, { endDate: 7 }, { startDate: 7 }),
-  ...changes(owner, RECORD, { weekdayPattern: [1] }, { weekdayPattern: [9] }),
-  ...changes(owner, CARD, { phone: '12345678' }, { phone: '1' }, { birthDate: null }),
-  ...changes(owner, CARD, { birthDate: '2023-02-28' }, { birthDate: 'yesterday' }),
-  ...changes(owner, RECORD, { startDate: new Date(0) }, { startDate: new Date('9999-01-01') }),
-  ...changes(owner, RECORD, { units: [STABLE, FIELD] }),
-  ...changes(leader, RECORD, { units: [FIELD, STABLE] }, { units: [STABLE, FIELD] }),
-  ...changes(leader, RECORD, { units: [FIELD] }),
-  ...changes(owner, RECORD, { units: [STABLE] }),
+  ...changes(worker, RECORD, ...['Ida', ' ', '', 'R2', '.'].map((firstName) => ({ firstName }))),
+  ...changes(worker, RECORD, { lastName: '' }, { lastName: '2' }, { units: [STABLE] }),
+  ...changes(owner, RECORD, { firstName: 'Ida' }),
+  ...changes(worker, CARD, { phone: '12345678' }, { phone: '1' }, { birthDate: null }),
+  ...changes(owner, CARD, { phone: '12345678' }),
 ];
 
 /** Makes and makes again: the second time is a change of which nothing but the time is new. */
@@ -83,8 +57,6 @@ const MISSING: readonly (readonly [Persona, string])[] = [leader, worker].flatMa
 
 /** Tries everything of people and farm that the matrix does not try. */
 export async function attemptAll(world: World): Promise<void> {
-  const unit = { unitName: 'x', deleted: new Date(1) };
-  await world.seed({ [paths.unit(FARM, ARCHIVED)]: unit });
   for (const [persona, path, data] of CHANGES) {
     await outcomeOf(updateDoc(doc(world.as(persona), path), data));
   }

@@ -19,7 +19,7 @@ export const COVERED: readonly string[] = [
   'matrix',
   'month-sign-off',
   'payroll',
-  'plan',
+  'plan-drafts',
   'plan-records',
   'plan-weeks',
   'report-views',

@@ -31,7 +31,7 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/guides/{', 'guides'],
   ['/availabilities/', 'plan-records'],
   ['/shiftRequests/', 'shift-requests'],
-  ['/planTemplates/', 'plan.'],
+  ['/planTemplates/', 'plan-records'],
   ['/planReceipts/', 'plan-weeks'],
   ['/planWeeks/{', 'plan-weeks'],
   ['/planDrafts/{', 'plan-drafts'],

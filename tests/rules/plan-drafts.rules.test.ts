@@ -1,7 +1,7 @@
 import { deleteField, serverTimestamp, Timestamp, where } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { addWeeks, isWeekKey } from '#domain/plan/week/iso-week.ts';
+import { addWeeks } from '#domain/plan/week/iso-week.ts';
 import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { many } from './fullest/fullest.ts';
 import { may, wordOf } from './scenes/leave-scene.ts';
@@ -98,23 +98,6 @@ describe('the draft of a week', () => {
     }
     await world().seed({ [gone]: { unitName: 'x', deleted: null } });
     expect(await keep(owner, pathOf('gone'), draftOf('gone', WEEK))).toBe('allowed');
-  });
-});
-
-describe('the week of a draft', () => {
-  test.each(['2027-W53', '2026-W54', '2026-W00', '1999-W52', '2200-W01', '2026-W1', '2026-48', ''])(
-    '%s is none',
-    async (week) => {
-      expect(await keep(owner, pathOf(STABLE, week), draftOf(STABLE, week))).toBe('denied');
-    },
-  );
-
-  test('is a fifty-third one where the domain knows it', async () => {
-    const years = Array.from({ length: 200 }, (_, n) => `${2000 + n}-W53`);
-    const outcomes = await Promise.all(
-      years.map((week) => keep(planner, pathOf(STABLE, week), draftOf(STABLE, week))),
-    );
-    expect(outcomes).toEqual(years.map((week) => wordOf(isWeekKey(week))));
   });
 });
 

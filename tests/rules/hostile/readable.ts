@@ -4,20 +4,17 @@ import { type EntitySchema, toFields } from '#data/firebase/convert.ts';
 import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import {
-  GuideCopySchema,
   GuideFeedbackSchema,
   GuideImageSchema,
   GuideReceiptSchema,
   GuideSchema,
-  GuideVersionSchema,
 } from '#domain/guides/guide.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
-import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
-import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
@@ -38,14 +35,10 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
   '/farms/{farm}/planDrafts/{draft}': PlanDraftSchema,
-  '/farms/{farm}/planWeeks/{planWeek}': PlanWeekSchema,
   '/farms/{farm}/planReceipts/{receipt}': PlanReceiptSchema,
-  '/farms/{farm}/planTemplates/{template}': PlanTemplateSchema,
   '/farms/{farm}/shiftRequests/{ask}': ShiftRequestSchema,
   '/farms/{farm}/availabilities/{availability}': AvailabilitySchema,
   '/farms/{farm}/guides/{guide}': GuideSchema,
-  '/farms/{farm}/guideVersions/{version}': GuideVersionSchema,
-  '/farms/{farm}/guideCopies/{copy}': GuideCopySchema,
   '/farms/{farm}/guideReceipts/{receipt}': GuideReceiptSchema,
   '/farms/{farm}/guideFeedback/{feedback}': GuideFeedbackSchema,
   '/farms/{farm}/guideImages/{image}': GuideImageSchema,
@@ -68,13 +61,7 @@ const CHOSEN = new Map<EntitySchema, readonly string[]>([
 ]);
 
 /** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
-const MERGED = new Set<EntitySchema>([
-  PlanDraftSchema,
-  PlanWeekSchema,
-  PlanReceiptSchema,
-  GuideCopySchema,
-  GuideReceiptSchema,
-]);
+const MERGED = new Set<EntitySchema>([PlanDraftSchema, PlanReceiptSchema, GuideReceiptSchema]);
 
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {

@@ -46,6 +46,7 @@ describe('a draft of a week', () => {
   });
 
   test.each<[string, Data]>([
+    ['a week that its year does not have', draft({}, { week: '2026-W54' })],
     ['a shift that is none', draft({ [ID]: 'x' })],
     ['a shift of nothing', draft({ [ID]: null })],
     ['a shift with more in it', draft({ [ID]: shift({ unitId: 'k' }) })],
