@@ -10,11 +10,16 @@ import { changed, created, type DocChange, GONE } from './doc-change.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Before = Fields | null;
 
-/** What the app sends: fields as they are to be, and entries of maps, of which null takes one away. */
-const SettingsPayloadSchema = v.strictObject({
-  fields: v.optional(v.record(v.string(), v.unknown()), {}),
-  entries: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
-});
+/** What the app sends: fields as they are to be, and entries of maps, of which null takes one away; never nothing. */
+const SettingsPayloadSchema = v.pipe(
+  v.strictObject({
+    fields: v.optional(v.record(v.string(), v.unknown()), {}),
+    entries: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+  }),
+  v.check(({ fields, entries }) =>
+    [fields, ...Object.values(entries)].some((one) => Object.keys(one).length > 0),
+  ),
+);
 
 /** Settings as they are changed through the server. */
 interface SettingsOf<S extends OneRead['schema']> {
