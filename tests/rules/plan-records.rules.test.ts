@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { may, wordOf } from './scenes/leave-scene.ts';
 import {
-  employee,
   FARM,
   FIELD,
   OWNER_UID,
