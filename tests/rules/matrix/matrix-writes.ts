@@ -2,16 +2,7 @@ import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { type Action, can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { nobody, type Operation, own, uidOf } from './operation.ts';
-import {
-  FARM,
-  FIELD,
-  leader,
-  OTHER_FARM,
-  owner,
-  type Persona,
-  STABLE,
-  worker,
-} from './personas.ts';
+import { FARM, leader, OTHER_FARM, owner, type Persona, STABLE, worker } from './personas.ts';
 import { utcDay } from '../world.ts';
 import { createdBy, type Data, deletedBy, updatedBy } from '../writes.ts';
 
