@@ -1,6 +1,6 @@
 /**
  * Where the rules of whole modules are tried out: the worlds of tests/rules of which tests/coverage asks what the rules
- * have said. The table of transitions, the long lists of drafts and whoever asks about shifts are left out: they ask so
+ * have said. The table of transitions and whoever asks about shifts are left out: they ask so
  * much that the emulator cannot write down the report.
  */
 export const COVERED: readonly string[] = [

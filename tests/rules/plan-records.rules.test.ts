@@ -3,14 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { may, wordOf } from './scenes/leave-scene.ts';
-import {
-  FARM,
-  FIELD,
-  OWNER_UID,
-  type Persona,
-  STABLE,
-  worker,
-} from './matrix/personas.ts';
+import { FARM, FIELD, OWNER_UID, type Persona, STABLE, worker } from './matrix/personas.ts';
 import { PLAN_PEOPLE } from './scenes/plan-facts.ts';
 import { inUnit, ofPerson, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { utcDay } from './world.ts';
