@@ -80,7 +80,7 @@ export const useSession = create<SessionState>(() => IDLE);
 let uid: string | null = null;
 let endings: (() => void)[] = [];
 /** After the rules refused, a token may be older than what made them refuse: it is renewed once more each time. */
-const RENEW_AGAIN_MS = 60_000;
+const RENEW_AGAIN_MS = 10_000;
 /** Runs from a renewal because the rules refused until there may be another one. */
 let renewedLately: ReturnType<typeof setTimeout> | null = null;
 let renewedClaimsAt: number | null = null;
