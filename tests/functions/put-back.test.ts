@@ -130,6 +130,21 @@ describe('bad writes that follow each other', () => {
     expect(await stored()).toBeUndefined();
   });
 
+  test('take nothing with them of what a sound write changed between them', async () => {
+    const pause = { start: at(DAY, '09:00'), minutes: 30, paid: false, kind: 'taken' };
+    const breaks = [{ ...pause, end: at(DAY, '09:30') }];
+    const opened = { breaks: [{ ...pause, end: null, minutes: 0 }] };
+    const stamp = { at: at(DAY, '07:00'), offset: 60 };
+    const clock = { ...right(), breaks, source: 'timer', deviceStart: stamp };
+    await reference().set({ ...clock, end: null, status: 'running' });
+    // A press that arrives twice opens a break again that has ended, and the stop comes between.
+    const stop = { end: at(DAY, '15:00'), deviceEnd: { ...stamp, at: at(DAY, '15:00') } };
+    const first = await change({ ...opened, ...later(1000) });
+    const second = await change({ ...stop, ...opened, status: 'pending', ...later(2000) });
+    await reportAll([first, second]);
+    expect(await stored()).toMatchObject({ end: stop.end, status: 'pending', breaks });
+  });
+
   test('leave what has become right meanwhile', async () => {
     await report(await put(right()));
     const writes = [

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as v from 'valibot';
 import { takenBackMessage } from '../../../src/domain/notification/events/taken-back-message.ts';
 import { readingFaults } from '../../../src/domain/read-as-stored.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { inMs, readEntity, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -59,7 +60,10 @@ export async function putBack<S extends EntitySchema>(
   // be read nobody knows what it changed.
   const isKnown = !isUnreadable(judgement.schema, before);
   const isJudged = isKnown && !isByServer({ before, after });
-  const fault = faultOf({ before, after }, isJudged ? judgement : { schema: judgement.schema });
+  const fault = faultOf(
+    { before, id: after.id, fields: after.data() ?? {} },
+    isJudged ? judgement : { schema: judgement.schema },
+  );
   if (fault === null) return false;
   const replaced = isKnown ? await putBackNow(services, { before, after }, judgement) : null;
   logger.warn('A write was taken back.', { farmId, eventId, fault, done: replaced !== null });
@@ -75,7 +79,10 @@ export async function putBack<S extends EntitySchema>(
   return true;
 }
 
-/** Puts back what stood before as long as what stands now is bad. Resolves to what was replaced. */
+/**
+ * Puts back what stood before as long as what stands now is bad. Sound writes may have followed: only what the bad one
+ * has changed goes back where that is enough, and all of it where it is not. Resolves to what was replaced.
+ */
 async function putBackNow<S extends EntitySchema>(
   { db }: Services,
   { before, after }: Sides & { after: DocumentSnapshot },
@@ -84,12 +91,15 @@ async function putBackNow<S extends EntitySchema>(
   const reference = db.doc(after.ref.path);
   return inTransaction(db, async (transaction) => {
     const now = await transaction.get(reference);
-    if (!now.exists || faultOf({ before, after: now }, judgement) === null) return null;
+    const standing = now.data();
+    const faultIn = (fields: Fields) => faultOf({ before, id: after.id, fields }, judgement);
+    if (standing === undefined || faultIn(standing) === null) return null;
     const fields = before?.data();
     if (fields === undefined) {
       transaction.delete(reference);
     } else {
-      transaction.set(reference, fields);
+      const undone = undo(standing, { from: fields, to: after.data() ?? {} });
+      transaction.set(reference, faultIn(undone) === null ? undone : fields);
       judgement.beside?.(transaction);
     }
     return now;
@@ -112,28 +122,33 @@ export function isUnreadable(
   return document?.exists === true && toEntity(schema, document) === null;
 }
 
-/** What is wrong with one version after another; null where nothing is. */
-function faultOf<S extends EntitySchema>(
-  { before, after }: Sides & { after: DocumentSnapshot },
-  { schema, judge }: Pick<Judgement<S>, 'schema' | 'judge'>,
-): string | null {
-  const entity = toEntity(schema, after);
-  if (entity === null) return 'unreadable';
-  const fields = fieldsOf(after);
-  const known = before?.exists === true ? fieldsOf(before) : null;
-  const [fault] = readingFaults(schema, { id: after.id, fields, before: known });
-  if (fault !== undefined) return fault.split(':', 1).join();
-  return judge?.(toEntity(schema, before), entity) ?? null;
+/** Fields without what a change made of them, where that still stands. */
+function undo(fields: Fields, { from, to }: { readonly from: Fields; readonly to: Fields }): Fields {
+  const stands = (key: string) =>
+    !isDeepStrictEqual(from[key], to[key]) && isDeepStrictEqual(fields[key], to[key]);
+  const others = Object.entries(fields).filter(([key]) => !stands(key));
+  const earlier = Object.entries(from).filter(([key]) => stands(key));
+  return Object.fromEntries([...others, ...earlier]);
 }
 
-/** Instants as epoch ms, as the schemas read them. */
-function fieldsOf(document: DocumentSnapshot): Fields {
-  return Object.fromEntries(
-    Object.entries(document.data() ?? {}).map(([key, value]: [string, unknown]) => [
-      key,
-      value instanceof Timestamp ? value.toMillis() : value,
-    ]),
-  );
+interface Version {
+  readonly before: DocumentSnapshot | undefined;
+  readonly id: string;
+  readonly fields: Fields;
+}
+
+/** What is wrong with one version after another; null where nothing is. */
+function faultOf<S extends EntitySchema>(
+  { before, id, fields }: Version,
+  { schema, judge }: Pick<Judgement<S>, 'schema' | 'judge'>,
+): string | null {
+  const entity = readEntity(schema, id, fields);
+  if (entity === null) return 'unreadable';
+  const stored = before?.data();
+  const known = stored === undefined ? null : inMs(stored);
+  const [fault] = readingFaults(schema, { id, fields: inMs(fields), before: known });
+  if (fault !== undefined) return fault.split(':', 1).join();
+  return judge?.(toEntity(schema, before), entity) ?? null;
 }
 
 /** When a document was last written, as a text that sorts by time. */
