@@ -123,7 +123,10 @@ export function isUnreadable(
 }
 
 /** Fields without what a change made of them, where that still stands. */
-function undo(fields: Fields, { from, to }: { readonly from: Fields; readonly to: Fields }): Fields {
+function undo(
+  fields: Fields,
+  { from, to }: { readonly from: Fields; readonly to: Fields },
+): Fields {
   const stands = (key: string) =>
     !isDeepStrictEqual(from[key], to[key]) && isDeepStrictEqual(fields[key], to[key]);
   const others = Object.entries(fields).filter(([key]) => !stands(key));

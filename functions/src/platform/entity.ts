@@ -9,7 +9,9 @@ export function toEntity<S extends EntitySchema>(
   snapshot: DocumentSnapshot | undefined,
 ): v.InferOutput<S> | null {
   const data = snapshot?.data();
-  return snapshot === undefined || data === undefined ? null : readEntity(schema, snapshot.id, data);
+  return snapshot === undefined || data === undefined
+    ? null
+    : readEntity(schema, snapshot.id, data);
 }
 
 /** The fields of a stored document as the domain knows them; null when they are malformed. */
