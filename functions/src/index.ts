@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/guides/guide.ts';
 import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
+import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { copiedAbsences, copiedActivities, copiedRates } from './gathered/copied.ts';
@@ -21,6 +22,7 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
 import { daysOffWritten } from './leave/days-off-written.ts';
 import { tellTransfer } from './leave/tell-transfer.ts';
+import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { tellReader } from './notify/tell-reader.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
@@ -31,8 +33,8 @@ import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
-import { leaveReported } from './reported/leave-reported.ts';
-import { registrationReported } from './reported/registration-reported.ts';
+import { registrationWritten } from './time/registration-written.ts';
+import { toRegistration } from './time/registration.ts';
 
 export {
   watchClocks,
@@ -46,12 +48,7 @@ export {
   deleteOld,
 } from './by-the-clock.ts';
 
-export {
-  planDraftWrite,
-  planReceiptWrite,
-  planWeekWrite,
-  shiftRequestWrite,
-} from './plan-triggers.ts';
+export { planReceiptWrite, planWeekWrite, shiftRequestWrite } from './plan-triggers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
 const PATIENT = { timeoutSeconds: 540 };
@@ -62,12 +59,13 @@ const MAIL = { secrets: mailSecretsOf(process.env) };
 export const registrationWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRegistrations/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    registrationReported(servicesOf(), {
+    registrationWritten(servicesOf(), {
       farmId: event.params.farm,
       eventId: event.id,
       atMs: Date.parse(event.time),
-      before: event.data?.before,
-      after: event.data?.after,
+      before: toRegistration(event.data?.before),
+      after: toRegistration(event.data?.after),
+      isGone: event.data?.after.exists === false,
     }),
 );
 
@@ -115,12 +113,13 @@ export const employeeWrite = onDocumentWritten(
 export const leaveWrite = onDocumentWritten(
   { document: 'farms/{farm}/leaves/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    leaveReported(servicesOf(), {
+    leaveWritten(servicesOf(), {
       farmId: event.params.farm,
+      leaveId: event.params.id,
       eventId: event.id,
-      atMs: Date.parse(event.time),
-      before: event.data?.before,
-      after: event.data?.after,
+      before: toEntity(LeaveSchema, event.data?.before),
+      after: toEntity(LeaveSchema, event.data?.after),
+      isGone: event.data?.after.exists === false,
     }),
 );
 

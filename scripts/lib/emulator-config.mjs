@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { allowConnections } from './hosting-policy.mjs';
 import { fromRoot } from './paths.mjs';
 import { HOST, PORTS } from './ports.mjs';
 
@@ -17,11 +16,7 @@ export function writeEmulatorConfig(set, publicDir) {
   const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'));
   const ports = PORTS[set];
   config.hosting.public = publicDir;
-  const called = [ports.auth, ports.firestore, ports.functions];
-  allowConnections(
-    config.hosting.headers,
-    called.map((port) => `http://${HOST}:${port}`),
-  );
+  extendPolicy(config.hosting.headers, [ports.auth, ports.firestore, ports.functions]);
   for (const name of /** @type {const} */ ([
     'auth',
     'firestore',
@@ -38,4 +33,21 @@ export function writeEmulatorConfig(set, publicDir) {
   const path = fromRoot(`.firebase-${set}.json`);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
   return path;
+}
+
+/**
+ * @param {{ headers: { key: string, value: string }[] }[]} blocks
+ * @param {readonly number[]} ports
+ */
+function extendPolicy(blocks, ports) {
+  const origins = ports.map((port) => `http://${HOST}:${port}`).join(' ');
+  const policies = blocks
+    .flatMap((block) => block.headers)
+    .filter((header) => header.key === 'Content-Security-Policy');
+  for (const policy of policies) {
+    policy.value = policy.value.replace("connect-src 'self'", `connect-src 'self' ${origins}`);
+  }
+  if (!policies.some((policy) => policy.value.includes(origins))) {
+    throw new Error("firebase.json has no Content-Security-Policy with connect-src 'self'.");
+  }
 }

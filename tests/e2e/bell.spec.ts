@@ -115,7 +115,6 @@ test('Escape in the dialog that a message asks why in leaves the list open, and 
     from: day,
     to: day,
     status: 'requested',
-    days: 10_000,
     created: Date.now(),
     createdByEid: uid,
   });

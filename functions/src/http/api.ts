@@ -5,7 +5,6 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
-import { saveChange } from '../changes/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';
@@ -25,14 +24,12 @@ import { setAccess } from '../people/set-access.ts';
 import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
 import { closedPeriods, closePeriod } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
-import { ApiError, jsonOf } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import { remindByHand } from '../plan/remind-by-hand.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
-/** A guide or a template of a rota is longer; the database holds no document above a mebibyte. */
-const MAX_CHANGE = 1024 * 1024;
 
 /** A call as it arrives. */
 export interface ApiRequest {
@@ -56,15 +53,12 @@ type Done =
   | ClosedPeriods
   | RetentionAnswer
   | PeriodAnswer
-  | PayExportAnswer
-  | { readonly version: number };
+  | PayExportAnswer;
 
 /** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body:
-    | Done
-    | { readonly code: ApiErrorCode; readonly message: string; readonly [detail: string]: unknown };
+  readonly body: Done | { readonly code: ApiErrorCode; readonly message: string };
 }
 
 interface Call {
@@ -78,7 +72,6 @@ interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly status: number;
-  readonly maxBody?: number;
   run(call: Call): Promise<Done>;
 }
 
@@ -87,12 +80,6 @@ const forMembers =
   (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
   async (call) =>
     run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
-
-/** The same for one that is asked with a body. */
-const withBody = (
-  act: (services: Services, caller: Caller, body: unknown) => Promise<Done>,
-): Route['run'] =>
-  forMembers(({ services, caller, request }) => act(services, caller, jsonOf(request.body)));
 
 /** A route for whoever is signed in. */
 const forAnybody =
@@ -106,16 +93,11 @@ const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
 const ROUTES: readonly Route[] = [
   {
     method: 'POST',
-    path: /^\/changes$/,
-    status: 200,
-    maxBody: MAX_CHANGE,
-    run: withBody(saveChange),
-  },
-  {
-    method: 'POST',
     path: /^\/employees\/create-employee$/,
     status: 201,
-    run: withBody(createEmployee),
+    run: forMembers(({ services, caller, request }) =>
+      createEmployee(services, caller, json(request)),
+    ),
   },
   {
     method: 'GET',
@@ -142,7 +124,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/access$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      setAccess(services, caller, id, jsonOf(request.body)),
+      setAccess(services, caller, id, json(request)),
     ),
   },
   {
@@ -156,7 +138,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/account$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      invitePerson(services, caller, id, jsonOf(request.body)),
+      invitePerson(services, caller, id, json(request)),
     ),
   },
   {
@@ -193,13 +175,17 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/me\/calendars$/,
     status: 201,
-    run: withBody(makeCalendar),
+    run: forMembers(({ services, caller, request }) =>
+      makeCalendar(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',
     path: /^\/me\/calendars\/end$/,
     status: 200,
-    run: withBody(endCalendar),
+    run: forMembers(({ services, caller, request }) =>
+      endCalendar(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',
@@ -223,33 +209,41 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/periods$/,
     status: 200,
-    run: withBody(closePeriod),
+    run: forMembers(({ services, caller, request }) =>
+      closePeriod(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',
     path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      reopenPeriod(services, caller, id, jsonOf(request.body)),
+      reopenPeriod(services, caller, id, json(request)),
     ),
   },
   {
     method: 'POST',
     path: /^\/leave\/reminders$/,
     status: 200,
-    run: withBody(remindYearEndByHand),
+    run: forMembers(({ services, caller, request }) =>
+      remindYearEndByHand(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',
     path: /^\/guides\/reminders$/,
     status: 200,
-    run: withBody(remindGuide),
+    run: forMembers(({ services, caller, request }) =>
+      remindGuide(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',
     path: /^\/plan\/reminders$/,
     status: 200,
-    run: withBody(remindByHand),
+    run: forMembers(({ services, caller, request }) =>
+      remindByHand(services, caller, json(request)),
+    ),
   },
   {
     method: 'GET',
@@ -261,7 +255,9 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/payroll\/exports$/,
     status: 200,
-    run: withBody(exportPayroll),
+    run: forMembers(({ services, caller, request }) =>
+      exportPayroll(services, caller, json(request)),
+    ),
   },
 ];
 
@@ -271,8 +267,8 @@ const ROUTES: readonly Route[] = [
  */
 export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
   try {
+    if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
     const { route, id } = routeOf(request);
-    if (request.body.byteLength > (route.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
     return { status: route.status, body: await route.run({ services, request, id }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -281,8 +277,8 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
 }
 
 /** An error as an answer. */
-export function refusal({ status, code, message, detail }: ApiError): ApiAnswer {
-  return { status, body: { ...detail, code, message } };
+export function refusal({ status, code, message }: ApiError): ApiAnswer {
+  return { status, body: { code, message } };
 }
 
 function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {
@@ -292,4 +288,12 @@ function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonl
   const route = known.find((candidate) => candidate.method === method);
   if (route === undefined) throw new ApiError('method_not_allowed');
   return { route, id: route.path.exec(below)?.[1] ?? '' };
+}
+
+function json({ body }: ApiRequest): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('bad_request');
+  }
 }

@@ -1,5 +1,5 @@
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import {
   accessMessage,
@@ -30,9 +30,7 @@ export async function employeeWritten(services: Services, write: EmployeeWrite):
     const message = accessMessage(after, eventId, await writerName(services, farmId, after));
     await notify(services, farmId, [message]);
   }
-  const isSame =
-    homeUnitOf(before) === homeUnitOf(after) && leaveUnitOf(before) === leaveUnitOf(after);
-  if (after === null || isSame) return;
+  if (after === null || homeUnitOf(before) === homeUnitOf(after)) return;
   await followHome(services, { farmId, employeeId });
 }
 

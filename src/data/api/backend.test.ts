@@ -102,7 +102,6 @@ describe('the client of the API', () => {
       status: 409,
       statusText: 'Conflict',
       reason: 'email_in_use',
-      body: { code: 'email_in_use', message: '' },
     });
   });
 

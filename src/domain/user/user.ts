@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { PUSH_DEVICES_LIMIT } from '../constants.ts';
 import { toLanguage } from '../language.ts';
 import { toNotificationSettings } from '../notification/settings/notification-settings.ts';
-import { readableList } from '../readable-list.ts';
 
 const id = v.optional(v.nullable(v.string()), null);
 
@@ -11,11 +9,10 @@ export const UserSchema = v.object({
   id: v.string(),
   firstName: v.optional(v.string(), ''),
   lang: v.pipe(v.optional(v.unknown(), null), v.transform(toLanguage)),
-  /** What a person has chosen is read as if nothing had been chosen where it cannot be read. */
-  selectedUnitId: v.fallback(id, null),
+  selectedUnitId: id,
   selectedUnit: id,
   userFarm: id,
-  FCMTokens: v.optional(v.fallback(readableList(v.string(), PUSH_DEVICES_LIMIT), []), []),
+  FCMTokens: v.optional(v.array(v.string()), []),
   /** Which tiles of the dashboard are shown, and in which order: see `dashboardOf`. */
   dashboard: v.optional(v.fallback(v.string(), ''), ''),
   notificationSettings: v.pipe(v.optional(v.unknown(), null), v.transform(toNotificationSettings)),

@@ -11,7 +11,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { saveGeneral, saveHolidays } from './actions.ts';
+import { saveGeneral } from './actions.ts';
 import { CompanyCard } from './components/company-card.tsx';
 import { ExportCard } from './components/export-card.tsx';
 import { HolidaysCard } from './components/holidays-card.tsx';
@@ -26,12 +26,14 @@ function useSettings(farm: Farm) {
     holidays: saved?.holidays ?? [],
     retentionYears: saved?.retentionYears ?? SETTINGS_LIMITS.retentionYears.min,
   };
-  return { live, isKnown: live.status === 'ready' || saved !== null, fields };
+  const save = (change: Partial<SettingsFields>) =>
+    void saveGeneral({ ...fields, ...change }, saved === null);
+  return { live, isKnown: live.status === 'ready' || saved !== null, fields, save };
 }
 
 function General({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { live, isKnown, fields } = useSettings(farm);
+  const { live, isKnown, fields, save } = useSettings(farm);
   const mayExport = useCan('farm.export', { farmId: farm.id });
   const today = dayOf(useNow('minute'), farm.timeZone);
   return (
@@ -43,7 +45,7 @@ function General({ farm }: { farm: Farm }) {
           <RetentionCard
             years={fields.retentionYears}
             isOwner={mayExport}
-            onChange={(retentionYears) => saveGeneral({ retentionYears })}
+            onChange={(retentionYears) => save({ retentionYears })}
           />
         )}
         {mayExport && <ExportCard farm={farm} today={today} />}
@@ -58,7 +60,7 @@ function General({ farm }: { farm: Farm }) {
             <HolidaysCard
               holidays={fields.holidays}
               today={today}
-              onChange={(change) => saveHolidays(farm.id, change)}
+              onChange={(holidays) => save({ holidays })}
             />
           )}
         </LiveBoundary>

@@ -8,25 +8,24 @@ import {
   storedPlanningSettings,
 } from '#data/stores/plan/planning-settings.ts';
 import {
+  type CheckedEntry,
   checkNeed,
   checkUsualShift,
   type EntryContext,
   type NeedDraft,
-  type PlanEntryIssue,
   type UsualShiftDraft,
 } from '#domain/plan/settings/check-entry.ts';
 import type { ShiftTemplate, StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { removeEntry as removeWithWayBack } from '#widgets/settings/remove-entry.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
-import { saveAndSay } from '#widgets/settings/save-setting.ts';
+import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
 
 const SOURCE = 'plan-settings';
 
-/** Saves settings of the plan, and says how it went. */
-export function saveSetting(farmId: string, change: PlanningSettingsChange): Promise<boolean> {
-  return saveAndSay(() => savePlanningSettings(farmId, change), SOURCE);
+/** Saves settings of the plan at once, and says how it went. */
+export function saveSetting(farmId: string, change: PlanningSettingsChange): Promise<void> {
+  return sayWhetherSaved(() => savePlanningSettings(farmId, change), SOURCE);
 }
 
 type Entries = { readonly needs: StaffingNeed; readonly shiftTemplates: ShiftTemplate };
@@ -42,36 +41,30 @@ export function contextOf(
   return { units, id, count: Object.keys(planningSettingsNow(farmId)[map]).length };
 }
 
-type Saved = Promise<readonly PlanEntryIssue[] | null>;
-
-/**
- * Saves a need, a new one where `id` is null. What is wrong with it; null where it was not saved for another reason,
- * which has been said.
- */
-export async function saveNeed(
+/** Keeps a need, a new one where `id` is null; what is wrong comes back, and then nothing is written. */
+export function keepNeed(
   farmId: string,
   draft: NeedDraft,
   id: string | null,
   units: readonly Unit[],
-): Saved {
+): CheckedEntry<StaffingNeed> {
   const check = checkNeed(draft, contextOf(farmId, 'needs', id, units));
-  if (!check.ok) return check.issues;
-  return (await saveSetting(farmId, { needs: { [id ?? newId()]: check.value } })) ? [] : null;
+  if (check.ok) void saveSetting(farmId, { needs: { [id ?? newId()]: check.value } });
+  return check;
 }
 
-/** Saves a usual shift in the same way. */
-export async function saveUsualShift(
+/** Keeps a usual shift, a new one where `id` is null; what is wrong comes back, and then nothing is written. */
+export function keepUsualShift(
   farmId: string,
   draft: UsualShiftDraft,
   id: string | null,
   units: readonly Unit[],
-): Saved {
+): CheckedEntry<ShiftTemplate> {
   const before = id === null ? null : (planningSettingsNow(farmId).shiftTemplates[id] ?? null);
   const about = contextOf(farmId, 'shiftTemplates', id, units);
   const check = checkUsualShift(draft, { ...about, before });
-  if (!check.ok) return check.issues;
-  const shiftTemplates = { [id ?? newId()]: check.value };
-  return (await saveSetting(farmId, { shiftTemplates })) ? [] : null;
+  if (check.ok) void saveSetting(farmId, { shiftTemplates: { [id ?? newId()]: check.value } });
+  return check;
 }
 
 /** Takes a need or a usual shift away, with the way back. */
@@ -80,8 +73,8 @@ export function removeEntry<M extends EntryMap>(
   map: M,
   id: string,
   one: Entries[M],
-): Promise<void> {
-  return removeWithWayBack<Entries[M]>({
+): void {
+  removeWithWayBack<Entries[M]>({
     id,
     one,
     label: translate('planSettings.removed', { name: one.title }),
@@ -91,7 +84,7 @@ export function removeEntry<M extends EntryMap>(
     },
     put: (to) => {
       const change = { [map]: { [id]: to } };
-      return saveOnServer(() => savePlanningSettings(farmId, change), SOURCE);
+      void sayWhereNotSaved(() => savePlanningSettings(farmId, change), SOURCE);
     },
   });
 }

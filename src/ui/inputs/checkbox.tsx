@@ -1,21 +1,17 @@
 import type { ReactNode, Ref } from 'react';
-import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export type CheckboxProps = {
   label: ReactNode;
   checked: boolean;
-  /** A promise shows the new state until it has ended. */
-  onChange: (checked: boolean) => unknown;
+  onChange: (checked: boolean) => void;
   hint?: string;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function Checkbox(props: CheckboxProps) {
-  const { label, onChange, hint, disabled, name, ref } = props;
-  const [checked, choose] = useChosen(props.checked, onChange);
+export function Checkbox({ label, checked, onChange, hint, disabled, name, ref }: CheckboxProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0">
       <span className="relative grid size-[18px] shrink-0 place-items-center">
@@ -25,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
           name={name}
           checked={checked}
           disabled={disabled}
-          onChange={(event) => choose(event.target.checked)}
+          onChange={(event) => onChange(event.target.checked)}
           className="peer col-start-1 row-start-1 size-full appearance-none rounded-[5px] border-[1.5px] border-text-3 bg-surface checked:border-primary checked:bg-primary"
         />
         <Icon

@@ -98,12 +98,9 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
   const isOpening = before !== null && day !== null && day < before;
   const open = day === null || isOpening ? null : undecided.upTo(day);
   const isKnown = isOpening || open !== null;
-  const [busy, setBusy] = useState(false);
-  const send = async (through: Day | null): Promise<void> => {
-    setBusy(true);
-    const refused = await setClosedDays(unit, { through, before }, undecided.registrations ?? []);
-    setBusy(false);
-    setCode(refused === false ? null : refused);
+  const send = (through: Day | null): void => {
+    const refused = setClosedDays(unit, { through, before }, undecided.registrations ?? []);
+    setCode(refused);
     if (refused === null) onDone();
   };
   return {
@@ -114,7 +111,6 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
     open,
     isOpening,
     send,
-    busy,
     choose: (next: Day | null) => {
       setDay(next);
       setCode(null);
@@ -164,7 +160,7 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
   const { actor, farm, choice, onClose } = props;
   const { t } = useTranslation();
   const closing = useClosing(props, onClose);
-  const { before, day, isOpening, isReady, send, busy } = closing;
+  const { before, day, isOpening, isReady, send } = closing;
   return (
     <Modal
       open
@@ -174,16 +170,13 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
       footer={
         <>
           {before !== null && (
-            <Button busy={busy} onClick={() => void send(null)}>
-              {t('timePeriods.days.reopen')}
-            </Button>
+            <Button onClick={() => send(null)}>{t('timePeriods.days.reopen')}</Button>
           )}
           <Button
             variant="primary"
             iconLeft={isOpening ? 'undo' : 'lock'}
             disabled={!isReady}
-            busy={busy}
-            onClick={() => void send(day)}
+            onClick={() => send(day)}
           >
             {t(isOpening ? 'timePeriods.days.openAfter' : 'timePeriods.days.close')}
           </Button>

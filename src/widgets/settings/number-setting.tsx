@@ -15,8 +15,7 @@ export type NumberSettingProps = {
   decimals?: number;
   /** Anything else that has to be right, in words; null where it is. */
   check?: (value: number) => string | null;
-  /** False, now or later, where it was not saved. */
-  onSave: (value: number) => unknown;
+  onSave: (value: number) => void;
 };
 
 const WHOLE = /^\d{1,4}$/;

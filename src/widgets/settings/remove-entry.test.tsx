@@ -18,14 +18,13 @@ const said = () => useToasts.getState().toasts.map(({ text }) => text);
 beforeEach(async () => {
   await setInterfaceLanguage('dk');
   stored = NEED;
-  await removeEntry<Need>({
+  removeEntry<Need>({
     id: 'need',
     one: NEED,
     label: 'Fjernet',
     now: () => stored,
     put: (to) => {
       stored = to;
-      return Promise.resolve(true);
     },
   });
 });

@@ -4,11 +4,8 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { sayUnexpected } from '../feedback/unexpected.ts';
 
-/** What came of it: null, or why it was refused, in words; `SAID` where they have been said. */
+/** What came of it: null, or why it was refused, in words. */
 export type Refusal = string | null;
-
-/** It was refused, and whoever tried has said why. */
-export const SAID = '';
 
 /** Something a person did, with the way back. */
 export interface Step {
@@ -133,7 +130,7 @@ async function isRefused(act: () => Refusal | Promise<Refusal>): Promise<boolean
   try {
     const why = await act();
     if (asked !== comings) return true;
-    if (why !== null && why !== SAID) showToast({ kind: 'warning', text: why });
+    if (why !== null) showToast({ kind: 'warning', text: why });
     return why !== null;
   } catch (error) {
     reportError(error, { type: 'PredictedError', source: 'undo' });

@@ -20,8 +20,7 @@ export type LeavePerson = Pick<
   | 'weekdayPattern'
   | 'employmentType'
   | 'seatType'
-> &
-  Partial<Pick<Employee, 'role'>>;
+>;
 
 /** What leave asks of a farm. */
 export type LeaveFarm = Pick<Farm, 'id' | 'timeZone' | 'workDaysPerWeek'>;

@@ -207,13 +207,7 @@ export function confirmedFields(): Pick<Registration, 'status'> {
 
 function targetOf(registration: Registration, farm: Farm) {
   const { employeeId, unitId } = registration;
-  const isOwners = employeeId === farm.ownerId;
-  return {
-    farmId: farm.id,
-    employeeId,
-    unitIds: [unitId],
-    ...(isOwners && { role: 'owner' as const }),
-  };
+  return { farmId: farm.id, employeeId, unitIds: [unitId] };
 }
 
 function stateRefusal(

@@ -14,8 +14,7 @@ import { WeightSelect } from './weight-select.tsx';
 type Weight = FarmHoliday['weight'];
 
 export type AddDayProps = {
-  /** Whether it was saved; where not, what was typed stays. */
-  onAdd: (added: { day: Day; name: string; weight: Weight }) => Promise<boolean>;
+  onAdd: (added: { day: Day; name: string; weight: Weight }) => void;
 };
 
 interface Typed {
@@ -26,10 +25,10 @@ interface Typed {
 
 const EMPTY: Typed = { name: '', day: null, weight: 1 };
 
-function DayForm({ onAdd, onDone }: AddDayProps & { onDone: () => void }) {
+function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
   const { t } = useTranslation();
   const farmId = useFarm()?.id ?? '';
-  const form = useTyped(`own-day.${farmId}`, EMPTY, onDone);
+  const form = useTyped(`own-day.${farmId}`, EMPTY, onCancel);
   const { name, day, weight } = form.typed;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -40,10 +39,10 @@ function DayForm({ onAdd, onDone }: AddDayProps & { onDone: () => void }) {
       ...(day === null ? [{ field: 'day', text: t('common.selectDate') }] : []),
     ],
     typed: form.typed,
-    onSave: async () => {
-      if (day === null || !(await onAdd({ day, name: name.trim(), weight }))) return;
+    onSave: () => {
+      if (day === null) return;
       form.reset();
-      onDone();
+      onAdd({ day, name: name.trim(), weight });
     },
   });
 
@@ -93,5 +92,13 @@ export function AddDay({ onAdd }: AddDayProps) {
       </Button>
     );
   }
-  return <DayForm onAdd={onAdd} onDone={() => setOpen(false)} />;
+  return (
+    <DayForm
+      onCancel={() => setOpen(false)}
+      onAdd={(added) => {
+        onAdd(added);
+        setOpen(false);
+      }}
+    />
+  );
 }

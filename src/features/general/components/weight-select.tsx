@@ -10,8 +10,7 @@ export type WeightSelectProps = {
   label: string;
   hideLabel?: boolean;
   value: Weight;
-  /** A promise shows the new one until it has ended. */
-  onChange: (weight: Weight) => unknown;
+  onChange: (weight: Weight) => void;
 };
 
 /** A workday, half a day, or a day off. */
@@ -29,7 +28,7 @@ export function WeightSelect({ label, hideLabel, value, onChange }: WeightSelect
       options={options}
       onChange={(name) => {
         const chosen = HOLIDAY_WEIGHTS.find((weight) => NAMES[weight] === name);
-        return chosen === undefined ? undefined : onChange(chosen);
+        if (chosen !== undefined) onChange(chosen);
       }}
     />
   );

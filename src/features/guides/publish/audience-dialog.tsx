@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { saveAudience } from '#data/commands/guides/publish-guide.ts';
+import { keepAudience } from '#data/commands/guides/keep-guide.ts';
 import { type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { audienceOf, type Reach } from './model.ts';
@@ -30,9 +29,9 @@ export function AudienceDialog({ guide, reach, onClose }: AudienceDialogProps) {
     issues: check.ok ? [] : check.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: async () => {
+    onSave: () => {
       if (!check.ok) return;
-      if (!(await saveOnServer(() => saveAudience(guide, check.value), 'guides'))) return;
+      keepAudience(guide, check.value);
       form.unsaved.done();
       onClose();
     },

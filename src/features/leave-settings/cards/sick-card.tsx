@@ -30,7 +30,9 @@ export function SickCard({ farm, settings }: CardProps) {
               ? t('leaveSettings.sick.followUpsWrong', { most: LEAVE_SETTINGS_LIMITS.followUps })
               : null
           }
-          onSave={(text) => saveSetting(farm.id, { followUps: followUpsOf(text) ?? followUps })}
+          onSave={(text) =>
+            void saveSetting(farm.id, { followUps: followUpsOf(text) ?? followUps })
+          }
         />
       </div>
       <Terms farm={farm} facts={[[pay, t(sickPay ? 'leaveSettings.yes' : 'leaveSettings.no')]]}>
@@ -39,7 +41,7 @@ export function SickCard({ farm, settings }: CardProps) {
             label={pay}
             hint={t('leaveSettings.sick.payHint')}
             checked={sickPay}
-            onChange={(next) => saveSetting(farm.id, { sickPay: next })}
+            onChange={(next) => void saveSetting(farm.id, { sickPay: next })}
           />
         </div>
       </Terms>

@@ -95,8 +95,9 @@ export function DelegationForm({ farm, settings, leaders, units, onDone }: Props
   const checked = useCheckedForm<DelegationIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
-    onSave: async () => {
-      if (!check.ok || !(await delegate(farm.id, check.who, check.value))) return;
+    onSave: () => {
+      if (!check.ok) return;
+      delegate(farm.id, check.who, check.value);
       form.reset();
       onDone();
     },

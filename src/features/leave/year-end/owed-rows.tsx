@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
@@ -43,12 +42,9 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
   const { person, dues, isUnknown } = one;
   const name = fullName(person);
   const sum = dues.reduce((all, { days }) => all + days, 0);
-  const [busy, setBusy] = useState(false);
-  const pay = async (): Promise<void> => {
+  const pay = (): void => {
     const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
-    setBusy(true);
-    const [issue] = (await payDues(one, label)) ?? [];
-    setBusy(false);
+    const [issue] = payDues(one, label);
     if (issue !== undefined) showToast({ kind: 'error', text: words.adjustIssue(issue) });
   };
   return (
@@ -56,12 +52,7 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
       <Dues one={one} />
       {mayPay && !isUnknown && (
         <span className="flex flex-wrap gap-2 pt-1">
-          <Button
-            size="small"
-            busy={busy}
-            aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
-            onClick={() => void pay()}
-          >
+          <Button size="small" aria-label={t('leaveTeam.yearEnd.payOutOf', { name })} onClick={pay}>
             {t('leaveTeam.yearEnd.payOut')}
           </Button>
         </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { updateCard } from '#data/commands/employees/update-card.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
@@ -15,7 +17,7 @@ import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { nameError, phoneError, saveCard, savePerson } from '../actions.ts';
+import { nameError, phoneError } from '../actions.ts';
 import type { PersonRights } from '../model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 
@@ -33,7 +35,7 @@ function Names({ person, rights }: PersonProps) {
       disabled={!rights.rename}
       autoComplete="off"
       check={(text) => nameError(field, text)}
-      onSave={(text) => savePerson(person, { [field]: text })}
+      onSave={(text) => updateEmployee(person.id, { [field]: text })}
     />
   ));
 }
@@ -64,7 +66,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         autoComplete="off"
         disabled={disabled}
         check={phoneError}
-        onSave={(phone) => saveCard(id, { phone: normalizePhone(phone) })}
+        onSave={(phone) => updateCard(id, { phone: normalizePhone(phone) })}
       />
       <DayField
         label={t('management.employee.birthDate')}
@@ -72,7 +74,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         min={PERSON_DAYS.first}
         max={today}
         disabled={disabled}
-        onChange={(birthDate) => void saveCard(id, { birthDate })}
+        onChange={(birthDate) => updateCard(id, { birthDate })}
       />
       <CheckedInput
         label={t('management.employee.number')}
@@ -84,7 +86,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
             ? t('management.employee.numberError', { max: EMPLOYEE_NUMBER_MAX })
             : null
         }
-        onSave={(employeeNumber) => saveCard(id, { employeeNumber })}
+        onSave={(employeeNumber) => updateCard(id, { employeeNumber })}
       />
       {person.hasAccount && (
         <Labelled label={t('management.employee.emailLanguage')}>
@@ -93,7 +95,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
             value={card.emailLanguage}
             disabled={disabled}
             options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
-            onChange={(emailLanguage) => saveCard(id, { emailLanguage })}
+            onChange={(emailLanguage) => updateCard(id, { emailLanguage })}
           />
         </Labelled>
       )}

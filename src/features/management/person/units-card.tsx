@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -8,7 +9,6 @@ import { Select } from '#ui/inputs/select.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import type { ManagedFarm } from '../hooks.ts';
 import { fixedUnits } from '../model.ts';
-import { savePerson } from '../actions.ts';
 
 export type UnitsCardProps = { person: Employee; managed: ManagedFarm; editable: boolean };
 
@@ -25,9 +25,10 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
     role: person.role,
   });
   const own = units.filter((unit) => person.units.includes(unit.id));
-  // The last one stays: nobody works nowhere.
-  const save = (ids: readonly string[]) =>
-    ids.length > 0 ? savePerson(person, { units: [...ids] }) : null;
+  const save = (ids: readonly string[]) => {
+    // The last one stays: nobody works nowhere.
+    if (ids.length > 0) updateEmployee(person.id, { units: [...ids] });
+  };
   return (
     <Card aria-labelledby="units">
       <CardHead id="units" title={t('management.employee.unitsTitle')} />

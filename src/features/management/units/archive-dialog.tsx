@@ -54,8 +54,9 @@ export function ArchiveDialog({ row, sure, open, onClose }: ArchiveDialogProps) 
       action={t('management.units.archive')}
       disabled={left || !sure}
       onClose={onClose}
-      onConfirm={async () => {
-        if (await putAwayUnit(row.unit)) onClose();
+      onConfirm={() => {
+        putAwayUnit(row.unit);
+        onClose();
       }}
     >
       <p>{t('management.units.archiveBody')}</p>

@@ -95,8 +95,9 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
     issues: check.ok ? [] : check.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: async () => {
-      if (!check.ok || !(await saveTemplate(template, check.value))) return;
+    onSave: () => {
+      if (!check.ok) return;
+      saveTemplate(template, check.value);
       form.reset();
       onDone();
     },

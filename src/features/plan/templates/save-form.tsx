@@ -43,8 +43,9 @@ export function SaveForm({ farm, unit, shown, templates, onDone }: Props) {
   const checked = useCheckedForm<TemplateIssue>({
     issues: check.ok ? [] : check.issues,
     typed: [typed, weeks === null],
-    onSave: async () => {
-      if (!check.ok || weeks === null || !(await saveTemplate(null, check.value))) return;
+    onSave: () => {
+      if (!check.ok || weeks === null) return;
+      saveTemplate(null, check.value);
       form.reset();
       onDone();
     },

@@ -55,7 +55,7 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
         <IconButton
           icon="trash"
           label={t('planTemplates.removeOf', { name })}
-          onClick={() => void removeTemplate(template)}
+          onClick={() => removeTemplate(template)}
         />
       </div>
     </li>

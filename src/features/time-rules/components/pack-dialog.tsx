@@ -89,10 +89,9 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
   const checked = useCheckedForm({
     issues,
     typed: form.typed,
-    onSave: async () => {
+    onSave: () => {
       if (!isRoomFor(versions, rules)) return;
-      const done = t('timeRules.packSaved', { day: format.date(validFrom) });
-      if (!(await saveVersions(versions, rules, done))) return;
+      void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
       form.reset();
       onClose();
     },

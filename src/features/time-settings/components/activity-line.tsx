@@ -100,7 +100,7 @@ export function ActivityLine(props: Props) {
               size="small"
               variant="ghost"
               aria-label={t('timeSettings.activities.archiveOf', { name })}
-              onClick={() => void putAwayActivity(activity)}
+              onClick={() => putAwayActivity(activity)}
             >
               {t('timeSettings.activities.archive')}
             </Button>

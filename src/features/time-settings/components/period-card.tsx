@@ -32,7 +32,7 @@ function PeriodStart({ settings }: { settings: TimeSettings }) {
         unit={t('timeSettings.days')}
         value={settings.periodStartDay}
         range={TIME_SETTINGS_LIMITS.periodStartDay}
-        onSave={(periodStartDay) => saveSetting({ periodStartDay })}
+        onSave={(periodStartDay) => void saveSetting({ periodStartDay })}
       />
     );
   }
@@ -64,7 +64,7 @@ export function PeriodCard({ farm, settings }: Props) {
             value,
             label: t(`timeSettings.period.types.${value}`),
           }))}
-          onChange={(periodType) => saveSetting({ periodType })}
+          onChange={(periodType) => void saveSetting({ periodType })}
         />
         <PeriodStart settings={settings} />
         <NumberSetting
@@ -73,7 +73,7 @@ export function PeriodCard({ farm, settings }: Props) {
           unit={t('timeSettings.days')}
           value={settings.graceDays}
           range={TIME_SETTINGS_LIMITS.graceDays}
-          onSave={(graceDays) => saveSetting({ graceDays })}
+          onSave={(graceDays) => void saveSetting({ graceDays })}
         />
       </div>
       <div className="mt-4">
@@ -81,7 +81,7 @@ export function PeriodCard({ farm, settings }: Props) {
           label={t('timeSettings.period.signOff')}
           hint={t('timeSettings.period.signOffHint')}
           checked={settings.monthSignOff}
-          onChange={(monthSignOff) => saveSetting({ monthSignOff })}
+          onChange={(monthSignOff) => void saveSetting({ monthSignOff })}
         />
       </div>
       <p className="mt-3">

@@ -1,0 +1,11 @@
+import { type OutboxKind, registerKinds } from '../../outbox/journal/kind.ts';
+
+const KINDS = {
+  flex_entry: {},
+} satisfies Record<string, OutboxKind>;
+
+declare module '../../outbox/journal/entry.ts' {
+  interface OutboxKinds extends Record<keyof typeof KINDS, OutboxKind> {}
+}
+
+registerKinds(KINDS);
