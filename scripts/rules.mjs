@@ -72,8 +72,7 @@ function measure(parts, text) {
     return;
   }
   const { issues, compiled, blocks } = compileRules({ ...tools, path: fromRoot(JOINED) });
-  // One of a type that is a list or a map; it goes with the rule that it is in.
-  const issue = issues.find(({ text }) => !text.startsWith('Invalid type.'));
+  const [issue] = issues;
   if (issue) throw new Remedy(`${placeOf(parts, issue.line)} does not compile: ${issue.text}`);
   say(
     `${JOINED}: ${Buffer.byteLength(text)} bytes (${LIMITS.text}), ${text.split('\n').length - 1} lines ` +

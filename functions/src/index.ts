@@ -9,7 +9,6 @@ import {
 } from '../../src/domain/guides/guide.ts';
 import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
-import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { copiedAbsences, copiedActivities, copiedRates } from './gathered/copied.ts';
@@ -22,7 +21,6 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
 import { daysOffWritten } from './leave/days-off-written.ts';
 import { tellTransfer } from './leave/tell-transfer.ts';
-import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { tellReader } from './notify/tell-reader.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
@@ -33,8 +31,8 @@ import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
-import { registrationWritten } from './time/registration-written.ts';
-import { toRegistration } from './time/registration.ts';
+import { leaveReported } from './reported/leave-reported.ts';
+import { registrationReported } from './reported/registration-reported.ts';
 
 export {
   watchClocks,
@@ -48,7 +46,12 @@ export {
   deleteOld,
 } from './by-the-clock.ts';
 
-export { planReceiptWrite, planWeekWrite, shiftRequestWrite } from './plan-triggers.ts';
+export {
+  planDraftWrite,
+  planReceiptWrite,
+  planWeekWrite,
+  shiftRequestWrite,
+} from './plan-triggers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
 const PATIENT = { timeoutSeconds: 540 };
@@ -59,13 +62,12 @@ const MAIL = { secrets: mailSecretsOf(process.env) };
 export const registrationWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRegistrations/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    registrationWritten(servicesOf(), {
+    registrationReported(servicesOf(), {
       farmId: event.params.farm,
       eventId: event.id,
       atMs: Date.parse(event.time),
-      before: toRegistration(event.data?.before),
-      after: toRegistration(event.data?.after),
-      isGone: event.data?.after.exists === false,
+      before: event.data?.before,
+      after: event.data?.after,
     }),
 );
 
@@ -113,13 +115,12 @@ export const employeeWrite = onDocumentWritten(
 export const leaveWrite = onDocumentWritten(
   { document: 'farms/{farm}/leaves/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    leaveWritten(servicesOf(), {
+    leaveReported(servicesOf(), {
       farmId: event.params.farm,
-      leaveId: event.params.id,
       eventId: event.id,
-      before: toEntity(LeaveSchema, event.data?.before),
-      after: toEntity(LeaveSchema, event.data?.after),
-      isGone: event.data?.after.exists === false,
+      atMs: Date.parse(event.time),
+      before: event.data?.before,
+      after: event.data?.after,
     }),
 );
 

@@ -1,6 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { DEFAULT_REGION } from '../../src/domain/constants.ts';
-import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { keepPlanBook } from './gathered/keep-plan-book.ts';
@@ -11,7 +10,8 @@ import { carryReceipts } from './plan/carry-receipts.ts';
 import { planWeekWritten } from './plan/plan-week-written.ts';
 import { receiptWritten } from './plan/receipt-written.ts';
 import { lapseRequests } from './plan/requests/lapse-requests.ts';
-import { requestWritten } from './plan/requests/request-written.ts';
+import { putBackDraft } from './reported/plan-draft-reported.ts';
+import { shiftRequestReported } from './reported/shift-request-reported.ts';
 
 /** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
 export const planWeekWrite = onDocumentWritten(
@@ -45,9 +45,25 @@ export const planReceiptWrite = onDocumentWritten(
 export const shiftRequestWrite = onDocumentWritten(
   { document: 'farms/{farm}/shiftRequests/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    requestWritten(servicesOf(), {
+    shiftRequestReported(servicesOf(), {
       farmId: event.params.farm,
-      before: toEntity(ShiftRequestSchema, event.data?.before),
-      after: toEntity(ShiftRequestSchema, event.data?.after),
+      eventId: event.id,
+      atMs: Date.parse(event.time),
+      before: event.data?.before,
+      after: event.data?.after,
     }),
+);
+
+/** The draft of a unit's week: what the app could not read of it is put back. */
+export const planDraftWrite = onDocumentWritten(
+  { document: 'farms/{farm}/planDrafts/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    await putBackDraft(servicesOf(), {
+      farmId: event.params.farm,
+      eventId: event.id,
+      atMs: Date.parse(event.time),
+      before: event.data?.before,
+      after: event.data?.after,
+    });
+  },
 );

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { allowConnections } from './hosting-policy.mjs';
 import { fromRoot } from './paths.mjs';
 import { HOST, PORTS } from './ports.mjs';
 
@@ -16,7 +17,11 @@ export function writeEmulatorConfig(set, publicDir) {
   const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'));
   const ports = PORTS[set];
   config.hosting.public = publicDir;
-  extendPolicy(config.hosting.headers, [ports.auth, ports.firestore, ports.functions]);
+  const called = [ports.auth, ports.firestore, ports.functions];
+  allowConnections(
+    config.hosting.headers,
+    called.map((port) => `http://${HOST}:${port}`),
+  );
   for (const name of /** @type {const} */ ([
     'auth',
     'firestore',
@@ -33,21 +38,4 @@ export function writeEmulatorConfig(set, publicDir) {
   const path = fromRoot(`.firebase-${set}.json`);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
   return path;
-}
-
-/**
- * @param {{ headers: { key: string, value: string }[] }[]} blocks
- * @param {readonly number[]} ports
- */
-function extendPolicy(blocks, ports) {
-  const origins = ports.map((port) => `http://${HOST}:${port}`).join(' ');
-  const policies = blocks
-    .flatMap((block) => block.headers)
-    .filter((header) => header.key === 'Content-Security-Policy');
-  for (const policy of policies) {
-    policy.value = policy.value.replace("connect-src 'self'", `connect-src 'self' ${origins}`);
-  }
-  if (!policies.some((policy) => policy.value.includes(origins))) {
-    throw new Error("firebase.json has no Content-Security-Policy with connect-src 'self'.");
-  }
 }

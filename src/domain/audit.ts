@@ -41,6 +41,13 @@ export function isActive(entity: { readonly deleted: number | null }): boolean {
   return entity.deleted === null;
 }
 
+/** The version of a document: when it was changed last, epoch ms of the server; null where there is none. */
+export function versionOf(
+  document: { readonly created: number | null; readonly updated: number | null } | null | undefined,
+): number | null {
+  return document?.updated ?? document?.created ?? null;
+}
+
 /** Under whose name a write is recorded. */
 export interface Writer {
   readonly eid: string | null;

@@ -3,6 +3,7 @@ import {
   BUILD_MODES,
   REQUIRED_ENV_KEYS,
   baseAddressOf,
+  calledOrigins,
   isBuildMode,
   isValidApiKey,
   missingEnvKeys,
@@ -62,5 +63,21 @@ describe('baseAddressOf', () => {
     [undefined, null],
   ])('reads %j as %j', (address, base) => {
     expect(baseAddressOf(address)).toBe(base);
+  });
+});
+
+describe('calledOrigins', () => {
+  const OWN = [
+    'https://us-central1-farm-1.cloudfunctions.net',
+    'https://europe-west6-farm-1.cloudfunctions.net',
+  ];
+
+  it.each([
+    ['nothing', {}, OWN],
+    ['another API', { VITE_API_URL: 'https://api.example/v2/' }, ['https://api.example', ...OWN]],
+    ['other callables', { VITE_CALLABLES_URL: 'https://f.example/x' }, ['https://f.example']],
+    ['paths of the page’s own host', { VITE_API_URL: '/v2', VITE_CALLABLES_URL: '/calls' }, []],
+  ])('of a build that names %s', (_name, named, origins) => {
+    expect(calledOrigins({ VITE_FIREBASE_PROJECT_ID: 'farm-1', ...named })).toEqual(origins);
   });
 });

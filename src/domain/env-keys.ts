@@ -1,3 +1,5 @@
+import { DEFAULT_REGION, RESET_REGION } from './constants.ts';
+
 /** The modes a build can have (spec 1). */
 export const BUILD_MODES = ['production', 'demo', 'development'] as const;
 
@@ -46,6 +48,27 @@ export const VERSION_KEY = 'VITE_APP_VERSION';
 /** An address to which a path is added: without a slash at its end; null where the text is blank. */
 export function baseAddressOf(address: unknown): string | null {
   return textOf(address).replace(/\/+$/, '') || null;
+}
+
+/** Where the functions of a project answer in a region (spec 9). */
+export function functionsOrigin(region: string, projectId: string): string {
+  return `https://${region}-${projectId}.cloudfunctions.net`;
+}
+
+/**
+ * The servers of ours that a build calls beside the host of its page: those that its keys name, and the project's own
+ * functions where no key names them. The Content-Security-Policy has to name each, and no other.
+ */
+export function calledOrigins(env: EnvSource): readonly string[] {
+  const projectId = textOf(env['VITE_FIREBASE_PROJECT_ID']);
+  const callables = baseAddressOf(env[ADDRESS_KEYS.callables]);
+  const own = [DEFAULT_REGION, RESET_REGION].map((region) => functionsOrigin(region, projectId));
+  const api = baseAddressOf(env[ADDRESS_KEYS.api]);
+  const addresses = [...(api ? [api] : []), ...(callables ? [callables] : own)];
+  // An address without a host is below that of the page.
+  return addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
 }
 
 /** Any key that a mode requires. */

@@ -1,5 +1,28 @@
 import { expect, test } from 'vitest';
-import config from '../../firebase.json' with { type: 'json' };
+import { calledOrigins } from '#domain/env-keys.ts';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { ROOT } from './source-files.ts';
+
+interface Config {
+  readonly hosting: {
+    readonly predeploy?: readonly string[];
+    readonly headers: readonly {
+      readonly source: string;
+      readonly headers: readonly { readonly key: string; readonly value: string }[];
+    }[];
+  };
+}
+
+// Scripts are plain JavaScript: what they give is said here.
+const { deployConfigOf } = (await import(`${ROOT}/scripts/lib/deploy-config.mjs`)) as {
+  readonly deployConfigOf: (origins: readonly string[]) => Config;
+};
+const { namedSources } = (await import(`${ROOT}/scripts/lib/hosting-policy.mjs`)) as {
+  readonly namedSources: (blocks: Config['hosting']['headers']) => readonly string[];
+};
+
+const { hosting } = firebaseConfig;
+const config = deployConfigOf(calledOrigins({ VITE_FIREBASE_PROJECT_ID: 'farm-1' }));
 
 /** What hosting lets a page load, by kind. */
 function policy(): ReadonlyMap<string, readonly string[]> {
@@ -40,6 +63,29 @@ test.each([
   ['img-src', 'https://www.google.com/images/other.gif'],
 ])('and nothing else of the same hosts: %s %s', (kind, address) => {
   expect(admits(kind, address)).toBe(false);
+});
+
+test.each(['us-central1', 'europe-west6'])(
+  'the project’s own functions may be called: %s',
+  (region) => {
+    const sources = policy().get('connect-src');
+    expect(sources).toContain(`https://${region}-farm-1.cloudfunctions.net`);
+    expect(sources?.filter((source) => source.includes('cloudfunctions'))).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['firebase.json', hosting],
+  ['what is deployed', config.hosting],
+])('nobody else’s: no policy of %s names a host by a pattern', (_name, { headers }) => {
+  expect(namedSources(headers).length).toBeGreaterThan(5);
+  expect(namedSources(headers).filter((source) => source.includes('*'))).toEqual([]);
+});
+
+test('only with the configuration of a build is anything deployed to Hosting', () => {
+  expect(hosting.predeploy.join()).toContain('.firebase-deploy.json');
+  expect(hosting.predeploy.join()).toContain('exit 1');
+  expect(config.hosting.predeploy).toBeUndefined();
 });
 
 test('the database may ask one public picture whether there is a network', () => {

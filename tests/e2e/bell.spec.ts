@@ -115,6 +115,7 @@ test('Escape in the dialog that a message asks why in leaves the list open, and 
     from: day,
     to: day,
     status: 'requested',
+    days: 10_000,
     created: Date.now(),
     createdByEid: uid,
   });

@@ -12,6 +12,7 @@ import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { getActor } from '#data/stores/session/actor.ts';
+import type * as Backend from '#data/api/backend.ts';
 import type * as ActorStore from '#data/stores/session/actor.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
 import { getSync } from '#data/stores/session/sync.ts';
@@ -23,10 +24,15 @@ vi.mock('#data/stores/session/actor.ts', async (original) => {
   const real = await original<typeof ActorStore>();
   return { ...real, getActor: () => held.actor ?? real.getActor() };
 });
-// The API runs for another project of the emulators.
-vi.mock('#data/api/backend.ts', () => ({
-  request: () => Promise.resolve({ ok: true, value: { periodIds: ['2026-10-01'] } }),
-}));
+// Which periods are closed is not what this is about.
+vi.mock('#data/api/backend.ts', async (original) => {
+  const real = await original<typeof Backend>();
+  const request: typeof real.request = (method, path, body) =>
+    path === '/periods'
+      ? Promise.resolve({ ok: true, value: { periodIds: ['2026-10-01'] } })
+      : real.request(method, path, body);
+  return { ...real, request };
+});
 
 const FARM = 'general-farm';
 let world: World;
@@ -75,11 +81,13 @@ describe('the farm', () => {
       ownerId: 'general-owner',
       workDaysPerWeek: 5,
     });
-    expect(await updateFarm({ field: 'cvr', value: '12345674' })).toBe(true);
-    expect(await updateFarm({ field: 'city', value: 'Aulum' })).toBe(true);
-    expect(await updateFarm({ field: 'workDaysPerWeek', value: 6 })).toBe(true);
-    expect(await updateFarm({ field: 'timeZone', value: 'Atlantic/Faroe' })).toBe(true);
-    expect(await updateFarm({ field: 'name', value: 'Nygård' })).toBe(true);
+    expect(await updateFarm({ field: 'cvr', value: '12345674' })).toMatchObject({ ok: true });
+    expect(await updateFarm({ field: 'city', value: 'Aulum' })).toMatchObject({ ok: true });
+    expect(await updateFarm({ field: 'workDaysPerWeek', value: 6 })).toMatchObject({ ok: true });
+    expect(await updateFarm({ field: 'timeZone', value: 'Atlantic/Faroe' })).toMatchObject({
+      ok: true,
+    });
+    expect(await updateFarm({ field: 'name', value: 'Nygård' })).toMatchObject({ ok: true });
     expect(await read(paths.farm(FARM))).toMatchObject({
       name: 'Nygård',
       workDaysPerWeek: 6,
@@ -93,7 +101,7 @@ describe('the farm', () => {
   it('[S8.13] keeps what it has where the server refuses', async () => {
     await enterAs(worker);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await updateFarm({ field: 'name', value: 'Min gård' })).toBe(false);
+    expect(await updateFarm({ field: 'name', value: 'Min gård' })).toMatchObject({ ok: false });
     expect(await read(paths.farm(FARM))).not.toMatchObject({ name: 'Min gård' });
   });
 
@@ -103,15 +111,19 @@ describe('the farm', () => {
       { key: 'constitution_day', day: null, name: '', weight: 0.5 },
       { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 },
     ] as const;
-    expect(await saveSettings({ holidays: [...holidays], retentionYears: 5 }, true)).toBe(true);
-    expect(await saveSettings({ holidays: [...holidays], retentionYears: 7 }, false)).toBe(true);
+    expect(await saveSettings({ holidays: [...holidays], retentionYears: 5 })).toMatchObject({
+      ok: true,
+    });
+    expect(await saveSettings({ holidays: [...holidays], retentionYears: 7 })).toMatchObject({
+      ok: true,
+    });
     expect(await read(paths.generalSettings(FARM))).toMatchObject({
       holidays,
       retentionYears: 7,
       createdByEid: owner.uid,
       updatedByEid: owner.uid,
     });
-    expect(await saveSettings({ holidays: [], retentionYears: 4 }, false)).toBe(false);
+    expect(await saveSettings({ holidays: [], retentionYears: 4 })).toMatchObject({ ok: false });
   });
 });
 
@@ -267,7 +279,7 @@ describe('more at once than one write may bring', () => {
       name: 'Høst',
       weight: 1 as const,
     }));
-    expect(await saveSettings({ holidays, retentionYears: 6 }, isNew)).toBe(true);
+    expect(await saveSettings({ holidays, retentionYears: 6 })).toMatchObject({ ok: true });
     expect(await read(paths.generalSettings(FARM))).toMatchObject({ holidays, retentionYears: 6 });
   });
 
@@ -278,8 +290,9 @@ describe('more at once than one write may bring', () => {
       await world.firestore.doc(paths.unit(FARM, id)).set({ id, unitName: id, ...words, ...none });
     }
     const hours = ids.map((_, index) => ({ date: 1, month: index + 1, year: 2025, value: 30 }));
-    updateEmployee(worker.uid, { units: ['k', ...ids], hours });
-    await settled();
+    expect(await updateEmployee(worker.uid, { units: ['k', ...ids], hours })).toMatchObject({
+      ok: true,
+    });
     expect(getSync().refused).toEqual([]);
     expect(await read(paths.employee(FARM, worker.uid))).toMatchObject({
       units: ['k', ...ids],

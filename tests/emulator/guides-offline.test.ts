@@ -87,14 +87,12 @@ describe('saves of a guide that wait without a network', () => {
     await saved('published', 'First');
     const guide = shown('published');
     if (guide === undefined) throw new Error('It is gone');
-    const { accepted } = publishGuide(
-      guide,
-      { ...AUDIENCE, content: 'First', askedOn: null },
-      'major',
-    );
+    // It waits for the save, which waits for the network.
+    const sent = publishGuide(guide, { ...AUDIENCE, content: 'First', askedOn: null }, 'major');
     await stored('published').update({ ...THEIRS, updated: new Date() });
     await enableNetwork(getFirestore());
-    expect(await accepted).toBe(false);
+    const { answer } = await sent;
+    expect(answer).toMatchObject({ ok: false, refusal: 'guide_changed' });
     await answered();
     expect((await stored('published').get()).data()).toMatchObject({ ...THEIRS, state: 'draft' });
     stop();

@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
+import {
+  savePayrollCodes,
+  savePayrollSettings,
+} from '#data/commands/settings/save-payroll-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { payExports } from '#data/stores/payroll/pay-exports.ts';
 import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
@@ -38,10 +41,19 @@ const read = async () => (await world.firestore.doc(paths.payrollSettings(FARM))
 const code = (text: string) => ({ code: text, text: '', leftOut: false });
 
 describe('the payroll settings', () => {
-  it('are not written before it is known whether there are any', async () => {
+  it('lose no code to somebody who does not know of it', async () => {
+    const codes = { '10': code('1') };
     await enterAs(owner);
-    expect(await savePayrollSettings({ system: 'visma' })).toBe(false);
-    expect(await read()).toBeUndefined();
+    payrollSettingsSource.connect({ farmId: FARM });
+    await eventually(() => payrollSettingsSource.get().status === 'ready');
+    expect(await savePayrollCodes(() => codes)).toMatchObject({ ok: true });
+    payrollSettingsSource.disconnect();
+    expect(await savePayrollCodes(() => ({}))).toMatchObject({
+      ok: false,
+      reason: 'changed_meanwhile',
+    });
+    expect(await read()).toMatchObject({ codes });
+    await world.firestore.doc(paths.payrollSettings(FARM)).delete();
   });
 
   it('are made by the first change and changed by the next, codes as a whole', async () => {
@@ -49,15 +61,15 @@ describe('the payroll settings', () => {
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'ready');
     expect(dataOf(payrollSettingsSource.get())).toBeNull();
-    expect(await savePayrollSettings({ codes: { '10': code('1') } })).toBe(true);
+    expect(await savePayrollCodes(() => ({ '10': code('1') }))).toMatchObject({ ok: true });
     await eventually(() => dataOf(payrollSettingsSource.get()) !== null);
     expect(dataOf(payrollSettingsSource.get())).toMatchObject({
       system: 'general',
       deviationsOnly: true,
       createdByEid: owner.uid,
     });
-    expect(await savePayrollSettings({ system: 'danlon' })).toBe(true);
-    expect(await savePayrollSettings({ codes: { '24': code('7') } })).toBe(true);
+    expect(await savePayrollSettings({ system: 'danlon' })).toMatchObject({ ok: true });
+    expect(await savePayrollCodes(() => ({ '24': code('7') }))).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({
       system: 'danlon',
       codes: { '24': code('7') },
@@ -71,7 +83,7 @@ describe('the payroll settings', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'ready');
-    expect(await savePayrollSettings({ term: '99' })).toBe(false);
+    expect(await savePayrollSettings({ term: '99' })).toMatchObject({ ok: false });
     expect(await read()).not.toMatchObject({ term: '99' });
   });
 
@@ -79,7 +91,7 @@ describe('the payroll settings', () => {
     await enterAs(leader);
     payrollSettingsSource.connect({ farmId: FARM });
     await eventually(() => payrollSettingsSource.get().status === 'failed');
-    expect(await savePayrollSettings({ system: 'visma' })).toBe(false);
+    expect(await savePayrollSettings({ system: 'visma' })).toMatchObject({ ok: false });
     await expect(payExports.load({ farmId: FARM })).rejects.toThrow();
   });
 });

@@ -35,30 +35,40 @@ const read = async () => (await world.firestore.doc(paths.planningSettings(FARM)
 it('[S2.11] settings of the plan change one by one: what another leader wrote meanwhile stays', async () => {
   await world.enter(leader);
   await sessionIs('ready');
-  expect(await savePlanningSettings(FARM, { confirm: true })).toBe(false);
   await eventually(() => storedPlanningSettings(FARM) === null);
 
   // The first word makes the document: a map, not a field with a point in its name.
-  expect(await savePlanningSettings(FARM, { needs: { morning: need('Morgen') } })).toBe(true);
+  expect(
+    await savePlanningSettings(FARM, { needs: { morning_need: need('Morgen') } }),
+  ).toMatchObject({
+    ok: true,
+  });
   expect(await read()).toMatchObject({ id: 'planning', createdByEid: leader.uid });
-  expect(await read()).not.toHaveProperty(['needs.morning']);
+  expect(await read()).not.toHaveProperty(['needs.morning_need']);
 
   await world.firestore.doc(paths.planningSettings(FARM)).update({
-    'needs.evening': need('Aften'),
+    'needs.evening_need': need('Aften'),
     'levels.norm': 'off',
     noticeDays: 7,
   });
-  const change = { levels: { unit: 'block' }, needs: { night: need('Nat') } } as const;
-  expect(await savePlanningSettings(FARM, change)).toBe(true);
-  expect(await savePlanningSettings(FARM, { needs: { morning: null } })).toBe(true);
+  const change = { levels: { unit: 'block' }, needs: { night_shift_1: need('Nat') } } as const;
+  expect(await savePlanningSettings(FARM, change)).toMatchObject({ ok: true });
+  expect(await savePlanningSettings(FARM, { needs: { morning_need: null } })).toMatchObject({
+    ok: true,
+  });
   const night = { ...need('Nat'), endMinute: 541 };
-  expect(await savePlanningSettings(FARM, { needs: { night } })).toBe(true);
+  expect(await savePlanningSettings(FARM, { needs: { night_shift_1: night } })).toMatchObject({
+    ok: true,
+  });
   expect(await read()).toMatchObject({
-    needs: { evening: need('Aften'), night },
+    needs: { evening_need: need('Aften'), night_shift_1: night },
     levels: { norm: 'off', unit: 'block' },
     noticeDays: 7,
     updatedByEid: leader.uid,
   });
-  expect(Object.keys((await read())?.['needs'] as object).toSorted()).toEqual(['evening', 'night']);
-  await eventually(() => storedPlanningSettings(FARM)?.needs['night']?.endMinute === 541);
+  expect(Object.keys((await read())?.['needs'] as object).toSorted()).toEqual([
+    'evening_need',
+    'night_shift_1',
+  ]);
+  await eventually(() => storedPlanningSettings(FARM)?.needs['night_shift_1']?.endMinute === 541);
 });

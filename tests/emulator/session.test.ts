@@ -144,6 +144,17 @@ describe('a session', () => {
     await sessionIs('deactivated');
   });
 
+  it('has no farm any more for somebody who left it, though the own user is refused to the old token', async () => {
+    const person = await world.addPerson({ name: 'left', claims: { farm: FARM }, units: ['k'] });
+    await world.enter(person);
+    await sessionIs('ready');
+    await world.auth.setCustomUserClaims(person.uid, null);
+    await world.firestore.doc(paths.employee(FARM, person.uid)).update({ deleted: new Date() });
+    await world.firestore.doc(paths.user(person.uid)).update({ claimsAt: new Date() });
+    await sessionIs('noFarm');
+    await eventually(() => dataOf(userSource.get())?.id === person.uid);
+  });
+
   it('reads the claims again when they are newer than the token', async () => {
     const person = await world.addPerson({ name: 'rise', claims: { farm: FARM }, units: ['k'] });
     await world.enter(person);

@@ -13,6 +13,7 @@ import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
 import { startSession, useSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
+import { bridgeApi } from './api-bridge.ts';
 
 const AUTH_PROJECT = 'demo-markhold';
 const PASSWORD = 'Markhold2026';
@@ -68,6 +69,7 @@ export async function openWorld(name: string): Promise<World> {
   vi.stubEnv('VITE_EMULATOR_HOST', host);
   vi.stubEnv('VITE_EMULATOR_FIRESTORE_PORT', port);
   vi.stubEnv('VITE_EMULATOR_AUTH_PORT', authPort);
+  bridgeApi(project, AUTH_PROJECT);
   getEnv();
   const emulator = `http://${host}:${port}/emulator/v1/projects/${project}`;
   await fetch(`${emulator}/databases/(default)/documents`, { method: 'DELETE' });

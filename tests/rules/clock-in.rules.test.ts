@@ -6,7 +6,8 @@ import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { outcomeOf, type Outcome } from './matrix/outcome.ts';
+import { standing } from './hostile/put-back.ts';
+import type { Outcome } from './matrix/outcome.ts';
 import { admin, FARM, OTHER_FARM, owner, STABLE, strangerFarm, worker } from './matrix/personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
 import { type Data, startOf } from './writes.ts';
@@ -23,8 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const stands = (path: string, write: (path: string) => Promise<unknown>) =>
+  standing(world.projectId, path, () => write(path));
 const write = (data: Data, persona = worker, farm = FARM, id: string = randomUUID()) =>
-  outcomeOf(setDoc(doc(world.as(persona), paths.registration(farm, id)), data));
+  stands(paths.registration(farm, id), (path) => setDoc(doc(world.as(persona), path), data));
 const without = (key: string): Data => {
   const { [key]: _, ...rest } = startOf(worker, STABLE);
   return rest;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { BESIDE_GUIDES, guideOf, imageOf } from './fullest/fullest-guides.ts';
-import { chief } from './fullest/fullest.ts';
+import { chief, was } from './fullest/fullest.ts';
 import { FARM } from './matrix/personas.ts';
 import { planScene } from './scenes/plan-scene.ts';
 import { createdBy } from './writes.ts';
 
 // Apart from the other tests of guides: the emulator writes each text down with every step that saw it.
-const { world, make } = planScene('guide-lengths');
+const { world, make, change } = planScene('guide-lengths');
 
 beforeEach(() => world().seed(BESIDE_GUIDES));
 
@@ -18,9 +18,10 @@ test.each([
   [100_000, 'allowed'],
   [100_001, 'denied'],
 ])('a guide of %i letters is %s', async (length, word) => {
-  const guide = guideOf(randomUUID(), { content: 'x'.repeat(length) });
+  const guide = guideOf(randomUUID());
   const path = paths.guide(FARM, String(guide['id']));
-  expect(await make(chief, path, { ...guide, ...createdBy(chief) })).toBe(word);
+  await world().seed({ [path]: { ...guide, ...was } });
+  expect(await change(chief, path, { rev: 2, content: 'x'.repeat(length) })).toBe(word);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GUIDE_LIMITS } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { BESIDE_GUIDES, guideOf, imageOf } from './fullest/fullest-guides.ts';
 import { chief, was } from './fullest/fullest.ts';
@@ -49,10 +50,7 @@ describe('pictures', () => {
   });
 
   test.each<[string, Data]>([
-    ['a page', { data: 'data:text/html;base64,AAAA' }],
-    ['a drawing that can run', { data: 'data:image/svg+xml;base64,AAAA' }],
-    ['an address', { data: 'https://example.com/x.webp' }],
-    ['more than letters of base64', { data: 'data:image/webp;base64,AA"AA' }],
+    ['larger than a picture may be', { data: 'x'.repeat(GUIDE_LIMITS.image + 1) }],
     ['bytes', { data: 7 }],
     ['another id', { id: 'x' }],
     ['a guide of another unit', { unitId: FIELD }],

@@ -13,7 +13,7 @@ import { BESIDE_PLAN, FULLEST_PLAN } from './fullest/fullest-plan.ts';
 import { FULLEST_TIME } from './fullest/fullest-time.ts';
 
 /** Steps that the judgement of any write may take: what is left of the limit is kept for what comes. */
-const STEPS_ALLOWED = 699;
+const STEPS_ALLOWED = 600;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

@@ -1,5 +1,5 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { collection, doc, getDoc, getDocs, query, Timestamp, where } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { decided, leaveScene, pathOf, PREMIUM, request } from './scenes/leave-scene.ts';
 import { outcomeOf } from './matrix/outcome.ts';
@@ -8,6 +8,7 @@ import {
   FIELD,
   fieldWorker,
   leader,
+  OWNER_UID,
   type Persona,
   STABLE,
   worker,
@@ -158,5 +159,39 @@ describe('what the days of people come to', () => {
     await agree(null, { fallbacks: { [STABLE]: STAND_IN } });
     expect(await readMove(await move(), standIn)).toBe('allowed');
     expect(await listMoves(standIn, 'extra')).toBe('allowed');
+  });
+});
+
+describe('a delegation ends with the leader who gave it', () => {
+  const giver = (change: Data) =>
+    world().seed({
+      [paths.employee(FARM, String(leader.uid))]: {
+        id: String(leader.uid),
+        uid: String(leader.uid),
+        firstName: 'L',
+        units: [STABLE],
+        seatType: 'COMBINED',
+        role: 'leader',
+        deleted: null,
+        ...change,
+      },
+    });
+  afterEach(() => giver({}));
+
+  test.each<[string, Data]>([
+    ['has left', { deleted: Timestamp.fromMillis(1) }],
+    ['leads another unit now', { units: [FIELD] }],
+    ['leads no more', { role: 'employee' }],
+  ])('who %s', async (_, change_) => {
+    expect(await list(STABLE, standIn)).toBe('allowed');
+    await giver(change_);
+    expect(await approve()).toBe('denied');
+    expect(await list(STABLE, standIn)).toBe('denied');
+    expect(await read(await stored(request()), standIn)).toBe('denied');
+  });
+
+  test('an owner leads every unit', async () => {
+    await agree(agreed({ fromEid: OWNER_UID }));
+    expect(await approve()).toBe('allowed');
   });
 });

@@ -12,11 +12,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
-import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import {
   decided,
   eidOf,
+  filedUnder,
   may,
   ofPremium,
   pathOf,
@@ -64,7 +64,7 @@ describe('leave', () => {
     'of one’s own is asked for and reported by whom the domain allows: $name',
     async (persona) => {
       const isPerson = persona.record?.farm === FARM;
-      const own = { employeeId: persona.uid, unitId: persona.record?.units[0] ?? STABLE };
+      const own = { employeeId: persona.uid, unitId: filedUnder(persona) };
       expect(await add(request(own), persona)).toBe(
         wordOf(isPerson && may(persona, 'leave.ask', target(persona))),
       );
@@ -124,32 +124,15 @@ describe('leave', () => {
   });
 
   test.each<[string, Data]>([
-    ['the end before the start', { to: utcDay(19) }],
-    ['more days than any leave has', { to: utcDay(20 + LEAVE_LIMITS.days) }],
-    ['a day that does not exist', { from: '2027-02-29', to: '2027-03-02' }],
-    ['a year beyond all plans', { from: '9999-01-01', to: '9999-01-02' }],
-    ['no last day', { to: null }],
     ['another person’s name', { employeeId: OWNER_UID }],
     ['a unit that is not home', { unitId: FIELD }],
-    ['an unknown type', { type: 'diagnosis' }],
-    ['a public holiday as its type', { type: 'publicHoliday' }],
     ['words about health', { type: 'maternity', note: 'x' }],
-    ['a long note', { note: 'x'.repeat(301) }],
-    ['a reason of its own', { reason: 'x' }],
+    ['more words than a note and a reason have', { note: 'x'.repeat(601) }],
+    ['a state nobody knows', { status: 'taken' }],
+    ['a rejection', { status: 'rejected' }],
     ['approval', { status: 'approved' }],
     ['approval in the own name', { status: 'approved', ...decided(premium) }],
     ['a decision', { decidedByEid: PREMIUM }],
-    ['an agreement', { agreed: true }],
-    ['a question inside', { ask: { kind: 'cancel' } }],
-    ['a state nobody knows', { status: 'taken' }],
-    ['minutes of whole days', { minutes: 60 }],
-    ['hours without minutes', { part: 'hours' }],
-    ['more hours than a day has', { part: 'hours', minutes: 1441 }],
-    ['half minutes', { part: 'hours', minutes: 0.5 }],
-    ['days below nothing', { days: -1 }],
-    ['no days at all', { days: 0 }],
-    ['half a day that takes none, as on a holiday', { part: 'half', to: utcDay(20), days: 0 }],
-    ['days as text', { days: '5' }],
     ['days that are locked', { from: LOCKED, to: utcDay(2) }],
     ['another field', { diagnosis: 'x' }],
     ['another id', { id: 'x' }],
@@ -177,27 +160,6 @@ describe('leave', () => {
     }
   });
 
-  test('lies within the employment', async () => {
-    const at = (day: string) => Timestamp.fromMillis(Date.parse(`${day}T00:00:00Z`));
-    const employed = (dates: Data) => {
-      const record = {
-        id: PREMIUM,
-        uid: PREMIUM,
-        firstName: 'P',
-        units: [STABLE],
-        role: 'employee',
-      };
-      const document = { ...record, seatType: 'PREMIUM', deleted: null, ...dates };
-      return world().seed({ [paths.employee(FARM, PREMIUM)]: document });
-    };
-    await employed({ startDate: at(utcDay(10)), endDate: at(utcDay(40)) });
-    expect(await add(request())).toBe('allowed');
-    expect(await add(request({ from: utcDay(8) }))).toBe('denied');
-    expect(await add(request({ to: utcDay(42) }))).toBe('denied');
-    expect(await add(report())).toBe('denied');
-    await employed({});
-  });
-
   test('that waits is changed and withdrawn by its person alone', async () => {
     const data = await stored(request());
     for (const persona of [leader, owner, bothUnits, fieldWorker]) {
@@ -207,17 +169,11 @@ describe('leave', () => {
     const other = { from: utcDay(21), to: utcDay(22), days: 20_000, note: '' };
     expect(await change(data, other, premium)).toBe('allowed');
     expect(await change(data, { type: 'feriefri' }, premium)).toBe('allowed');
-    expect(await change(data, { type: 'sick', note: '' }, premium)).toBe('denied');
-    expect(await change(data, { type: 'milking' }, premium)).toBe('denied');
     expect(await change(data, { from: LOCKED }, premium)).toBe('allowed');
-    expect(await change(data, { from: utcDay(23), to: utcDay(22) }, premium)).toBe('denied');
-    expect(await change(data, { days: 0 }, premium)).toBe('denied');
     const hours = { part: 'hours', minutes: 60, days: 0 };
     expect(await change(data, hours, premium)).toBe('allowed');
-    expect(await change(data, { part: 'full', minutes: null }, premium)).toBe('denied');
     expect(await change(data, { employeeId: OWNER_UID }, premium)).toBe('denied');
     expect(await change(data, { unitId: FIELD }, premium)).toBe('denied');
-    expect(await change(data, { status: 'withdrawn', days: 5000 }, premium)).toBe('denied');
     expect(await change(data, { status: 'withdrawn' }, premium)).toBe('allowed');
     expect(await change(data, { status: 'requested' }, premium)).toBe('denied');
     expect(await change(data, { status: 'approved', ...decided(owner) }, owner)).toBe('denied');
@@ -229,7 +185,6 @@ describe('leave', () => {
     const approval = { status: 'approved', ...decided(leader) };
     expect(await change(data, { ...approval, ...seen, to: utcDay(26) }, leader)).toBe('denied');
     expect(await change(data, { ...approval, ...seen, part: 'half' }, leader)).toBe('denied');
-    expect(await change(data, { ...approval, ...seen, days: -1 }, leader)).toBe('denied');
     expect(await change(data, { ...approval, ...seen }, leader)).toBe('allowed');
     // The other of two who decide at once.
     expect(await change(data, { status: 'rejected', ...decided(owner) }, owner)).toBe('denied');
@@ -263,8 +218,7 @@ describe('leave', () => {
       { decidedByEid: OWNER_UID },
       { decidedAt: Timestamp.fromMillis(1) },
       { decidedAt: null },
-      { reason: 'x'.repeat(301) },
-      { agreed: 'yes' },
+      { reason: 'x'.repeat(601) },
       { note: 'x' },
     ];
     for (const one of wrong) {
@@ -299,14 +253,9 @@ describe('leave', () => {
     const data = await approved();
     expect(await change(data, { to: utcDay(22), days: 30_000 }, premium)).toBe('denied');
     expect(await change(data, { ask }, leader)).toBe('denied');
-    const none = { days: 0 };
-    for (const wrong of [{ kind: 'more' }, { to: utcDay(19) }, { days: 1.5 }, none, { why: 'x' }]) {
-      expect(await change(data, { ask: { ...ask, ...wrong } }, premium)).toBe('denied');
-    }
     expect(await change(data, { ask }, premium)).toBe('allowed');
     const answer = { ask: null, ...decided(leader) };
     const asked = { to: utcDay(22), days: 30_000 };
-    expect(await change(data, { ...answer, ...asked, to: utcDay(23) }, leader)).toBe('denied');
     expect(await change(data, { ...answer, ...asked }, premium)).toBe('denied');
     expect(await change(data, { ...answer, ...asked }, leader)).toBe('allowed');
     expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');

@@ -24,7 +24,7 @@ const titles: Record<keyof typeof MATRIX, string> = {
   registrationReads: '[S5.7] registrations by self, leader of the unit and owner',
   registrationWrites: '[S6.2] the clock by seat, in one’s own units',
   timeReads: 'months, periods and history by self, leader of the unit and owner',
-  farmWrites: 'units, farm and settings by leaders and owners',
+  farmWrites: 'units, tasks, farm and settings by the server alone',
   peopleWrites: 'records and cards by self, leader of the unit and owner',
   analytics: 'error records are only ever added',
   unknown: 'whatever has no rule',

@@ -1,17 +1,9 @@
-import { serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import { Timestamp, where } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { may, wordOf } from './scenes/leave-scene.ts';
-import {
-  employee,
-  FARM,
-  FIELD,
-  OWNER_UID,
-  type Persona,
-  STABLE,
-  worker,
-} from './matrix/personas.ts';
+import { FARM, FIELD, OWNER_UID, type Persona, STABLE, worker } from './matrix/personas.ts';
 import { PLAN_PEOPLE } from './scenes/plan-facts.ts';
 import { inUnit, ofPerson, PEOPLE, planScene } from './scenes/plan-scene.ts';
 import { utcDay } from './world.ts';
@@ -19,7 +11,6 @@ import { type Data, deletedBy, restoredBy } from './writes.ts';
 
 const { world, make, change, erase, get, list } = planScene('plan-records');
 
-const planner = employee('PLANNING');
 const IN_FARMS = PEOPLE.filter(({ claims }) => claims.farm !== null);
 const plansIn = (persona: Persona, unit: string): boolean =>
   may(persona, 'plan.edit', { farmId: FARM, unitIds: [unit] });
@@ -47,64 +38,23 @@ describe('templates of weeks', () => {
     return pathOf(data);
   };
 
-  test.each(IN_FARMS)('are kept and read by whoever plans the unit: $name', async (persona) => {
-    for (const unitId of [STABLE, FIELD]) {
-      const word = wordOf(plansIn(persona, unitId));
-      const fresh = template({ unitId });
-      expect(await make(persona, pathOf(fresh), fresh)).toBe(word);
-      const path = await stored(template({ unitId }));
-      expect(await change(persona, path, { name: 'Sommer', weeks: 8, shifts: [] })).toBe(word);
-      expect(await change(persona, path, deletedBy(persona))).toBe(word);
-      const away = await stored(template({ unitId, ...gone }));
-      expect(await change(persona, away, restoredBy(persona))).toBe(word);
-      expect(await get(persona, path)).toBe(word);
-      expect(await list(persona, paths.planTemplates(FARM), inUnit(unitId))).toBe(word);
-      expect(await erase(persona, path)).toBe('denied');
-    }
-    expect(await get(persona, paths.planTemplate(FARM, 'never'))).toBe(wordOf(reads(persona)));
-    const moves = wordOf(plansIn(persona, STABLE) && plansIn(persona, FIELD));
-    expect(await change(persona, await stored(template()), { unitId: FIELD })).toBe(moves);
-  });
-
-  test.each<[string, Data]>([
-    ['another id', { id: 'x' }],
-    ['another field', { note: 'x' }],
-    ['no name', { name: ' ' }],
-    ['an endless name', { name: 'x'.repeat(61) }],
-    ['a name that is a number', { name: 7 }],
-    ['no week', { weeks: 0 }],
-    ['nine weeks', { weeks: 9 }],
-    ['half a week', { weeks: 1.5 }],
-    ['more shifts than there may be', { shifts: Array.from({ length: 401 }, () => 'x') }],
-    ['shifts by name', { shifts: {} }],
-    ['shifts as text', { shifts: 'x' }],
-    ['a unit that is not there', { unitId: 'never' }],
-    ['another’s name', { createdByEid: 'somebody' }],
-    ['a deletion', gone],
-  ])('with %s are refused', async (_name, wrong) => {
-    const right = template();
-    expect(await make(planner, pathOf(right), { ...right, ...wrong })).toBe('denied');
-    const path = await stored(template());
-    expect(await change(planner, path, { name: 'x', ...wrong })).toBe('denied');
-  });
-
-  test.each(IN_FARMS.filter(({ claims }) => claims.admin))(
-    'have a unit, whoever makes them: $name',
+  test.each(IN_FARMS)(
+    'are read by whoever plans the unit, written by nobody: $name',
     async (persona) => {
-      const { unitId, ...without } = template();
-      expect(await make(persona, pathOf(without), without)).toBe('denied');
-      const numbered = template({ unitId: 7 });
-      expect(await make(persona, pathOf(numbered), numbered)).toBe('denied');
-      const path = await stored(template({ unitId }));
-      expect(await change(persona, path, { unitId: null })).toBe('denied');
+      for (const unitId of [STABLE, FIELD]) {
+        const word = wordOf(plansIn(persona, unitId));
+        const path = await stored(template({ unitId }));
+        expect(await get(persona, path)).toBe(word);
+        expect(await list(persona, paths.planTemplates(FARM), inUnit(unitId))).toBe(word);
+        const fresh = template({ unitId });
+        expect(await make(persona, pathOf(fresh), fresh)).toBe('denied');
+        expect(await change(persona, path, { name: 'Sommer' })).toBe('denied');
+        expect(await change(persona, path, deletedBy(persona))).toBe('denied');
+        expect(await erase(persona, path)).toBe('denied');
+      }
+      expect(await get(persona, paths.planTemplate(FARM, 'never'))).toBe(wordOf(reads(persona)));
     },
   );
-
-  test('keep who made them', async () => {
-    const path = await stored(template());
-    expect(await change(planner, path, { created: serverTimestamp() })).toBe('denied');
-    expect(await change(planner, path, { updatedByEid: OWNER_UID, name: 'x' })).toBe('denied');
-  });
 });
 
 describe('when somebody cannot work', () => {
@@ -139,7 +89,7 @@ describe('when somebody cannot work', () => {
       const kept = wordOf(
         may(persona, 'availability.write', { farmId: FARM, employeeId: String(persona.uid) }),
       );
-      expect(await change(persona, path, { weekdays: [] })).toBe(wordOf(isOne));
+      expect(await change(persona, path, { weekdays: [] })).toBe('denied');
       expect(await change(persona, path, deletedBy(persona))).toBe(kept);
       const away = await stored(availability(persona, gone));
       expect(await change(persona, away, restoredBy(persona))).toBe(kept);
@@ -225,6 +175,6 @@ describe('when somebody cannot work', () => {
     const right = availability(worker);
     expect(await make(worker, pathOf(right), { ...right, ...wrong })).toBe('denied');
     const path = await stored(availability(worker));
-    expect(await change(worker, path, { to: utcDay(19), ...wrong })).toBe('denied');
+    expect(await change(worker, path, { ...deletedBy(worker), ...wrong })).toBe('denied');
   });
 });

@@ -122,6 +122,8 @@ const ACTIONS: readonly Action[] = [
     name: 'pause',
     judge: byClock(pauseClock),
     write: (persona) => changeOf(persona, { breaks: [pause()] }),
+    // The same write of one that waits for a decision is a correction.
+    states: all.filter((state) => 'status' in DATA[state]),
   },
   {
     name: 'correct',

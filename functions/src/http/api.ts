@@ -5,6 +5,7 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import { saveChange } from '../changes/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';
@@ -24,12 +25,14 @@ import { setAccess } from '../people/set-access.ts';
 import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
 import { closedPeriods, closePeriod } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, jsonOf } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import { remindByHand } from '../plan/remind-by-hand.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
+/** A guide or a template of a rota is longer; the database holds no document above a mebibyte. */
+const MAX_CHANGE = 1024 * 1024;
 
 /** A call as it arrives. */
 export interface ApiRequest {
@@ -53,12 +56,15 @@ type Done =
   | ClosedPeriods
   | RetentionAnswer
   | PeriodAnswer
-  | PayExportAnswer;
+  | PayExportAnswer
+  | { readonly version: number };
 
 /** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body: Done | { readonly code: ApiErrorCode; readonly message: string };
+  readonly body:
+    | Done
+    | { readonly code: ApiErrorCode; readonly message: string; readonly [detail: string]: unknown };
 }
 
 interface Call {
@@ -72,6 +78,7 @@ interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly status: number;
+  readonly maxBody?: number;
   run(call: Call): Promise<Done>;
 }
 
@@ -80,6 +87,12 @@ const forMembers =
   (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
   async (call) =>
     run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
+
+/** The same for one that is asked with a body. */
+const withBody = (
+  act: (services: Services, caller: Caller, body: unknown) => Promise<Done>,
+): Route['run'] =>
+  forMembers(({ services, caller, request }) => act(services, caller, jsonOf(request.body)));
 
 /** A route for whoever is signed in. */
 const forAnybody =
@@ -93,11 +106,16 @@ const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
 const ROUTES: readonly Route[] = [
   {
     method: 'POST',
+    path: /^\/changes$/,
+    status: 200,
+    maxBody: MAX_CHANGE,
+    run: withBody(saveChange),
+  },
+  {
+    method: 'POST',
     path: /^\/employees\/create-employee$/,
     status: 201,
-    run: forMembers(({ services, caller, request }) =>
-      createEmployee(services, caller, json(request)),
-    ),
+    run: withBody(createEmployee),
   },
   {
     method: 'GET',
@@ -124,7 +142,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/access$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      setAccess(services, caller, id, json(request)),
+      setAccess(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
@@ -138,7 +156,7 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/account$`),
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      invitePerson(services, caller, id, json(request)),
+      invitePerson(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
@@ -175,17 +193,13 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/me\/calendars$/,
     status: 201,
-    run: forMembers(({ services, caller, request }) =>
-      makeCalendar(services, caller, json(request)),
-    ),
+    run: withBody(makeCalendar),
   },
   {
     method: 'POST',
     path: /^\/me\/calendars\/end$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      endCalendar(services, caller, json(request)),
-    ),
+    run: withBody(endCalendar),
   },
   {
     method: 'POST',
@@ -209,41 +223,33 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/periods$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      closePeriod(services, caller, json(request)),
-    ),
+    run: withBody(closePeriod),
   },
   {
     method: 'POST',
     path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
-      reopenPeriod(services, caller, id, json(request)),
+      reopenPeriod(services, caller, id, jsonOf(request.body)),
     ),
   },
   {
     method: 'POST',
     path: /^\/leave\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindYearEndByHand(services, caller, json(request)),
-    ),
+    run: withBody(remindYearEndByHand),
   },
   {
     method: 'POST',
     path: /^\/guides\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindGuide(services, caller, json(request)),
-    ),
+    run: withBody(remindGuide),
   },
   {
     method: 'POST',
     path: /^\/plan\/reminders$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      remindByHand(services, caller, json(request)),
-    ),
+    run: withBody(remindByHand),
   },
   {
     method: 'GET',
@@ -255,9 +261,7 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/payroll\/exports$/,
     status: 200,
-    run: forMembers(({ services, caller, request }) =>
-      exportPayroll(services, caller, json(request)),
-    ),
+    run: withBody(exportPayroll),
   },
 ];
 
@@ -267,8 +271,8 @@ const ROUTES: readonly Route[] = [
  */
 export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
   try {
-    if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
     const { route, id } = routeOf(request);
+    if (request.body.byteLength > (route.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
     return { status: route.status, body: await route.run({ services, request, id }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -277,8 +281,8 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
 }
 
 /** An error as an answer. */
-export function refusal({ status, code, message }: ApiError): ApiAnswer {
-  return { status, body: { code, message } };
+export function refusal({ status, code, message, detail }: ApiError): ApiAnswer {
+  return { status, body: { ...detail, code, message } };
 }
 
 function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {
@@ -288,12 +292,4 @@ function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonl
   const route = known.find((candidate) => candidate.method === method);
   if (route === undefined) throw new ApiError('method_not_allowed');
   return { route, id: route.path.exec(below)?.[1] ?? '' };
-}
-
-function json({ body }: ApiRequest): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new ApiError('bad_request');
-  }
 }

@@ -24,6 +24,8 @@ export interface LeaveWrite {
   readonly after: Leave | null;
   /** It was deleted for good: `after` is null of what cannot be read too. */
   readonly isGone?: boolean;
+  /** It stands as it did before a bad write: nobody has to hear of it again. */
+  readonly isUntold?: boolean;
 }
 
 /**
@@ -38,8 +40,9 @@ export async function leaveWritten(services: Services, write: LeaveWrite): Promi
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;
-  const told = await tell(services, write);
-  if (write.after !== null) await tellPlanners(services, { ...write, after: write.after, told });
+  const told = write.isUntold === true ? [] : await tell(services, write);
+  if (write.after !== null && write.isUntold !== true)
+    await tellPlanners(services, { ...write, after: write.after, told });
   // The longest part comes last, so that nobody waits for it.
   await countLeave(services, write);
 }

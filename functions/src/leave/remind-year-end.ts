@@ -4,7 +4,7 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   LeaveSettingsSchema,
@@ -89,15 +89,17 @@ export async function remindYearEndByHand(
     db.collection(paths.employees(farm.id)).get(),
   ]);
   const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
-  const theirs = docs
+  const people = docs
     .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter((person) => {
-      const about = { employeeId: person.id, unitId: homeUnitOf(person) };
-      if (!isActive(person) || person.id === actor.uid || !isDocumentId(person.id)) return false;
-      const target = leaveTarget(farm.id, about);
-      return can(actor, 'leave.decide', target) || isStandIn(actor.uid, about, settings, now());
-    });
+    .filter((person) => person !== null);
+  const theirs = people.filter((person) => {
+    const about = { employeeId: person.id, unitId: leaveUnitOf(person) };
+    if (!isActive(person) || person.id === actor.uid || !isDocumentId(person.id)) return false;
+    const target = leaveTarget(farm.id, about);
+    return (
+      can(actor, 'leave.decide', target) || isStandIn(actor.uid, about, people, settings, now())
+    );
+  });
   if (theirs.length === 0) throw new ApiError('not_allowed');
   const key = `year end ${actor.uid}`;
   if (!(await takeTurn(db, key, ASKS_A_DAY, now(), DAY_MS)))

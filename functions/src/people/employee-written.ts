@@ -1,5 +1,5 @@
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import {
   accessMessage,
@@ -30,7 +30,9 @@ export async function employeeWritten(services: Services, write: EmployeeWrite):
     const message = accessMessage(after, eventId, await writerName(services, farmId, after));
     await notify(services, farmId, [message]);
   }
-  if (after === null || homeUnitOf(before) === homeUnitOf(after)) return;
+  const isSame =
+    homeUnitOf(before) === homeUnitOf(after) && leaveUnitOf(before) === leaveUnitOf(after);
+  if (after === null || isSame) return;
   await followHome(services, { farmId, employeeId });
 }
 

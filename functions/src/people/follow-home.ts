@@ -4,8 +4,8 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { bookAt, LeaveBookSchema } from '../../../src/domain/leave/document/leave-book.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
@@ -27,7 +27,7 @@ interface Mover {
 
 /**
  * The entries of a person's accounts, their leave, the months that they signed and when they cannot work follow their home unit, so that the
- * leaders of today see and decide them (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
+ * leaders of today see and decide them (design 3); leave of whoever has become an owner lies in no unit. By the record as it stands now: reported late, twice or in another order it ends the same. What
  * was paid out stays pay of the unit that it was made for. Resolves to how many entries moved.
  */
 export async function followHome(
@@ -49,15 +49,17 @@ export async function followHome(
         bookRef,
         ...references,
       );
-      const home = homeUnitOf(toEntity(EmployeeSchema, record));
-      const away = some.filter((entry) => entry.exists && isAway(entry, home));
-      for (const entry of away) transaction.update(entry.ref, stampOf(entry, home, farmId));
+      const person = toEntity(EmployeeSchema, record);
+      const away = some.filter((entry) => entry.exists && isAway(entry, person, farmId));
+      for (const entry of away) {
+        transaction.update(entry.ref, stampOf(entry, placeOf(entry, person, farmId), farmId));
+      }
       // With their leave: else each of it would want to write the same book at once.
       const book = toEntity(LeaveBookSchema, shown);
       const leaves = away.filter(({ ref }) => ref.parent.path === paths.leaves(farmId));
       if (book !== null && leaves.length > 0) {
         const moved = new Set(leaves.map(({ id }) => id));
-        transaction.update(bookRef, bookAt(book, home, moved));
+        transaction.update(bookRef, bookAt(book, leaveUnitOf(person), moved));
       }
       return away.length;
     });
@@ -74,12 +76,12 @@ export async function followHomes(services: Services): Promise<number> {
       db.collection(paths.employees(farmId)).get(),
       ...followersOf(db, farmId).map((all) => all.get()),
     ]);
-    const homes = new Map(
-      people.docs.map((record) => [record.id, homeUnitOf(toEntity(EmployeeSchema, record))]),
+    const known = new Map(
+      people.docs.map((record) => [record.id, toEntity(EmployeeSchema, record)]),
     );
     const movers = found
       .flatMap((some) => some.docs)
-      .filter((entry) => isAway(entry, homes.get(personOf(entry)) ?? ''))
+      .filter((entry) => isAway(entry, known.get(personOf(entry)) ?? null, farmId))
       .map(personOf);
     const run = {
       failure: 'Entries of a person did not follow them.',
@@ -107,9 +109,13 @@ type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 
 const personOf = (entry: Snapshot): string => String(entry.get('employeeId'));
 
+/** The unit that an entry lies in by the record of its person. */
+const placeOf = (entry: Snapshot, person: Employee | null, farmId: string): string =>
+  entry.ref.parent.path === paths.leaves(farmId) ? leaveUnitOf(person) : homeUnitOf(person);
+
 /** Where nobody can say, all stays as it is. */
-const isAway = (entry: Snapshot, home: string): boolean =>
-  home !== '' && entry.get('unitId') !== home;
+const isAway = (entry: Snapshot, person: Employee | null, farmId: string): boolean =>
+  homeUnitOf(person) !== '' && entry.get('unitId') !== placeOf(entry, person, farmId);
 
 /**
  * The first unit of an entry stays known: what is paid is paid for it. A month that was signed pays nothing, and

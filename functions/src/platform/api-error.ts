@@ -9,10 +9,13 @@ const MESSAGES: Partial<Record<ApiErrorCode, string>> = {
 /** A refusal with a code for the caller. Nothing else that is thrown reaches them. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
+  /** What the caller is told beside the code: a field, the domain's own code, a newer document. */
+  readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor(code: ApiErrorCode) {
+  constructor(code: ApiErrorCode, detail: Readonly<Record<string, unknown>> = {}) {
     super(MESSAGES[code] ?? code.replaceAll('_', ' '));
     this.code = code;
+    this.detail = detail;
   }
 
   get status(): number {
@@ -25,4 +28,13 @@ export function parseBody<S extends v.GenericSchema>(schema: S, body: unknown): 
   const result = v.safeParse(schema, body);
   if (!result.success) throw new ApiError('bad_request');
   return result.output;
+}
+
+/** A body as JSON; refused as `bad_request` where it is none. */
+export function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('bad_request');
+  }
 }

@@ -9,11 +9,27 @@ export function toEntity<S extends EntitySchema>(
   snapshot: DocumentSnapshot | undefined,
 ): v.InferOutput<S> | null {
   const data = snapshot?.data();
-  if (snapshot === undefined || data === undefined) return null;
-  const entries = Object.entries(data).map(([key, value]): [string, unknown] => [
-    key,
-    value instanceof Timestamp ? value.toMillis() : value,
-  ]);
-  const result = v.safeParse(schema, { ...Object.fromEntries(entries), id: snapshot.id });
+  return snapshot === undefined || data === undefined
+    ? null
+    : readEntity(schema, snapshot.id, data);
+}
+
+/** The fields of a stored document as the domain knows them; null when they are malformed. */
+export function readEntity<S extends EntitySchema>(
+  schema: S,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, { ...inMs(data), id });
   return result.success ? result.output : null;
+}
+
+/** The fields of a stored document with instants as epoch ms, as the schemas read them. */
+export function inMs(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]): [string, unknown] => [
+      key,
+      value instanceof Timestamp ? value.toMillis() : value,
+    ]),
+  );
 }

@@ -20,10 +20,9 @@ import { toRegistration } from './registration.ts';
 export async function countStart(
   { db }: Services,
   { facts, workerOf }: KnownFarm,
-  before: Registration | null,
   started: Registration,
 ): Promise<boolean> {
-  if (before !== null || !isRunning(started)) return false;
+  if (!isRunning(started)) return false;
   const { id: farmId } = facts.farm;
   const { id, employeeId, workDate } = started;
   const worker = await workerOf(employeeId);

@@ -12,7 +12,7 @@ import { isOwnWrite } from '../../../src/domain/time/history/own-write.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
+import { type FarmContext, type KnownFarm, knownFarm } from '../farm/farm-context.ts';
 import { keepOpenTime } from '../gathered/copied.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -37,6 +37,8 @@ export interface RegistrationWrite {
   readonly after: Registration | null;
   /** It was deleted for good: `after` is null of what cannot be read too. */
   readonly isGone?: boolean;
+  /** What stood before was put back, or cannot be read: what changed is nobody's news. */
+  readonly isUntold?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function registrationWritten(
 ): Promise<void> {
   const { db, step } = services;
   const { farmId, before, after } = write;
-  await keepHistory(services, write);
+  if (write.isUntold !== true) await keepHistory(services, write);
   await step('history');
   if (isOwnWrite(before, after)) {
     // The run that made it keeps the copy, but for the shift that a plan brings.
@@ -84,12 +86,24 @@ export async function registrationWritten(
   await step('stamped');
   await keepOpenTime(services, farmId, { before, after });
   await step('gathered');
-  const isCounted = after !== null && (await countStart(services, known, before, after));
-  for (const target of isCounted ? [] : monthsOf(services, facts, write)) {
+  const isStart = before === null && write.isUntold !== true;
+  const isCounted = isStart && after !== null && (await countStart(services, known, after));
+  if (!isCounted) await countMonths(services, known, write);
+  await step('totals');
+  if (after !== null && write.isUntold !== true) {
+    await notifyPerson(services, facts, { ...write, after });
+  }
+}
+
+/** Counts the months anew that a write touches. */
+export async function countMonths(
+  services: Services,
+  known: KnownFarm,
+  write: Pick<RegistrationWrite, 'before' | 'after'>,
+): Promise<void> {
+  for (const target of monthsOf(services, known.facts, write)) {
     await recomputeMonth(services, target, known);
   }
-  await step('totals');
-  if (after !== null) await notifyPerson(services, facts, { ...write, after });
 }
 
 /** Writes the line of history once: its id is that of the report. */
@@ -111,7 +125,7 @@ async function keepHistory(
 function monthsOf(
   { now }: Services,
   { farm, rules }: FarmContext,
-  { before, after }: RegistrationWrite,
+  { before, after }: Pick<RegistrationWrite, 'before' | 'after'>,
 ): PersonMonth[] {
   const present = monthOf(dayOf(now(), farm.timeZone));
   const targets = [before, after]

@@ -102,6 +102,7 @@ describe('the client of the API', () => {
       status: 409,
       statusText: 'Conflict',
       reason: 'email_in_use',
+      body: { code: 'email_in_use', message: '' },
     });
   });
 

@@ -20,6 +20,8 @@ export interface BackendFailure {
   readonly statusText: string;
   /** The server's own reason, such as `email_in_use`; null where it gave none. */
   readonly reason: ApiErrorCode | null;
+  /** All that the server said. */
+  readonly body?: unknown;
 }
 
 /** What became of a call: the parsed JSON, else the text, or the failure. */
@@ -88,9 +90,10 @@ function failure(code: keyof typeof MESSAGES): BackendFailure {
 
 function refusal({ status, statusText }: Response, value: unknown): BackendFailure {
   const reason = reasonOf(value);
-  if (status === 401) return { ...failure('authentication_failed'), status, statusText, reason };
+  if (status === 401)
+    return { ...failure('authentication_failed'), status, statusText, reason, body: value };
   const message = `API request failed: ${status} ${statusText}`.trimEnd();
-  return { ok: false, code: 'api_failed', message, status, statusText, reason };
+  return { ok: false, code: 'api_failed', message, status, statusText, reason, body: value };
 }
 
 function reasonOf(value: unknown): ApiErrorCode | null {

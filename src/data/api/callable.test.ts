@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CALLABLE_TIMEOUT_MS } from '#domain/constants.ts';
+import { calledOrigins } from '#domain/env-keys.ts';
 import { type CallableOptions, callableUrl, createCallable } from './callable.ts';
 import { readEnv } from '../env.ts';
 
@@ -118,6 +119,9 @@ describe('the address of a callable function', () => {
     expect(callableUrl('createFarm', env)).toBe(
       'https://us-central1-markhold.cloudfunctions.net/createFarm',
     );
+    const names = ['v2authResetPassword', 'createFarm'] as const;
+    const origins = names.map((name) => new URL(callableUrl(name, env)).origin);
+    expect(calledOrigins(PRODUCTION).toSorted()).toEqual(origins.toSorted());
   });
 
   it('[S7.5] is below the address that the build sets for callables, or at the emulator', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CALLABLE_TIMEOUT_MS, DEFAULT_REGION, RESET_REGION } from '#domain/constants.ts';
+import { functionsOrigin } from '#domain/env-keys.ts';
 import { idToken } from '../auth/auth.ts';
 import { getEnv, type Env } from '../env.ts';
 import { callServer } from './server-call.ts';
@@ -80,7 +81,7 @@ export function callableUrl(name: CallableName, env: Env): string {
     const { host, functionsPort } = env.emulators;
     return `http://${host}:${functionsPort}/${projectId}/${region}/${name}`;
   }
-  return `https://${region}-${projectId}.cloudfunctions.net/${name}`;
+  return `${functionsOrigin(region, projectId)}/${name}`;
 }
 
 /** Calls a function of this build. */

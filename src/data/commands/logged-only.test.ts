@@ -9,10 +9,8 @@ import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { resetReports, setReportSink } from '../telemetry/report.ts';
 import { useSelectedUnit } from '../stores/session/selected-unit.ts';
 import { addEmployee } from './employees/add-employee.ts';
-import { addUnit } from './units/add-unit.ts';
-import { archiveUnit } from './units/archive-unit.ts';
-import { renameUnit } from './units/rename-unit.ts';
-import { savePayRates } from './rules/save-pay-rates.ts';
+import { addUnit, archiveUnit, renameUnit } from './units/change-unit.ts';
+import { savePayRates } from './rules/change-time-rules.ts';
 import { selectUnit } from './user/select-unit.ts';
 import { updateFarm } from './settings/update-farm.ts';
 import { updateUser } from './user/update-user.ts';
@@ -75,8 +73,8 @@ describe('without a farm', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('nothing is logged of somebody signed out', () => {
-    renameUnit('k', 'Kostald');
+  it('nothing is logged of somebody signed out', async () => {
+    await renameUnit('k', 'Kostald');
     expect(warned).not.toHaveBeenCalled();
   });
 });

@@ -344,7 +344,7 @@ describe('a write that the database has not taken over yet', () => {
     const made = [...server.keys(), 'r/notthere876543210Abc'].map((path) => {
       const data = { createdByEid: 'u', createdByUid: null, start: 1, end: null };
       const writes = [{ kind: 'set' as const, path, data, mark: 'start' }];
-      return outbox.write({ ...aWrite(path, 1), summary: { kind: 'farm_unit' }, writes }).accepted;
+      return outbox.write({ ...aWrite(path, 1), summary: { kind: 'language' }, writes }).accepted;
     });
     for (const index of made.keys()) (await answer(index))?.refuse();
     expect(await Promise.all(made)).toEqual([true, false, false, false, false]);

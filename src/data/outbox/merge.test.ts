@@ -62,7 +62,7 @@ describe('a change on a newer version', () => {
 describe('a refused change', () => {
   const request = (
     writes: readonly DocWrite[],
-    kind: 'entry_edit' | 'settings' = 'entry_edit',
+    kind: 'entry_edit' | 'report_view' = 'entry_edit',
   ) => ({
     uid: 'u',
     farmId: 'f',

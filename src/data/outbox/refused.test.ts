@@ -96,7 +96,9 @@ describe('a refused batch of registrations', () => {
   it('is refused as a whole where its documents belong together', async () => {
     const server = refusing(second);
     const { outbox } = anOutbox(server.ports);
-    expect(await outbox.write({ ...aSwitch, summary: { kind: 'time_rule' } }).accepted).toBe(false);
+    expect(await outbox.write({ ...aSwitch, summary: { kind: 'report_view' } }).accepted).toBe(
+      false,
+    );
     expect(server.batches).toEqual([[first, second]]);
     expect(server.there.size).toBe(0);
   });

@@ -55,6 +55,12 @@ describe('judgeSession', () => {
       { farm: denied(aFarm()), employees: denied([me]) },
       'deactivated',
     ],
+    ['ends for a member whose own user is refused first', { user: denied() }, 'deactivated'],
+    [
+      'lost a farm before anything of it came',
+      { user: denied(), farm: loading, units: loading, employees: loading },
+      'farmGone',
+    ],
     ['ends for a deleted record', { employees: ready([{ ...me, deleted: 1 }]) }, 'deactivated'],
     ['ends for a missing record', { employees: ready([]) }, 'deactivated'],
     [

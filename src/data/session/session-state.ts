@@ -51,8 +51,9 @@ export function judgeSession(parts: SessionParts): SessionState {
   const actor = { uid: parts.uid, claims, employee: toActorEmployee(own) };
   const isMember = can(actor, 'farm.read', { farmId: claims.farm });
   if (own !== null && !isMember) return state('deactivated');
-  // A deleted farm would answer with nothing: who was a member and is refused no longer is one.
-  if (isDenied({ ...parts, user: { status: 'idle' } })) {
+  // A deleted farm would answer with nothing: who was a member and is refused no longer is one. The own user is
+  // refused with the farm, as long as the token names it.
+  if (isDenied(parts)) {
     return state(own === null ? 'farmGone' : 'deactivated');
   }
   if ([user, farm, units, employees].some((live) => live.status === 'failed')) {

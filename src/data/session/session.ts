@@ -79,8 +79,10 @@ export const useSession = create<SessionState>(() => IDLE);
 
 let uid: string | null = null;
 let endings: (() => void)[] = [];
-/** The token that was already renewed because the rules refused; once is enough. */
-let renewedToken: number | null = null;
+/** After the rules refused, a token may be older than what made them refuse: it is renewed once more each time. */
+const RENEW_AGAIN_MS = 10_000;
+/** Runs from a renewal because the rules refused until there may be another one. */
+let renewedLately: ReturnType<typeof setTimeout> | null = null;
 let renewedClaimsAt: number | null = null;
 let renewing = false;
 let pushIsRenewed = false;
@@ -143,7 +145,7 @@ export function stopSession(): void {
   endings = [];
   uid = null;
   pushIsRenewed = false;
-  renewedToken = null;
+  forgetRenewal();
   renewedClaimsAt = null;
   closeStartupCache();
   disconnectAll();
@@ -246,19 +248,31 @@ function renewPushOnce(): void {
   void guarded(renewPush, { source: 'session/push' });
 }
 
-/** The token is read again when its claims are older than the user's, or when the rules refused it. */
+/**
+ * The token is read again when its claims are older than the user's, or when the rules refused it. Whoever is
+ * dismissed may no longer read in the own user that the claims are newer, so that refusals are asked about again.
+ */
 function renewWhenNeeded(auth: SignedIn, parts: SessionParts): void {
   const claimsAt = dataOf(parts.user)?.claimsAt ?? 0;
   const isOld = claimsAt > auth.issuedAtMs && claimsAt !== renewedClaimsAt;
-  const isRefused = isDenied(parts) && renewedToken === null;
+  const isRefused = isDenied(parts) && renewedLately === null;
   if (renewing || !(isOld || isRefused)) return;
   renewedClaimsAt = claimsAt;
-  renewedToken = auth.issuedAtMs;
+  forgetRenewal();
+  renewedLately = setTimeout(() => {
+    renewedLately = null;
+    evaluate();
+  }, RENEW_AGAIN_MS);
   renewing = true;
   void refreshClaims().finally(() => {
     renewing = false;
     evaluate();
   });
+}
+
+function forgetRenewal(): void {
+  if (renewedLately !== null) clearTimeout(renewedLately);
+  renewedLately = null;
 }
 
 function selectUnitWhenNeeded(): void {

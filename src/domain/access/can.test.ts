@@ -14,6 +14,15 @@ const leader = actor({ leader: true });
 const owner = actor({ owner: true }, 'COMBINED');
 const admin: Actor = { ...actor({ admin: true }), employee: null };
 
+/** What a leader does of people who are led: an owner is led by nobody. */
+const LED = [
+  'leave.read',
+  'leave.decide',
+  'flex.decide',
+  'registration.decide',
+  'registration.enterFor',
+] as const;
+
 describe('claims', () => {
   test('[S3.1] farm, admin, owner, leader and planning are read from the token', () => {
     const claims = { farm: 'f', admin: false, owner: true, leader: false, planning: true };
@@ -208,6 +217,10 @@ describe('who may do what', () => {
     expect(may('leave.ask')).toEqual([self, none, self, self]);
     expect(may('leave.read')).toEqual([self, self, [true, true, false], all]);
     expect(may('leave.decide')).toEqual([none, none, [false, true, false], all]);
+    const ofOwner = { ...other, role: 'owner' } as const;
+    const decides = (who: Actor) => LED.map((action) => can(who, action, ofOwner));
+    expect([decides(leader), decides(owner)]).toEqual([LED.map(() => false), LED.map(() => true)]);
+    expect(can(leader, 'registration.read', ofOwner)).toBe(true);
     expect(may('leave.adjust')).toEqual([none, none, none, all]);
     expect(may('leave.changeClosed')).toEqual([none, none, none, all]);
     expect(may('leaveSettings.write')).toEqual([none, none, all, all]);

@@ -81,7 +81,7 @@ const isForMe: Predicate = (actor, target) => {
 };
 
 const ACTIONS = {
-  'user.read': isSelf,
+  'user.read': all(isSelf, notDismissed),
   'user.update': all(isSelf, notDismissed),
   'notification.read': all(isSelf, notDismissed),
   'notification.markRead': all(isSelf, notDismissed),
@@ -122,8 +122,8 @@ const ACTIONS = {
   'running.see': all(inOwnFarm, isLeaderOrOwner),
   // The state, the edit window and the lock are judged by the domain of time, not here.
   'registration.editOwn': all(member, isSelf, has('time_registration_basic')),
-  'registration.enterFor': all(member, isOther, any(isOwner, leadsUnit)),
-  'registration.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  'registration.enterFor': all(member, isOther, any(isOwner, leads)),
+  'registration.decide': all(member, any(isOwner, all(leads, isOther))),
   // The days of a unit that its leader has closed.
   'registration.changeClosed': all(member, isOwner),
   'unit.closeDays': all(member, any(isOwner, leadsUnit)),
@@ -146,9 +146,9 @@ const ACTIONS = {
   'flex.read': all(member, any(isSelf, isOwner, leadsUnit)),
   // A leader changes no opening balance, and corrects none.
   'flex.setOpening': all(member, isOwner),
-  'flex.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
-  // Leave asks about the home unit alone, as flex does.
-  'leave.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'flex.decide': all(member, any(isOwner, all(leads, isOther))),
+  // Leave asks about the home unit alone, as flex does; that of an owner lies in none (`leaveUnitOf`).
+  'leave.read': all(member, any(isSelf, isOwner, leads)),
   'leave.ask': all(
     member,
     isSelf,
@@ -156,7 +156,7 @@ const ACTIONS = {
   ),
   // Sickness is never refused, whatever the seat.
   'leave.report': all(member, isSelf),
-  'leave.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  'leave.decide': all(member, any(isOwner, all(leads, isOther))),
   // Days of leave that its unit has closed.
   'leave.changeClosed': all(member, isOwner),
   'leave.adjust': all(member, isOwner),

@@ -16,6 +16,8 @@ export const API_ERROR_STATUS = {
   reason_required: 400,
   /** Not the JSON that the path takes, or a field too many. */
   bad_request: 400,
+  /** The domain says no to a change; its own code stands beside this one. */
+  change_refused: 400,
   not_signed_in: 401,
   not_allowed: 403,
   employee_not_found: 404,
@@ -24,6 +26,8 @@ export const API_ERROR_STATUS = {
   method_not_allowed: 405,
   /** Nobody has invited the caller to this farm, or not any more. */
   invitation_not_found: 404,
+  /** Somebody else has changed the document since it was seen. */
+  changed_meanwhile: 409,
   email_in_use: 409,
   /** The person has a sign-in already. */
   has_account: 409,

@@ -17,8 +17,9 @@ export const GUIDE_LIMITS = {
   mark: 64,
   /** Characters of a stored picture: a data address of at most 300 kB. */
   image: 300_000,
-  /** Characters of what a reader says is wrong. */
+  /** Characters of what a reader says is wrong, and of the id of the step that it is about. */
   feedback: 500,
+  step: 64,
 } as const;
 
 /** The place of what is for the whole farm: no unit has this name. */
@@ -162,7 +163,7 @@ export type GuideFeedback = v.InferOutput<typeof GuideFeedbackSchema>;
 /** A picture of a guide. */
 export type GuideImage = v.InferOutput<typeof GuideImageSchema>;
 
-/** The address a stored picture is shown at; null for what is no picture: the rules take no other either. */
+/** The address a stored picture is shown at; null for what is no picture: the rules judge its size alone. */
 export function pictureAddress({ data }: Pick<GuideImage, 'data'>): string | null {
   return /^data:image\/(webp|jpeg);base64,/u.test(data) ? data : null;
 }

@@ -116,7 +116,7 @@ describe('a message about leave', () => {
     const messages = messagesOf(null, own());
     expect(messages.map(({ to }) => to)).toEqual([LEADER, 'henrik']);
     expect(messages[0]).toMatchObject({
-      id: 'e1 leave_requested',
+      id: 'me leave_requested new 0',
       params: { name: 'Ida Krogh', span: '2026-07-13/2026-07-17' },
       link: '/vacations',
     });

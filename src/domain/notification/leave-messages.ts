@@ -74,7 +74,7 @@ function isSameTime(a: Leave, b: Leave): boolean {
 /** The messages of such news. `occasion` identifies the write; nobody hears of their own. */
 export function leaveMessages(
   { type, to }: LeaveNews,
-  { after }: LeaveChange,
+  change: LeaveChange,
   context: {
     readonly occasion: string;
     /** Uids of those who decide about it. */
@@ -83,6 +83,7 @@ export function leaveMessages(
   },
 ): Message[] {
   const { occasion, deciders, names } = context;
+  const { after } = change;
   const readers = to === 'person' ? [after.employeeId] : deciders;
   const writer = writerEidOf(after);
   const span = spanOf(after);
@@ -96,13 +97,22 @@ export function leaveMessages(
   return readers
     .filter((uid) => uid !== writer)
     .map((uid): Message => ({
-      id: `${occasion} ${type}`,
+      id: type === 'leave_requested' ? foldedId(change) : `${occasion} ${type}`,
       to: uid,
       type,
       params,
       link: LEAVE_PATH,
       ...(isToAnswer(after) && to === 'deciders' && { about: { kind: 'leave', id: after.id } }),
     }));
+}
+
+/**
+ * What one person asks for within an hour is one message, and so is what they change of it: whoever decides finds all of
+ * it in one place. So nobody is told more than twice an hour about one person.
+ */
+function foldedId({ before, after }: LeaveChange): string {
+  const hour = Math.floor((after.updated ?? after.created ?? 0) / 3_600_000);
+  return `${after.employeeId} leave_requested ${before === null ? 'new' : 'changed'} ${hour}`;
 }
 
 /** Somebody has to decide; health is reported and asks for nothing. */

@@ -63,6 +63,7 @@ const GUIDE_MESSAGE_TYPES = [
 const EVENT_MESSAGE_TYPES = [
   'digest',
   'access_changed',
+  'change_taken_back',
   'person_joined',
   'invitation_unused',
   'plan_short',

@@ -106,6 +106,10 @@ export const STORED_EVENT_WORDS: Readonly<
       title: 'Det venter på dig i dag',
       body: 'Registreringer: {{times}}. Ønsker om fri: {{leaves}}. Ønsker om vagter: {{shifts}}. Væk i dag: {{away}}.',
     },
+    change_taken_back: {
+      title: 'En ændring er taget tilbage',
+      body: 'Den kunne ikke læses eller lade sig gøre. Alt står, som det gjorde før: lav den igen.',
+    },
     access_changed: {
       title: 'Din adgang er ændret',
       body: '{{name}} har ændret, hvad du kan i Markhold.',
@@ -155,6 +159,10 @@ export const STORED_EVENT_WORDS: Readonly<
     digest: {
       title: 'This waits for you today',
       body: 'Registrations: {{times}}. Requests for leave: {{leaves}}. Requests for shifts: {{shifts}}. Away today: {{away}}.',
+    },
+    change_taken_back: {
+      title: 'A change was taken back',
+      body: 'It could not be read or could not be made. Everything is as it was before: make it again.',
     },
     access_changed: {
       title: 'Your access has changed',

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { REPORT_LIMITS } from './report-text.ts';
 
-const capped = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
+const said = v.optional(v.string());
 
-/** A record of the analytics collection (spec 3). */
+/** A record of the analytics collection (spec 3). How long each text is, `REPORT_LIMITS` says where it is cut. */
 export const ErrorRecordSchema = v.object({
   farmId: v.nullable(v.string()),
   type: v.picklist(['PredictedError', 'UnexpectedError']),
-  errorMessage: v.pipe(v.string(), v.maxLength(REPORT_LIMITS.errorMessage)),
-  errorName: capped(REPORT_LIMITS.errorName),
-  errorCause: capped(REPORT_LIMITS.errorCause),
-  errorStack: capped(REPORT_LIMITS.errorStack),
-  source: capped(REPORT_LIMITS.source),
-  functionName: capped(REPORT_LIMITS.functionName),
-  optionalInfo: capped(REPORT_LIMITS.optionalInfo),
-  version: capped(REPORT_LIMITS.version),
+  errorMessage: v.string(),
+  errorName: said,
+  errorCause: said,
+  errorStack: said,
+  source: said,
+  functionName: said,
+  optionalInfo: said,
+  version: said,
 });
 
 /** What is written about a failure: never document contents, names, addresses or tokens. */

@@ -1,6 +1,6 @@
 // Apart from the schema: the sign-in page reports failures too, and does without a schema library.
 
-/** Longest text of each field, in characters; the rules of the database refuse more (spec 3, design 3). */
+/** Longest text of each field, in characters; the rules of the database refuse more of all together (spec 3, design 3). */
 export const REPORT_LIMITS = {
   errorMessage: 500,
   errorName: 100,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { PUSH_DEVICES_LIMIT } from '../constants.ts';
 import { toLanguage } from '../language.ts';
 import { toNotificationSettings } from '../notification/settings/notification-settings.ts';
+import { readableList } from '../readable-list.ts';
 
 const id = v.optional(v.nullable(v.string()), null);
 
@@ -9,10 +11,11 @@ export const UserSchema = v.object({
   id: v.string(),
   firstName: v.optional(v.string(), ''),
   lang: v.pipe(v.optional(v.unknown(), null), v.transform(toLanguage)),
-  selectedUnitId: id,
+  /** What a person has chosen is read as if nothing had been chosen where it cannot be read. */
+  selectedUnitId: v.fallback(id, null),
   selectedUnit: id,
   userFarm: id,
-  FCMTokens: v.optional(v.array(v.string()), []),
+  FCMTokens: v.optional(v.fallback(readableList(v.string(), PUSH_DEVICES_LIMIT), []), []),
   /** Which tiles of the dashboard are shown, and in which order: see `dashboardOf`. */
   dashboard: v.optional(v.fallback(v.string(), ''), ''),
   notificationSettings: v.pipe(v.optional(v.unknown(), null), v.transform(toNotificationSettings)),

@@ -6,8 +6,11 @@ import { guarded } from '#data/telemetry/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { storedFarmSettings } from '#data/stores/session/settings.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { showFailure } from '#widgets/feedback/backend-failure.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 
 const SOURCE = 'general';
 
@@ -18,22 +21,31 @@ export function companyError(field: CompanyField, text: string): string | null {
 }
 
 /** Saves a company field that has been checked, and says how it went (spec 8). */
-export async function saveCompany(field: CompanyField, text: string): Promise<void> {
+export async function saveCompany(field: CompanyField, text: string): Promise<boolean> {
   const checked = checkCompanyField(field, text);
-  if (checked.ok) await saveFarm({ field, value: checked.value });
+  return checked.ok && (await saveFarm({ field, value: checked.value }));
 }
 
-/** Saves a field of the farm and says how it went (spec 8); offline that is said once it has been sent. */
-export async function saveFarm(change: Parameters<typeof updateFarm>[0]): Promise<void> {
-  const saved = await guarded(() => updateFarm(change), { source: SOURCE });
-  if (saved) showToast({ kind: 'success', text: translate('general.changed') });
+/** Saves a field of the farm and says how it went (spec 8); whether it was saved. */
+export async function saveFarm(change: Parameters<typeof updateFarm>[0]): Promise<boolean> {
+  const answer = await guarded(() => updateFarm(change), { source: SOURCE });
+  if (answer?.ok) showToast({ kind: 'success', text: translate('general.changed') });
+  else if (answer?.code === 'no_connection') showFailure(answer);
   else showToast({ kind: 'error', text: translate('general.notChanged') });
+  return answer?.ok === true;
 }
 
-/** Saves the general settings; what was refused is said. */
-export async function saveGeneral(fields: SettingsFields, isNew: boolean): Promise<void> {
-  const saved = await guarded(() => saveSettings(fields, isNew), { source: SOURCE });
-  if (!saved) showToast({ kind: 'error', text: translate('general.notSaved') });
+/** Saves general settings; what was refused is said. */
+export function saveGeneral(change: Parameters<typeof saveSettings>[0]): Promise<boolean> {
+  return saveOnServer(() => saveSettings(change), SOURCE);
+}
+
+/** Saves the farm's own days off: those that stand there when it is their turn, with a change. */
+export function saveHolidays(
+  farmId: string,
+  change: (holidays: SettingsFields['holidays']) => SettingsFields['holidays'],
+): Promise<boolean> {
+  return saveGeneral(() => ({ holidays: change(storedFarmSettings(farmId)?.holidays ?? []) }));
 }
 
 /** Fetches everything of the farm and hands it over as a file; ended meanwhile, it says nothing. */

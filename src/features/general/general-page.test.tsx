@@ -1,29 +1,38 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { exportFarm, type FarmExport } from '#data/files/export-farm.ts';
-import { saveSettings } from '#data/commands/settings/save-settings.ts';
-import { updateFarm } from '#data/commands/settings/update-farm.ts';
 import { SEAT_FEATURES } from '#domain/access/seats.ts';
 import { paths } from '#domain/paths.ts';
 import { formatOf } from '#i18n/format.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  MADE,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+  settingsSent,
+} from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import GeneralPage from './general-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/settings/update-farm.ts', () => ({ updateFarm: vi.fn() }));
 vi.mock('#data/files/export-farm.ts', () => ({ exportFarm: vi.fn() }));
-vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/commands/settings/save-settings.ts', () => ({ saveSettings: vi.fn() }));
+vi.mock('#data/api/backend.ts', async () => {
+  const changes = await import('#tests/support/changes.ts');
+  return { request: vi.fn(changes.request) };
+});
 
-const update = vi.mocked(updateFarm);
-const save = vi.mocked(saveSettings);
+/** What was sent of the farm itself. */
+const farmSent = () => sentChanges().map(({ kind, payload }) => kind === 'farm' && payload);
 
 const FARM = aFarm({
   name: 'Lyngbækgård',
@@ -82,8 +91,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   stopTheClock();
-  update.mockReset().mockResolvedValue(true);
-  save.mockReset().mockResolvedValue(true);
+  forgetChanges();
+  vi.mocked(request).mockClear();
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -100,15 +109,15 @@ describe('general settings', () => {
     const cvr = company.getByLabelText('CVR-nummer');
     await user.type(cvr, 'DK 12 34 56 74');
     await user.click(company.getByRole('button', { name: 'Gem' }));
-    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'cvr', value: '12345674' });
+    expect(farmSent()).toEqual([{ field: 'cvr', value: '12345674' }]);
     expect(await screen.findByText('Firmaoplysninger er ændret.')).toBeVisible();
   });
 
   it('[S8.13] says "Firmaoplysninger kunne ikke ændres." where the server refuses', async () => {
-    update.mockResolvedValue(false);
+    answerChanges(NOT_MADE);
     const user = await show({ leader: true });
     await user.selectOptions(screen.getByLabelText('Arbejdsdage om ugen'), '6');
-    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'workDaysPerWeek', value: 6 });
+    expect(farmSent()).toEqual([{ field: 'workDaysPerWeek', value: 6 }]);
     expect(await screen.findByText('Firmaoplysninger kunne ikke ændres.')).toBeVisible();
   });
 
@@ -118,7 +127,7 @@ describe('general settings', () => {
     await user.type(cvr, '12345678{Enter}');
     expect(cvr).toBeInvalid();
     expect(cvr).toHaveAccessibleDescription('Det er ikke et CVR-nummer. Tjek de 8 cifre.');
-    expect(update).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
   });
 
   it('shows the year, and keeps what the farm says about a day', async () => {
@@ -126,13 +135,8 @@ describe('general settings', () => {
     const holidays = region('Helligdage og halve dage');
     expect(holidays.getAllByRole('listitem')).toHaveLength(14);
     await user.selectOptions(holidays.getByLabelText('Fri Grundlovsdag'), 'Halv dag');
-    expect(save).toHaveBeenCalledExactlyOnceWith(
-      {
-        holidays: [{ key: 'constitution_day', day: null, name: '', weight: 0.5 }],
-        retentionYears: 5,
-      },
-      true,
-    );
+    const half = { key: 'constitution_day', day: null, name: '', weight: 0.5 };
+    expect(settingsSent()).toEqual([{ holidays: [half] }]);
     await user.click(holidays.getByRole('button', { name: 'Året efter' }));
     expect(holidays.getByText(formatOf('dk').day('2027-03-25'))).toBeVisible();
   });
@@ -146,9 +150,41 @@ describe('general settings', () => {
     await user.type(holidays.getByLabelText('Dagens navn'), 'Høstfest');
     await user.type(holidays.getByLabelText('Dato'), '14-08-2026');
     await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
-    expect(save.mock.calls[0]?.[0].holidays).toEqual([
-      { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 },
-    ]);
+    const feast = { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 };
+    expect(settingsSent()).toEqual([{ holidays: [feast] }]);
+    await waitFor(() => expect(holidays.queryByLabelText('Dagens navn')).toBeNull());
+  });
+
+  it('keeps a day that was not saved in its form, without a network too', async () => {
+    const user = await show();
+    const holidays = region('Helligdage og halve dage');
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    await user.type(holidays.getByLabelText('Dagens navn'), 'Høstfest');
+    await user.type(holidays.getByLabelText('Dato'), '14-08-2026');
+    setOnline(false);
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    expect(await screen.findByText(/^Ingen forbindelse: Det er ikke gemt/)).toBeVisible();
+    setOnline(true);
+    answerChanges(NOT_MADE);
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    expect(holidays.getByLabelText('Dagens navn')).toHaveValue('Høstfest');
+  });
+
+  it('puts two days after each other on top of what stands there by then', async () => {
+    await show();
+    const holidays = region('Helligdage og halve dage');
+    const saved = (days: unknown) => ({ id: 'general', holidays: days, retentionYears: 5 });
+    answerChanges(({ payload }) => {
+      const { fields } = payload as { readonly fields: { readonly holidays: unknown } };
+      act(() => feedDoc(paths.generalSettings('farm'), saved(fields.holidays)));
+      return MADE;
+    });
+    for (const day of ['Grundlovsdag', 'Juleaften']) {
+      fireEvent.change(holidays.getByLabelText(`Fri ${day}`), { target: { value: '0.5' } });
+    }
+    await waitFor(() => expect(settingsSent()).toHaveLength(2));
+    expect(settingsSent().at(-1)).toMatchObject({ holidays: [{ weight: 0.5 }, { weight: 0.5 }] });
   });
 
   it('keeps registrations for five years at least', async () => {
@@ -159,7 +195,7 @@ describe('general settings', () => {
       [5, 6, 7, 8, 9, 10].map((count) => `${count} år`),
     );
     await user.selectOptions(years, '8 år');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ holidays: [], retentionYears: 8 }, true);
+    expect(settingsSent()).toEqual([{ retentionYears: 8 }]);
   });
 
   it('shows the owner what the next night would delete, by kind and year', async () => {
@@ -199,7 +235,7 @@ describe('general settings', () => {
     act(() => feedDoc(paths.farm('farm'), stored));
     expect(screen.getByLabelText('Tidszone')).toHaveValue('Europe/Copenhagen');
     await user.selectOptions(screen.getByLabelText('Tidszone'), 'Atlantic/Faroe');
-    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'timeZone', value: 'Atlantic/Faroe' });
+    expect(farmSent()).toEqual([{ field: 'timeZone', value: 'Atlantic/Faroe' }]);
   });
 
   it('offers everything as a file to the owner', async () => {

@@ -11,7 +11,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { saveGeneral } from './actions.ts';
+import { saveGeneral, saveHolidays } from './actions.ts';
 import { CompanyCard } from './components/company-card.tsx';
 import { ExportCard } from './components/export-card.tsx';
 import { HolidaysCard } from './components/holidays-card.tsx';
@@ -26,14 +26,12 @@ function useSettings(farm: Farm) {
     holidays: saved?.holidays ?? [],
     retentionYears: saved?.retentionYears ?? SETTINGS_LIMITS.retentionYears.min,
   };
-  const save = (change: Partial<SettingsFields>) =>
-    void saveGeneral({ ...fields, ...change }, saved === null);
-  return { live, isKnown: live.status === 'ready' || saved !== null, fields, save };
+  return { live, isKnown: live.status === 'ready' || saved !== null, fields };
 }
 
 function General({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { live, isKnown, fields, save } = useSettings(farm);
+  const { live, isKnown, fields } = useSettings(farm);
   const mayExport = useCan('farm.export', { farmId: farm.id });
   const today = dayOf(useNow('minute'), farm.timeZone);
   return (
@@ -45,7 +43,7 @@ function General({ farm }: { farm: Farm }) {
           <RetentionCard
             years={fields.retentionYears}
             isOwner={mayExport}
-            onChange={(retentionYears) => save({ retentionYears })}
+            onChange={(retentionYears) => saveGeneral({ retentionYears })}
           />
         )}
         {mayExport && <ExportCard farm={farm} today={today} />}
@@ -60,7 +58,7 @@ function General({ farm }: { farm: Farm }) {
             <HolidaysCard
               holidays={fields.holidays}
               today={today}
-              onChange={(holidays) => save({ holidays })}
+              onChange={(change) => saveHolidays(farm.id, change)}
             />
           )}
         </LiveBoundary>

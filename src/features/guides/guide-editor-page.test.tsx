@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,16 +9,33 @@ import { request } from '#data/api/backend.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { NO_AUDIT } from '#tests/support/factories.ts';
-import { guideOf, MILKING } from '#tests/support/guides/guides.ts';
+import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
+import { copyOf, guideOf, MILKING } from '#tests/support/guides/guides.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
+import {
+  emptyPlanFeed,
+  planWrites as written,
+  putPlan,
+  storedPlan,
+} from '#tests/support/plan/feed.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+} from '#tests/support/changes.ts';
+
 import GuideEditorPage from './guide-editor-page.tsx';
-import { useToasts } from '#ui/feedback/toast-store.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import GuidesPage from './guides-page.tsx';
 
-vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/api/backend.ts', async () => {
+  const changes = await import('#tests/support/changes.ts');
+  return { request: vi.fn(changes.request) };
+});
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
@@ -57,11 +74,14 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(async () => {
   localStorage.clear();
+  answerChanges(feedServer({ units: [aUnit()], employees: [anEmployee()] }));
   await setInterfaceLanguage('dk');
 });
 afterEach(async () => {
   vi.useRealTimers();
   emptyPlanFeed();
+  forgetChanges();
+  clearToasts();
   await signOutAgain();
 });
 
@@ -77,9 +97,10 @@ describe('the author', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hvordan vil du begynde?' }));
     await user.selectOptions(dialog.getByLabelText('Skabelon'), 'Traktor: før du kører ud');
     await user.click(dialog.getByRole('button', { name: 'Begynd' }));
-    const { content } = (written[0]?.data ?? {}) as Guide;
-    expect(written[0]?.data).toMatchObject({ state: 'draft', rev: 1, unitId: '', units: [] });
-    expect(content).toContain('Tractor: before you drive out');
+    const content = expect.stringContaining('Tractor: before you drive out');
+    expect(sentChanges()).toMatchObject([
+      { kind: 'guide', payload: { act: 'begin', unitId: '', content } },
+    ]);
   });
 
   test('changes, undoes, saves, and publishes a correction to the unit', async () => {
@@ -98,12 +119,40 @@ describe('the author', () => {
     expect(written[0]).toMatchObject({ path: 'farms/farm/guides/milking', data: { rev: 5 } });
     await user.click(button('Udgiv rettelsen'));
     await user.click(button('Udgiv nu'));
-    expect(written.slice(1).map(({ path }) => path)).toEqual([
-      'farms/farm/guides/milking',
-      'farms/farm/guideVersions/milking_2_1',
-      'farms/farm/guideCopies/milking_unit_k',
+    expect(written).toHaveLength(1);
+    const savedAs = written[0]?.data['savedAs'];
+    expect(sentChanges()).toMatchObject([
+      {
+        kind: 'guide',
+        payload: { act: 'publish', id: 'milking', seen: { rev: 5, savedAs }, version: 'minor' },
+      },
     ]);
-    expect(written[1]?.data).toMatchObject({ rev: 6, state: 'published', major: 2, minor: 1 });
+    expect(storedPlan(paths.guides('farm'))).toMatchObject([
+      { rev: 6, basedOn: savedAs, state: 'published', major: 2, minor: 1 },
+    ]);
+    expect(storedPlan(paths.guideVersions('farm'))).toMatchObject([{ id: 'milking_2_1' }]);
+    expect(storedPlan(paths.guideCopies('farm'))).toMatchObject([{ id: 'milking_unit_k' }]);
+  });
+
+  test('archives it once they are sure; what was not done is said, and can be tried again', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    feed([copyOf('milking', MILKING)]);
+    await user.click(button('Arkivér'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Arkivér' }));
+    answerChanges(NOT_MADE);
+    await user.click(dialog.getByRole('button', { name: 'Arkivér' }));
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([NOT_MADE_TEXT]);
+    await quiet();
+    answerChanges(feedServer({ units: [aUnit()] }));
+    await user.click(dialog.getByRole('button', { name: 'Arkivér' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentChanges().at(-1)).toMatchObject({
+      kind: 'guide',
+      payload: { act: 'archive', id: 'milking' },
+    });
+    expect(storedPlan(paths.guides('farm'))).toMatchObject([{ state: 'archived', rev: 5 }]);
+    expect(storedPlan(paths.guideCopies('farm'))).toMatchObject([{ deleted: Date.now() }]);
   });
 
   test('is told what is missing before anything is published', async () => {
@@ -114,7 +163,7 @@ describe('the author', () => {
     await user.click(button('Udgiv nu'));
     expect(screen.getByText('Vejledningen mangler en titel.')).toBeVisible();
     expect(screen.getByText('Trin 1 er tomt.')).toBeVisible();
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 
   test('writes over nobody: what somebody else saved meanwhile is shown or left, as they say', async () => {

@@ -1,24 +1,27 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import {
-  fieldsWritten,
+  answerChanges,
+  MADE,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+  settingsSent,
+} from '#tests/support/changes.ts';
+import {
   leaveTheSettings,
   region,
-  server,
   showLeaveSettings,
-  written,
 } from '#tests/support/leave/settings-scene.tsx';
 import { failDoc } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import LeaveSettingsPage from './leave-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const show = (as: 'owner' | 'leader', settings: Readonly<Record<string, unknown>> | null = {}) =>
   showLeaveSettings(<LeaveSettingsPage />, as, settings);
@@ -47,8 +50,9 @@ describe('[S2.17] an owner', () => {
   it('writes the first setting as a document of its own, and sees who changed it last', async () => {
     const user = await show('owner', null);
     await user.click(screen.getByRole('checkbox', { name: /^Løn under sygdom/ }));
-    expect(fieldsWritten()).toEqual([{ id: 'leave', sickPay: false }]);
-    expect(written[0]?.writes[0]).toMatchObject({ kind: 'set', path: paths.leaveSettings('farm') });
+    expect(sentChanges()).toEqual([
+      { kind: 'leaveSettings', payload: { fields: { sickPay: false }, entries: {} } },
+    ]);
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
     expect(screen.getByText(/^Sidst ændret af Ionuț Popescu 21-11-2026/)).toBeVisible();
   });
@@ -58,7 +62,7 @@ describe('[S2.17] an owner', () => {
     const card = region('Slags fravær');
     expect(card.getByRole('checkbox', { name: /^Skoleophold/ })).not.toBeChecked();
     await user.click(card.getByRole('checkbox', { name: /^Kursus/ }));
-    expect(fieldsWritten()).toEqual([{ hidden: ['school', 'course'] }]);
+    expect(settingsSent()).toEqual([{ hidden: ['school', 'course'] }]);
     for (const name of [/^Ferie ?Bruges altid/, /^Sygdom ?Bruges altid/]) {
       expect(card.getByRole('checkbox', { name })).toBeDisabled();
     }
@@ -67,7 +71,7 @@ describe('[S2.17] an owner', () => {
     expect(paid).toHaveTextContent('Barns 2. sygedag');
     expect(paid).not.toHaveTextContent('uden løn');
     await user.click(within(paid).getByRole('checkbox', { name: 'Barsel' }));
-    expect(fieldsWritten().at(-1)).toEqual({ paid: ['maternity'] });
+    expect(settingsSent().at(-1)).toEqual({ paid: ['maternity'] });
   });
 
   it('brings sickness back where it was hidden all the same', async () => {
@@ -75,7 +79,7 @@ describe('[S2.17] an owner', () => {
     const sick = region('Slags fravær').getByRole('checkbox', { name: /^Sygdom/ });
     expect(sick).not.toBeChecked();
     await user.click(sick);
-    expect(fieldsWritten()).toEqual([{ hidden: [] }]);
+    expect(settingsSent()).toEqual([{ hidden: [] }]);
     expect(sick).toBeDisabled();
   });
 
@@ -83,7 +87,7 @@ describe('[S2.17] an owner', () => {
     const user = await show('owner');
     const card = region('Feriefridage');
     await user.click(card.getByRole('checkbox', { name: 'Bedriften giver feriefridage' }));
-    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 50_000 } });
+    expect(settingsSent().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 50_000 } });
     expect(card.getByText(/5,00 dage om året, en tolvtedel/)).toHaveTextContent(
       'Dem fra 01-09-2026 kan holdes til og med 31-12-2027. Resten udbetales.',
     );
@@ -99,15 +103,15 @@ describe('[S2.17] an owner', () => {
       await user.type(days, `${typed}{Enter}`);
       expect(days).toHaveAccessibleDescription(says);
     }
-    expect(written).toHaveLength(1);
+    expect(sentChanges()).toHaveLength(1);
     await user.clear(days);
     await user.type(days, '2,5{Enter}');
-    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 25_000 } });
+    expect(settingsSent().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 25_000 } });
     await user.selectOptions(card.getByLabelText('Hvad der så er tilbage'), 'Gemmes');
-    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { whenOver: 'keep', perYear: 25_000 } });
+    expect(settingsSent().at(-1)).toMatchObject({ extra: { whenOver: 'keep', perYear: 25_000 } });
     expect(card.queryByLabelText('Kan holdes i (måneder)')).toBeNull();
     await user.selectOptions(card.getByLabelText('Året begynder 1.'), 'januar');
-    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { startsIn: 1 } });
+    expect(settingsSent().at(-1)).toMatchObject({ extra: { startsIn: 1 } });
   });
 
   it('keeps a bad number, time or day at its field, and saves nothing', async () => {
@@ -126,7 +130,7 @@ describe('[S2.17] an owner', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription(expect.stringContaining(says));
     }
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 
   it('writes a day, a time as it is typed, and no day at all', async () => {
@@ -134,40 +138,61 @@ describe('[S2.17] an owner', () => {
     const begins = screen.getByLabelText('Arbejdsdagen begynder');
     await user.clear(begins);
     await user.type(begins, '530{Enter}');
-    expect(fieldsWritten().at(-1)).toEqual({ dayBegins: '05:30' });
+    expect(settingsSent().at(-1)).toEqual({ dayBegins: '05:30' });
     const from = screen.getByLabelText('Ferien tælles her fra');
     await user.clear(from);
     await user.type(from, '01-01-2026{Enter}');
-    expect(fieldsWritten().at(-1)).toEqual({ countsFrom: '2026-01-01' });
+    expect(settingsSent().at(-1)).toEqual({ countsFrom: '2026-01-01' });
     await user.clear(from);
     await user.type(from, '{Enter}');
-    expect(fieldsWritten().at(-1)).toEqual({ countsFrom: null });
+    expect(settingsSent().at(-1)).toEqual({ countsFrom: null });
   });
 
   it('is told when the server refuses', async () => {
-    server.answer = 'refuses';
     const user = await show('owner');
+    answerChanges(NOT_MADE);
     await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
-    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Kolleger kan se/ })).toBeChecked(),
+    );
   });
 
-  it('sees a setting at once without a network, and nothing says that it was saved', async () => {
-    server.answer = 'silent';
-    const user = await show('owner');
-    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
-    expect(fieldsWritten()).toEqual([{ colleaguesSee: false }]);
-    expect(screen.getByRole('checkbox', { name: /^Kolleger kan se/ })).not.toBeChecked();
-    expect(screen.queryByText(/gemt/)).toBeNull();
-  });
-
-  it('keeps what is known when the connection breaks, and then saves nothing on top of it', async () => {
+  it('saves nothing without a network, is told so, and what was typed stays', async () => {
     const user = await show('owner', { waitingDays: 3 });
+    setOnline(false);
+    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
+    expect(await screen.findByText(/^Ingen forbindelse: Det er ikke gemt/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Kolleger kan se/ })).toBeChecked(),
+    );
+    const days = screen.getByLabelText('Karensdage (dage)');
+    await user.clear(days);
+    await user.type(days, '4{Enter}');
+    expect(days).toHaveValue('4');
+    expect(sentChanges()).toEqual([]);
+    setOnline(true);
+    await user.type(days, '{Enter}');
+    expect(settingsSent()).toEqual([{ waitingDays: 4 }]);
+  });
+
+  it('says two things after each other, and the second does not undo the first', async () => {
+    await show('owner');
+    const card = region('Slags fravær');
+    fireEvent.click(card.getByRole('checkbox', { name: /^Kursus/ }));
+    fireEvent.click(card.getByRole('checkbox', { name: /^Skoleophold/ }));
+    await waitFor(() => expect(settingsSent()).toHaveLength(2));
+    expect(settingsSent().at(-1)).toEqual({ hidden: ['school', 'course'] });
+  });
+
+  it('keeps what is known when the connection breaks, and says it on top of that', async () => {
+    const user = await show('owner', { waitingDays: 3, hidden: ['school'] });
     act(() => failDoc(paths.leaveSettings('farm')));
     expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
     expect(screen.getByLabelText('Karensdage (dage)')).toHaveValue('3');
-    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
-    expect(written).toEqual([]);
-    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+    answerChanges(MADE);
+    await user.click(region('Slags fravær').getByRole('checkbox', { name: /^Kursus/ }));
+    expect(settingsSent()).toEqual([{ hidden: ['school', 'course'] }]);
   });
 });
 
@@ -192,7 +217,7 @@ describe('[S2.17] a leader', () => {
     const days = screen.getByRole('textbox');
     await user.clear(days);
     await user.type(days, '14 3;3{Enter}');
-    expect(fieldsWritten()).toEqual([{ followUps: [3, 14] }]);
+    expect(settingsSent()).toEqual([{ followUps: [3, 14] }]);
   });
 
   it('is told in English too', async () => {

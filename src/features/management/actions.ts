@@ -1,7 +1,6 @@
-import { addUnit } from '#data/commands/units/add-unit.ts';
-import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
-import { renameUnit } from '#data/commands/units/rename-unit.ts';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
+import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
+import { updateCard } from '#data/commands/employees/update-card.ts';
+import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
@@ -9,7 +8,9 @@ import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { safely } from '#widgets/feedback/unexpected.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+
+const SOURCE = 'management';
 
 /** What is wrong with a unit's name, in words; null where nothing is. */
 export function unitNameError(
@@ -23,33 +24,29 @@ export function unitNameError(
 
 const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
-/** Does it; false after saying that it failed unexpectedly. */
-function done(functionName: string, act: () => void): boolean {
-  const where = { source: 'management', functionName };
-  return safely(where, () => (act(), true), false);
-}
-
 /** Creates a unit whose name has been checked; whether it was made. */
-export function createUnit(name: string): boolean {
-  if (!done('addUnit', () => addUnit(tidy(name)))) return false;
-  showToast({ kind: 'success', text: translate('management.units.added', { name: tidy(name) }) });
-  return true;
+export function createUnit(name: string): Promise<boolean> {
+  const text = translate('management.units.added', { name: tidy(name) });
+  return saveOnServer(() => addUnit(tidy(name)), SOURCE, text);
 }
 
 /** Gives a unit a name that has been checked; whether it has it. */
-export function saveUnitName(unit: Unit, name: string): boolean {
-  return done('renameUnit', () => renameUnit(unit.id, tidy(name)));
+export function saveUnitName(unit: Unit, name: string): Promise<boolean> {
+  return saveOnServer(() => renameUnit(unit.id, tidy(name)), SOURCE);
 }
 
-const restored = (id: string): boolean => done('restoreUnit', () => restoreUnit(id));
-
-export function putAwayUnit({ id, unitName: name }: Unit): void {
-  if (!done('archiveUnit', () => archiveUnit(id))) return;
+/** Puts a unit away, with the way back in the toast; whether it was put away. */
+export async function putAwayUnit({ id, unitName: name }: Unit): Promise<boolean> {
+  if (!(await saveOnServer(() => archiveUnit(id), SOURCE))) return false;
   showToast({
     kind: 'success',
     text: translate('management.units.archived', { name }),
-    action: { label: translate('management.units.restore'), onPress: () => restored(id) },
+    action: {
+      label: translate('management.units.restore'),
+      onPress: () => void saveOnServer(() => restoreUnit(id), SOURCE),
+    },
   });
+  return true;
 }
 
 /** Brings a unit back, unless another one has its name by now. */
@@ -58,8 +55,8 @@ export function bringBackUnit({ id, unitName: name }: Unit, units: readonly Unit
     showToast({ kind: 'error', text: translate('management.units.restoreTaken', { name }) });
     return;
   }
-  if (!restored(id)) return;
-  showToast({ kind: 'success', text: translate('management.units.restored', { name }) });
+  const text = translate('management.units.restored', { name });
+  void saveOnServer(() => restoreUnit(id), SOURCE, text);
 }
 
 export function nameError(field: 'firstName' | 'lastName', text: string): string | null {
@@ -75,15 +72,27 @@ export function phoneError(text: string): string | null {
     : translate('management.add.errors.invalid_phone');
 }
 
+/** Changes fields of somebody's record; what was refused is said. Whether they were changed. */
+export function savePerson({ id }: Employee, fields: EmployeeFields): Promise<boolean> {
+  return saveOnServer(() => updateEmployee(id, fields), SOURCE);
+}
+
+/** Changes fields of somebody's private card; what was refused is said. Whether they were changed. */
+export function saveCard(id: string, fields: Parameters<typeof updateCard>[1]): Promise<boolean> {
+  return saveOnServer(() => updateCard(id, fields), SOURCE);
+}
+
 /** Moves somebody's start; an emptied field changes nothing. */
-export function saveStart(person: Employee, day: Day | null, timeZone: string): void {
-  if (day === null) return;
-  done('saveStart', () => updateEmployee(person.id, { startDate: startOfDay(day, timeZone) }));
+export async function saveStart(
+  person: Employee,
+  day: Day | null,
+  timeZone: string,
+): Promise<void> {
+  if (day !== null) await savePerson(person, { startDate: startOfDay(day, timeZone) });
 }
 
 /** Takes back a deactivation that was planned for later. */
-export function keepEmployee(person: Employee): void {
-  if (!done('keepEmployee', () => updateEmployee(person.id, { endDate: null }))) return;
+export async function cancelDeactivation(person: Employee): Promise<void> {
   const text = translate('management.employee.kept', { name: fullName(person) });
-  showToast({ kind: 'success', text });
+  await saveOnServer(() => updateEmployee(person.id, { endDate: null }), SOURCE, text);
 }

@@ -10,6 +10,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
+import { COMMAND_MADE, COMMAND_NOT_MADE, NOT_MADE_TEXT } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -71,8 +72,8 @@ beforeEach(() => {
   vi.mocked(request)
     .mockReset()
     .mockResolvedValue({ ok: true, value: { employeeId: 'ida' } });
-  vi.mocked(updateEmployee).mockReset();
-  vi.mocked(updateCard).mockReset();
+  vi.mocked(updateEmployee).mockReset().mockResolvedValue(COMMAND_MADE);
+  vi.mocked(updateCard).mockReset().mockResolvedValue(COMMAND_MADE);
 });
 
 afterEach(async () => {
@@ -108,6 +109,7 @@ describe('name and contact', () => {
     await user().clear(phone);
     await user().type(phone, '+45 20 65 43 21{Enter}');
     expect(updateCard).toHaveBeenCalledExactlyOnceWith('ida', { phone: '+45 20654321' });
+    expect(toasts()).toEqual([]);
   });
 
   test('a name is letters of any script, and only a changed one is written', async () => {
@@ -195,6 +197,27 @@ describe('employment', () => {
     expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', {
       hours: expect.arrayContaining([mine]),
     });
+  });
+
+  test('hours that were not saved stay in their form, and that is said; one’s own are nobody else’s', async () => {
+    await show();
+    const hours = region('Timer om ugen');
+    await user().click(hours.getByRole('button', { name: 'Ny timeaftale' }));
+    await user().type(hours.getByLabelText(/^Timer/), '30');
+    const add = hours.getByRole('button', { name: 'Tilføj timeaftale' });
+    vi.mocked(updateEmployee).mockResolvedValueOnce(COMMAND_NOT_MADE);
+    await user().click(add);
+    await waitFor(() => expect(toasts()).toEqual([`error: ${NOT_MADE_TEXT}`]));
+    expect(hours.getByLabelText(/^Timer/)).toHaveValue('30');
+    const answer = Promise.withResolvers<typeof COMMAND_MADE>();
+    vi.mocked(updateEmployee).mockReturnValueOnce(answer.promise);
+    await user().click(add);
+    // What was saved shows before the server has answered.
+    const mine = { date: 21, month: 11, year: 2026, value: 30 };
+    act(() => feedQuery(paths.employees('farm'), [OWNER, { ...IDA, hours: [...IDA.hours, mine] }]));
+    expect(hours.queryByText(/^Imens/)).toBeNull();
+    answer.resolve(COMMAND_MADE);
+    await waitFor(() => expect(add).not.toBeInTheDocument());
   });
 
   test('[S5.4] hourly salary sets the hours to 0 from today on', async () => {

@@ -16,7 +16,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { keepEmployee } from './actions.ts';
+import { cancelDeactivation } from './actions.ts';
 import { AccessCard } from './person/access-card.tsx';
 import { ContactCard } from './person/contact-card.tsx';
 import { EmploymentCard } from './person/employment-card.tsx';
@@ -77,7 +77,7 @@ function StateNotice({ person, rights, managed }: PersonProps) {
         kind="warning"
         action={
           rights.edit && (
-            <Button size="small" onClick={() => keepEmployee(person)}>
+            <Button size="small" onClick={() => void cancelDeactivation(person)}>
               {t('management.employee.keep')}
             </Button>
           )

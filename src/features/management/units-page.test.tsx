@@ -1,10 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addUnit } from '#data/commands/units/add-unit.ts';
-import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
-import { renameUnit } from '#data/commands/units/rename-unit.ts';
+import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -14,9 +12,9 @@ import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/
 import UnitsPage from './units-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/units/add-unit.ts', () => ({ addUnit: vi.fn() }));
-vi.mock('#data/commands/units/rename-unit.ts', () => ({ renameUnit: vi.fn() }));
-vi.mock('#data/commands/units/archive-unit.ts', () => ({
+vi.mock('#data/commands/units/change-unit.ts', () => ({
+  addUnit: vi.fn(),
+  renameUnit: vi.fn(),
   archiveUnit: vi.fn(),
   restoreUnit: vi.fn(),
 }));
@@ -46,7 +44,7 @@ async function show(units = UNITS) {
 beforeEach(() => {
   stopTheClock();
   for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit]) {
-    vi.mocked(command).mockReset();
+    vi.mocked(command).mockReset().mockResolvedValue({ ok: true, version: 1 });
   }
 });
 
@@ -79,7 +77,7 @@ describe('units', () => {
     await user().clear(name);
     await user().type(name, ' Mark  1 {Enter}');
     expect(addUnit).toHaveBeenCalledExactlyOnceWith('Mark 1');
-    expect(name).toHaveValue('');
+    await waitFor(() => expect(name).toHaveValue(''));
   });
 
   test('one is renamed in its row', async () => {

@@ -24,8 +24,8 @@ function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) 
   const checked = useCheckedForm({
     issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
     typed: form.typed,
-    onSave: () => {
-      if (!createUnit(name)) return;
+    onSave: async () => {
+      if (!(await createUnit(name))) return;
       form.reset();
       checked.reset();
     },

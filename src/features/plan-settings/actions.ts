@@ -8,24 +8,25 @@ import {
   storedPlanningSettings,
 } from '#data/stores/plan/planning-settings.ts';
 import {
-  type CheckedEntry,
   checkNeed,
   checkUsualShift,
   type EntryContext,
   type NeedDraft,
+  type PlanEntryIssue,
   type UsualShiftDraft,
 } from '#domain/plan/settings/check-entry.ts';
 import type { ShiftTemplate, StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { removeEntry as removeWithWayBack } from '#widgets/settings/remove-entry.ts';
-import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveAndSay } from '#widgets/settings/save-setting.ts';
 
 const SOURCE = 'plan-settings';
 
-/** Saves settings of the plan at once, and says how it went. */
-export function saveSetting(farmId: string, change: PlanningSettingsChange): Promise<void> {
-  return sayWhetherSaved(() => savePlanningSettings(farmId, change), SOURCE);
+/** Saves settings of the plan, and says how it went. */
+export function saveSetting(farmId: string, change: PlanningSettingsChange): Promise<boolean> {
+  return saveAndSay(() => savePlanningSettings(farmId, change), SOURCE);
 }
 
 type Entries = { readonly needs: StaffingNeed; readonly shiftTemplates: ShiftTemplate };
@@ -41,30 +42,36 @@ export function contextOf(
   return { units, id, count: Object.keys(planningSettingsNow(farmId)[map]).length };
 }
 
-/** Keeps a need, a new one where `id` is null; what is wrong comes back, and then nothing is written. */
-export function keepNeed(
+type Saved = Promise<readonly PlanEntryIssue[] | null>;
+
+/**
+ * Saves a need, a new one where `id` is null. What is wrong with it; null where it was not saved for another reason,
+ * which has been said.
+ */
+export async function saveNeed(
   farmId: string,
   draft: NeedDraft,
   id: string | null,
   units: readonly Unit[],
-): CheckedEntry<StaffingNeed> {
+): Saved {
   const check = checkNeed(draft, contextOf(farmId, 'needs', id, units));
-  if (check.ok) void saveSetting(farmId, { needs: { [id ?? newId()]: check.value } });
-  return check;
+  if (!check.ok) return check.issues;
+  return (await saveSetting(farmId, { needs: { [id ?? newId()]: check.value } })) ? [] : null;
 }
 
-/** Keeps a usual shift, a new one where `id` is null; what is wrong comes back, and then nothing is written. */
-export function keepUsualShift(
+/** Saves a usual shift in the same way. */
+export async function saveUsualShift(
   farmId: string,
   draft: UsualShiftDraft,
   id: string | null,
   units: readonly Unit[],
-): CheckedEntry<ShiftTemplate> {
+): Saved {
   const before = id === null ? null : (planningSettingsNow(farmId).shiftTemplates[id] ?? null);
   const about = contextOf(farmId, 'shiftTemplates', id, units);
   const check = checkUsualShift(draft, { ...about, before });
-  if (check.ok) void saveSetting(farmId, { shiftTemplates: { [id ?? newId()]: check.value } });
-  return check;
+  if (!check.ok) return check.issues;
+  const shiftTemplates = { [id ?? newId()]: check.value };
+  return (await saveSetting(farmId, { shiftTemplates })) ? [] : null;
 }
 
 /** Takes a need or a usual shift away, with the way back. */
@@ -73,8 +80,8 @@ export function removeEntry<M extends EntryMap>(
   map: M,
   id: string,
   one: Entries[M],
-): void {
-  removeWithWayBack<Entries[M]>({
+): Promise<void> {
+  return removeWithWayBack<Entries[M]>({
     id,
     one,
     label: translate('planSettings.removed', { name: one.title }),
@@ -84,7 +91,7 @@ export function removeEntry<M extends EntryMap>(
     },
     put: (to) => {
       const change = { [map]: { [id]: to } };
-      void sayWhereNotSaved(() => savePlanningSettings(farmId, change), SOURCE);
+      return saveOnServer(() => savePlanningSettings(farmId, change), SOURCE);
     },
   });
 }

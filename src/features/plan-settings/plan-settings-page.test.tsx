@@ -1,25 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GONE } from '#data/firebase/field-value.ts';
-import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import {
-  fieldsWritten,
+  answerChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+  settingsSent,
+} from '#tests/support/changes.ts';
+import { setOnline } from '#tests/support/network.ts';
+import {
   leavePlanSettings,
   region,
-  server,
   showPlanSettings,
   storeSettings,
-  written,
 } from '#tests/support/plan/settings-scene.tsx';
 import PlanSettingsPage from './plan-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/plan/settings-scene.tsx');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const show = (settings: Readonly<Record<string, unknown>> | null = {}) =>
   showPlanSettings(<PlanSettingsPage />, settings);
@@ -50,20 +50,21 @@ describe('[S2.11] what the farm says of its plan', () => {
     const rules = region('Regler');
     expect(rules.getByLabelText('Hviletid mellem to dage')).toHaveValue('warn');
     await user.selectOptions(rules.getByLabelText('Hviletid mellem to dage'), 'Stopper');
-    expect(fieldsWritten()).toEqual([{ id: 'planning', levels: { dailyRest: 'block' } }]);
-    expect(written[0]?.writes[0]).toMatchObject({
-      kind: 'set',
-      path: paths.planningSettings('farm'),
-    });
+    expect(sentChanges()).toEqual([
+      {
+        kind: 'planningSettings',
+        payload: { fields: {}, entries: { levels: { dailyRest: 'block' } } },
+      },
+    ]);
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
     expect(screen.getByText(/^Sidst ændret af Ionuț Popescu/)).toBeVisible();
   });
 
   it('names one rule alone, so that what another leader changed meanwhile stays', async () => {
     const user = await show({ levels: { unit: 'off' } });
-    storeSettings({ 'levels.norm': 'block' });
+    storeSettings({ levels: { unit: 'off', norm: 'block' } });
     await user.selectOptions(region('Regler').getByLabelText('Hører ikke til enheden'), 'Advarer');
-    expect(fieldsWritten()).toEqual([{ 'levels.unit': 'warn' }]);
+    expect(settingsSent()).toEqual([{ levels: { unit: 'warn' } }]);
     expect(region('Regler').getByLabelText('Mere end normen')).toHaveValue('block');
   });
 
@@ -91,7 +92,7 @@ describe('[S2.11] what the farm says of its plan', () => {
     await user.type(notice, '7{Enter}');
     await user.selectOptions(publishing.getByLabelText('Planen åbner med'), 'To uger');
     expect(publishing.getByText(/kender min plan 7 dage .* bekræfte den/)).toBeVisible();
-    expect(fieldsWritten()).toEqual([
+    expect(settingsSent()).toEqual([
       { swaps: 'off' },
       { openShifts: 'first' },
       { confirm: true },
@@ -109,14 +110,17 @@ describe('[S2.11] what the farm says of its plan', () => {
     await user.clear(days);
     await user.type(days, '7{Enter}');
     expect(asking.getByText(/siger jeg det senest 7 dage før/)).toBeVisible();
-    expect(fieldsWritten()).toEqual([{ colourBy: 'unit' }, { availabilityDays: 7 }]);
+    expect(settingsSent()).toEqual([{ colourBy: 'unit' }, { availabilityDays: 7 }]);
   });
 
   it('is told when the server refuses', async () => {
-    server.accepts = false;
     const user = await show();
+    answerChanges(NOT_MADE);
     await user.selectOptions(region('Regler').getByLabelText('Hviletid'), 'Almindelig');
-    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    await waitFor(() =>
+      expect(region('Regler').getByLabelText('Hviletid')).not.toHaveDisplayValue('Almindelig'),
+    );
   });
 
   it('is there in English too', async () => {
@@ -128,7 +132,7 @@ describe('[S2.11] what the farm says of its plan', () => {
 
 describe('staffing', () => {
   it('is written under a key of its own, and a bad one is kept at its field', async () => {
-    const user = await show({ needs: { weekend: milking } });
+    const user = await show({ needs: { weekend_need: milking } });
     const card = region('Bemanding');
     await user.click(card.getByRole('button', { name: 'Ny bemanding' }));
     await user.type(card.getByLabelText('Fra kl.'), '1530');
@@ -136,16 +140,16 @@ describe('staffing', () => {
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
     expect(card.getByLabelText('Hvad')).toHaveAccessibleDescription('Skriv, hvad det er.');
     expect(card.getByLabelText('Enhed')).toHaveAccessibleDescription(/Vælg en enhed/);
-    expect(written).toEqual([]);
+    expect(settingsSent()).toEqual([]);
     await user.type(card.getByLabelText('Hvad'), 'Aftenmalkning');
     expect(card.queryByRole('option', { name: 'Gamle stald' })).toBeNull();
     await user.selectOptions(card.getByLabelText('Enhed'), 'Mark');
     await user.click(card.getByRole('checkbox', { name: /^søn/ }));
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    const [fields] = fieldsWritten() as [Record<string, unknown>];
-    const [key = ''] = Object.keys(fields);
-    expect(key).toMatch(/^needs\.[A-Za-z0-9]{20}$/);
-    expect(fields[key]).toEqual({
+    const [{ needs }] = settingsSent() as [{ needs: Record<string, unknown> }];
+    const [key = ''] = Object.keys(needs);
+    expect(key).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(needs[key]).toEqual({
       unitId: 'm',
       title: 'Aftenmalkning',
       weekdays: [7],
@@ -158,21 +162,34 @@ describe('staffing', () => {
   });
 
   it('is changed in its place, taken away, and brought back', async () => {
-    const user = await show({ needs: { weekend: milking } });
+    const user = await show({ needs: { weekend_need: milking } });
     const card = region('Bemanding');
     await user.click(card.getByRole('button', { name: 'Ret Malkning 05:00–09:00' }));
     const people = card.getByLabelText('Antal personer');
     await user.clear(people);
     await user.type(people, '3');
     await user.click(card.getByRole('button', { name: 'Gem' }));
-    await user.click(card.getByRole('button', { name: 'Fjern Malkning 05:00–09:00' }));
+    await user.click(await card.findByRole('button', { name: 'Fjern Malkning 05:00–09:00' }));
     expect(card.getByText(/Ingen endnu/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
-    expect(fieldsWritten()).toEqual([
-      { 'needs.weekend': { ...milking, people: 3 } },
-      { 'needs.weekend': GONE },
-      { 'needs.weekend': { ...milking, people: 3 } },
+    expect(settingsSent()).toEqual([
+      { needs: { weekend_need: { ...milking, people: 3 } } },
+      { needs: { weekend_need: null } },
+      { needs: { weekend_need: { ...milking, people: 3 } } },
     ]);
+  });
+
+  it('that could not be saved without a network stays in its form', async () => {
+    const user = await show({ needs: { weekend_need: milking } });
+    const card = region('Bemanding');
+    await user.click(card.getByRole('button', { name: 'Ret Malkning 05:00–09:00' }));
+    await user.clear(card.getByLabelText('Antal personer'));
+    await user.type(card.getByLabelText('Antal personer'), '3');
+    setOnline(false);
+    await user.click(card.getByRole('button', { name: 'Gem' }));
+    expect(await screen.findByText(/^Ingen forbindelse: Det er ikke gemt/)).toBeVisible();
+    expect(card.getByLabelText('Antal personer')).toHaveValue('3');
+    expect(settingsSent()).toEqual([]);
   });
 
   it('of a unit that was put away says so, and still can be taken away', async () => {
@@ -193,7 +210,8 @@ describe('usual shifts', () => {
     await user.type(card.getByLabelText('Fra kl.'), '22');
     await user.type(card.getByLabelText('Til kl.'), '6');
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    expect(Object.values(fieldsWritten()[0] as object)).toEqual([
+    const [{ shiftTemplates }] = settingsSent() as [{ shiftTemplates: object }];
+    expect(Object.values(shiftTemplates)).toEqual([
       {
         unitId: null,
         title: 'Nattevagt',
@@ -203,7 +221,8 @@ describe('usual shifts', () => {
         activityId: null,
       },
     ]);
-    expect(card.getByText('22:00–06:00')).toBeVisible();
+    expect(await card.findByText('22:00–06:00')).toBeVisible();
+    await waitFor(() => expect(card.queryByLabelText('Navn')).toBeNull());
     expect(card.getByText('Alle enheder')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import {
   type PayrollSettingsFields,
+  savePayrollCodes,
   savePayrollSettings,
 } from '#data/commands/settings/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
@@ -17,15 +18,21 @@ import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { translate } from '#i18n/index.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { saveBytes } from '#widgets/files/save-file.ts';
 
 const SOURCE = 'time-payroll';
 
-/** Saves a setting; what was refused is said. Without a network it is kept and sent later. */
-export async function saveSetting(fields: PayrollSettingsFields): Promise<void> {
-  const saved = await guarded(() => savePayrollSettings(fields), { source: SOURCE });
-  if (saved === true) showToast({ kind: 'success', text: translate('timePayroll.settings.saved') });
-  else showToast({ kind: 'error', text: translate('timePayroll.settings.notSaved') });
+/** Saves a setting and says how it went; whether it was saved. */
+export function saveSetting(fields: PayrollSettingsFields): Promise<boolean> {
+  const done = translate('timePayroll.settings.saved');
+  return saveOnServer(() => savePayrollSettings(fields), SOURCE, done);
+}
+
+/** Saves what our codes are in the payroll system, and says how it went; whether it was saved. */
+export function saveCodes(change: Parameters<typeof savePayrollCodes>[0]): Promise<boolean> {
+  const done = translate('timePayroll.settings.saved');
+  return saveOnServer(() => savePayrollCodes(change), SOURCE, done);
 }
 
 const NAMED_CODES = [

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
-import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
@@ -11,8 +10,9 @@ import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts'
 import { paths } from '#domain/paths.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { COMMAND_MADE, forgetChanges, sentChanges, settingsSent } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -30,13 +30,10 @@ import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/periods/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
-vi.mock('#data/commands/settings/save-payroll-settings.ts', () => ({
-  savePayrollSettings: vi.fn(),
-}));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock('#data/commands/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const exporting = vi.mocked(exportPayroll);
-const save = vi.mocked(savePayrollSettings);
 const OK = { ok: true, value: { exportId: '2026-10-01_1', number: 1, lines: 2 } } as const;
 const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email: '' };
 const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
@@ -141,8 +138,8 @@ async function send(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 beforeEach(() => {
   stopTheClock();
   exporting.mockReset().mockResolvedValue(OK);
-  save.mockReset().mockResolvedValue(true);
-  vi.mocked(updateCard).mockReset();
+  forgetChanges();
+  vi.mocked(updateCard).mockReset().mockResolvedValue(COMMAND_MADE);
 });
 
 afterEach(async () => {
@@ -264,6 +261,7 @@ describe('a period that is not ready', () => {
     await user.clear(field);
     await user.type(field, '107{Enter}');
     expect(updateCard).toHaveBeenCalledExactlyOnceWith('bo', { employeeNumber: '107' });
+    expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     act(() => putNumber('bo', '107'));
     expect(missing.getByText('Alt er klar. Ingenting mangler.')).toBeVisible();
     expect(makeFile()).toBeEnabled();
@@ -277,10 +275,10 @@ describe('a period that is not ready', () => {
     expect(field).toHaveFocus();
     await user.type(field, '24x{Enter}');
     expect(field).toHaveAccessibleDescription('Danløn tager kun tal, højst 4 cifre');
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '24{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ codes: MAPPED });
+    expect(settingsSent()).toEqual([{ codes: MAPPED }]);
   });
 
   test('a farm without a CVR number is led to the employer number', async () => {
@@ -291,10 +289,10 @@ describe('a period that is not ready', () => {
     expect(field).toHaveFocus();
     await user.type(field, '12345678{Enter}');
     expect(field).toHaveAccessibleDescription('Skriv et gyldigt CVR-nummer');
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '12345674{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ employerNumber: '12345674' });
+    expect(settingsSent()).toEqual([{ employerNumber: '12345674' }]);
   });
 
   test('one code for hours and for days stops the file', async () => {

@@ -1,19 +1,18 @@
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
-import { savePayRates, type VersionRates } from '#data/commands/rules/save-pay-rates.ts';
-import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import {
+  addRuleVersions,
+  savePayRates,
+  takeBackRule,
+  type VersionRates,
+} from '#data/commands/rules/change-time-rules.ts';
 import { pricedVersions, withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { hasRoomFor } from '#domain/time/rules/rule-room.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import type { Rules } from './hooks.ts';
 
 const SOURCE = 'time-rules';
-
-function showResult(isDone: boolean, done: string, failed: string): void {
-  showToast(isDone ? { kind: 'success', text: done } : { kind: 'error', text: failed });
-}
 
 /** Whether the farm has room for versions; says so where it has none. */
 export function isRoomFor(versions: readonly TimeRule[], { rules }: Rules): boolean {
@@ -24,28 +23,25 @@ export function isRoomFor(versions: readonly TimeRule[], { rules }: Rules): bool
 
 /**
  * Saves checked versions and says how it went: an owner's with what they are worth, anybody else's without a
- * word about it, so that they keep what their rules had. Without a network they are kept and sent later.
+ * word about it, so that they keep what their rules had. Whether they were saved.
  */
-export async function saveVersions(
+export function saveVersions(
   versions: readonly TimeRule[],
   { rules, rates, seesRates }: Rules,
   done: string,
-): Promise<void> {
+): Promise<boolean> {
   const stored = seesRates
     ? pricedVersions(versions, rules, rates)
     : versions.map((rule) => ({ rule: withoutRates(rule), rates: null }));
-  const saved = await guarded(() => addRuleVersions(stored), { source: SOURCE });
-  showResult(saved === true, done, translate('timeRules.notSaved'));
+  return saveOnServer(() => addRuleVersions(stored), SOURCE, done);
 }
 
 /** Saves what versions are worth that had no price. */
-export async function fillRates(rates: readonly VersionRates[], done: string): Promise<void> {
-  const saved = await guarded(() => savePayRates(rates), { source: SOURCE });
-  showResult(saved === true, done, translate('timeRules.missing.notSaved'));
+export function fillRates(rates: readonly VersionRates[], done: string): Promise<boolean> {
+  return saveOnServer(() => savePayRates(rates), SOURCE, done);
 }
 
 /** Takes back a version that has not come into force. */
-export async function takeBack(rule: TimeRule): Promise<void> {
-  const taken = await guarded(() => takeBackRule(rule), { source: SOURCE });
-  showResult(taken === true, translate('timeRules.takenBack'), translate('timeRules.notTakenBack'));
+export function takeBack(rule: TimeRule): Promise<boolean> {
+  return saveOnServer(() => takeBackRule(rule), SOURCE, translate('timeRules.takenBack'));
 }

@@ -2,15 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
-import { savePayRates } from '#data/commands/rules/save-pay-rates.ts';
-import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
+import * as commands from '#data/commands/rules/change-time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { COMMAND_MADE, COMMAND_NOT_MADE, NOT_MADE_TEXT } from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -18,14 +17,14 @@ import { early, feedRules, pause, signInOnRules } from '#tests/support/time/rule
 import { aRule } from '#tests/support/time/rules.ts';
 import TimeRulesPage from './time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => {
+  return { addRuleVersions: vi.fn(), savePayRates: vi.fn(), takeBackRule: vi.fn() };
+});
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
-vi.mock('#data/commands/rules/save-pay-rates.ts', () => ({ savePayRates: vi.fn() }));
-vi.mock('#data/commands/rules/take-back-rule.ts', () => ({ takeBackRule: vi.fn() }));
 
-const add = vi.mocked(addRuleVersions);
-const back = vi.mocked(takeBackRule);
-const price = vi.mocked(savePayRates);
+const add = vi.mocked(commands.addRuleVersions);
+const back = vi.mocked(commands.takeBackRule);
+const price = vi.mocked(commands.savePayRates);
 
 async function show(rules: readonly TimeRule[] = [], tab = 'break', feed: FarmFeed = {}) {
   await signInOnRules(feed);
@@ -54,9 +53,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   stopTheClock();
-  add.mockReset().mockResolvedValue(true);
-  price.mockReset().mockResolvedValue(true);
-  back.mockReset().mockResolvedValue(true);
+  add.mockReset().mockResolvedValue(COMMAND_MADE);
+  price.mockReset().mockResolvedValue(COMMAND_MADE);
+  back.mockReset().mockResolvedValue(COMMAND_MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -229,11 +228,11 @@ describe('the rules of time', () => {
   });
 
   it('says when rates are refused', async () => {
-    price.mockResolvedValue(false);
+    price.mockResolvedValue(COMMAND_NOT_MADE);
     const input = { validFrom: '2026-01-01', prefix: 'p', units: [] };
     const user = await show(presetRules('stableGlsA', input).map(withoutRates), 'supplement');
     await user.click(screen.getByRole('button', { name: 'Udfyld fra pakken' }));
-    expect(await screen.findByText('Satserne kunne ikke gemmes.')).toBeVisible();
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
   it('shows amounts to the owner, in the list and among the pay codes', async () => {
@@ -380,11 +379,11 @@ describe('writing a rule', () => {
   });
 
   it('says when the server refuses', async () => {
-    add.mockResolvedValue(false);
+    add.mockResolvedValue(COMMAND_NOT_MADE);
     const user = await show([pause]);
     await user.click(screen.getByRole('button', { name: 'Ret Pause efter 6 timer' }));
     await user.click((await dialog()).getByRole('button', { name: 'Gem ny version' }));
-    expect(await screen.findByText('Reglen kunne ikke gemmes.')).toBeVisible();
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
   it('takes back what is not in force yet, and only that', async () => {

@@ -9,17 +9,26 @@ import {
   saveTimeSettings,
   type TimeSettingsFields,
 } from '#data/commands/settings/save-time-settings.ts';
-import { isSameName } from '#domain/text/compare.ts';
-import { isActive } from '#domain/audit.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
+import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { sayWhetherSaved } from '#widgets/settings/save-setting.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveAndSay } from '#widgets/settings/save-setting.ts';
 
-/** Saves a setting at once, and says how it went. */
-export function saveSetting(fields: TimeSettingsFields): Promise<void> {
-  return sayWhetherSaved(() => saveTimeSettings(fields), 'time-settings');
+const SOURCE = 'time-settings';
+
+/** Saves a setting, and says how it went. */
+export function saveSetting(fields: TimeSettingsFields): Promise<boolean> {
+  return saveAndSay(() => saveTimeSettings(fields), SOURCE);
 }
+
+const NAME_ERRORS = {
+  activity_name_missing: () => translate('timeSettings.activities.nameMissing'),
+  activity_name_long: () =>
+    translate('timeSettings.activities.nameTooLong', { max: ACTIVITY_NAME_MAX }),
+  activity_name_taken: () => translate('timeSettings.activities.nameTaken'),
+} satisfies Record<ActivityNameCode, () => string>;
 
 /** What is wrong with an activity's name, in words; null where nothing is. */
 export function activityNameError(
@@ -27,43 +36,41 @@ export function activityNameError(
   all: readonly Activity[],
   ownId: string | null,
 ): string | null {
-  const trimmed = name.trim();
-  if (trimmed === '') return translate('timeSettings.activities.nameMissing');
-  if (Array.from(trimmed).length > ACTIVITY_NAME_MAX) {
-    return translate('timeSettings.activities.nameTooLong', { max: ACTIVITY_NAME_MAX });
-  }
-  const taken = all.some(
-    (one) => one.id !== ownId && isActive(one) && isSameName(one.name, trimmed),
-  );
-  return taken ? translate('timeSettings.activities.nameTaken') : null;
+  const checked = checkActivityName(name, all, ownId);
+  return checked.ok ? null : NAME_ERRORS[checked.code]();
 }
 
-/** Adds an activity, or says what is wrong with its name. */
-export function createActivity(fields: ActivityFields, all: readonly Activity[]): string | null {
-  const wrong = activityNameError(fields.name, all, null);
-  if (wrong === null) addActivity({ ...fields, name: fields.name.trim() });
-  return wrong;
+/** Adds an activity whose name has been checked; whether it was added. */
+export function createActivity(fields: ActivityFields): Promise<boolean> {
+  return saveOnServer(() => addActivity({ ...fields, name: fields.name.trim() }), SOURCE);
 }
 
-/** Changes an activity whose name has been checked. */
-export function saveActivity(activity: Activity, change: Partial<ActivityFields>): void {
-  const { name, units, guideId } = { ...activity, ...change };
-  changeActivity(activity.id, { name: name.trim(), units, guideId });
+/** Changes an activity whose name has been checked; whether it was changed. */
+export function saveActivity(
+  activity: Activity,
+  change: Partial<ActivityFields>,
+): Promise<boolean> {
+  const name = change.name?.trim();
+  const tidied = { ...change, ...(name !== undefined && { name }) };
+  return saveOnServer(() => changeActivity(activity, tidied), SOURCE);
 }
 
 /** Puts an activity away, with the way back in the toast. */
-export function putAwayActivity(activity: Activity): void {
-  archiveActivity(activity.id);
+export async function putAwayActivity({ id, name }: Activity): Promise<void> {
+  if (!(await saveOnServer(() => archiveActivity(id), SOURCE))) return;
   showToast({
     kind: 'success',
-    text: translate('timeSettings.activities.archived', { name: activity.name }),
-    action: { label: translate('common.undo'), onPress: () => restoreActivity(activity.id) },
+    text: translate('timeSettings.activities.archived', { name }),
+    action: {
+      label: translate('common.undo'),
+      onPress: () => void saveOnServer(() => restoreActivity(id), SOURCE),
+    },
   });
 }
 
 /** Brings an activity back, or says why not. */
-export function bringBackActivity(activity: Activity, all: readonly Activity[]): void {
-  const wrong = activityNameError(activity.name, all, activity.id);
-  if (wrong === null) restoreActivity(activity.id);
+export function bringBackActivity({ id, name }: Activity, all: readonly Activity[]): void {
+  const wrong = activityNameError(name, all, id);
+  if (wrong === null) void saveOnServer(() => restoreActivity(id), SOURCE);
   else showToast({ kind: 'error', text: wrong });
 }

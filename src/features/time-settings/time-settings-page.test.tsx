@@ -1,26 +1,25 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addActivity, archiveActivity } from '#data/commands/settings/save-activity.ts';
-import { saveTimeSettings } from '#data/commands/settings/save-time-settings.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+  settingsSent,
+} from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import TimeSettingsPage from './time-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/settings/save-time-settings.ts', () => ({ saveTimeSettings: vi.fn() }));
-vi.mock('#data/commands/settings/save-activity.ts', () => ({
-  addActivity: vi.fn(),
-  archiveActivity: vi.fn(),
-  changeActivity: vi.fn(),
-  restoreActivity: vi.fn(),
-}));
-
-const save = vi.mocked(saveTimeSettings);
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 async function show(settings: Partial<TimeSettings> = {}, feed: FarmFeed = {}) {
   const timeSettings = { ...DEFAULT_TIME_SETTINGS, ...settings };
@@ -39,7 +38,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   stopTheClock();
-  save.mockReset().mockResolvedValue(true);
+  forgetChanges();
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -66,7 +65,7 @@ describe('time settings', () => {
   it('saves a choice at once and says so', async () => {
     const user = await show();
     await user.selectOptions(region('Sådan registreres tid').getByLabelText('Måde'), 'Kun manuelt');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ trackingMode: 'manual' });
+    expect(settingsSent()).toEqual([{ trackingMode: 'manual' }]);
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
   });
 
@@ -82,15 +81,15 @@ describe('time settings', () => {
     const user = await show();
     const choice = region('Summer').getByLabelText('Dage, uger og måneder vises som');
     await user.selectOptions(choice, 'Timer med decimaler');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ totals: 'decimal' });
+    expect(settingsSent()).toEqual([{ totals: 'decimal' }]);
   });
 
   it('says when the server refuses', async () => {
-    save.mockResolvedValue(false);
+    answerChanges(NOT_MADE);
     const user = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Ledere kan stemple andre ind og ud' }));
-    expect(save).toHaveBeenCalledExactlyOnceWith({ crewClock: false });
-    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+    expect(settingsSent()).toEqual([{ crewClock: false }]);
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
   it('keeps a number out of range at its field and saves nothing', async () => {
@@ -100,10 +99,10 @@ describe('time settings', () => {
     await user.type(field, '90{Enter}');
     expect(field).toBeInvalid();
     expect(screen.getByText('Skriv et tal fra 1 til 62')).toBeVisible();
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '30{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ editWindowDays: 30 });
+    expect(settingsSent()).toEqual([{ editWindowDays: 30 }]);
   });
 
   it('keeps the longest shift above the reminder', async () => {
@@ -112,7 +111,7 @@ describe('time settings', () => {
     await user.clear(field);
     await user.type(field, '10{Enter}');
     expect(screen.getByText('Længste vagt skal være længere end påmindelsen')).toBeVisible();
-    expect(save).not.toHaveBeenCalled();
+    expect(sentChanges()).toEqual([]);
   });
 
   it('shows tolerances where deviations alone are approved, and what they come to', async () => {
@@ -162,11 +161,28 @@ describe('time settings', () => {
     expect(card.getByText('Skriv et navn')).toBeVisible();
     await user.type(name, ' Malkning ');
     await user.click(card.getByRole('button', { name: 'Opret' }));
-    expect(addActivity).toHaveBeenCalledExactlyOnceWith({
-      name: 'Malkning',
-      units: [],
-      guideId: null,
-    });
-    expect(archiveActivity).not.toHaveBeenCalled();
+    const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+    expect(sentChanges()).toEqual([
+      {
+        kind: 'activity',
+        payload: { act: 'add', id, name: 'Malkning', units: [], guideId: null },
+      },
+    ]);
+    await waitFor(() => expect(name).toHaveValue(''));
+  });
+
+  it('keeps the name of an activity that was not added, without a network too', async () => {
+    const user = await show();
+    const name = region('Opgaver').getByLabelText('Ny opgave');
+    setOnline(false);
+    await user.type(name, 'Malkning{Enter}');
+    expect(await screen.findByText(/^Ingen forbindelse: Det er ikke gemt/)).toBeVisible();
+    expect(name).toHaveValue('Malkning');
+    expect(sentChanges()).toEqual([]);
+    setOnline(true);
+    answerChanges(NOT_MADE);
+    await user.type(name, '{Enter}');
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    expect(name).toHaveValue('Malkning');
   });
 });

@@ -15,6 +15,9 @@ export const notifications = {
   alike_one: '{{count}} af samme slags',
   alike_other: '{{count}} af samme slags',
   types: {
+    changeTakenBackTitle: 'En ændring er taget tilbage',
+    changeTakenBackBody:
+      'Den kunne ikke læses eller lade sig gøre. Alt står, som det gjorde før: lav den igen.',
     accessChangedTitle: 'Din adgang er ændret',
     accessChangedBody: '{{name}} har ændret, hvad du kan i Markhold.',
     personJoinedTitle: '{{name}} er kommet med',

@@ -258,6 +258,8 @@ export const plan = {
     nobody: 'Ledig vagt',
     offline: 'Det kræver net at offentliggøre. Kladden er gemt på enheden.',
     done: '{{unit}} er offentliggjort',
+    blocked:
+      'Planen blev ikke offentliggjort: En regel spærrer, måske på grund af en anden enhed, en anden uge eller fravær. Se planen igennem.',
     refused:
       'Planen blev ikke offentliggjort: en anden har ændret den imens. Se den igennem og prøv igen.',
   },

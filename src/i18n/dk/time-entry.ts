@@ -251,6 +251,7 @@ export const timeEntry = {
       proposed: 'Slut foreslået, fordi uret ikke blev stoppet',
       closed: 'Lukket af et nyt stempel',
       carried: 'Flyttet til næste lønperiode',
+      putBack: 'En ændring kunne ikke læses og er taget tilbage',
     },
     fields: {
       start: 'Start',

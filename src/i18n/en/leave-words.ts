@@ -58,6 +58,7 @@ export const leaveWords = {
     leave_to_before_from: 'The last day is before the first.',
     leave_too_long: '{{days}} days are more than can be asked for at once. At most {{most}}.',
     leave_well_too_late: 'The last sick day cannot be after today.',
+    leave_report_too_early: 'Sickness begins tomorrow, {{day}}, at the latest.',
     leave_before_start: 'The employment begins on {{day}}.',
     leave_after_end: 'The employment ends on {{day}}.',
     leave_costs_nothing: 'There are no workdays in those days.',

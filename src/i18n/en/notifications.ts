@@ -15,6 +15,9 @@ export const notifications = {
   alike_one: '{{count}} of the same kind',
   alike_other: '{{count}} of the same kind',
   types: {
+    changeTakenBackTitle: 'A change was taken back',
+    changeTakenBackBody:
+      'It could not be read or could not be made. Everything is as it was before: make it again.',
     accessChangedTitle: 'Your access has changed',
     accessChangedBody: '{{name}} has changed what you can do in Markhold.',
     personJoinedTitle: '{{name}} has joined',

@@ -258,6 +258,8 @@ export const plan = {
     nobody: 'Open shift',
     offline: 'Publishing needs a network. The draft is saved on the device.',
     done: '{{unit}} is published',
+    blocked:
+      'The plan was not published: a rule stands in the way, perhaps because of another unit, another week or leave. Look the plan through.',
     refused:
       'The plan was not published: somebody else has changed it meanwhile. Look it through and try again.',
   },

@@ -251,6 +251,7 @@ export const timeEntry = {
       proposed: 'End proposed, because the clock was not stopped',
       closed: 'Closed by a later start',
       carried: 'Moved to the next pay period',
+      putBack: 'A change could not be read and was taken back',
     },
     fields: {
       start: 'Began',

@@ -88,6 +88,18 @@ describe('a checked form', () => {
     expect(field('Name')).not.toBeInvalid();
   });
 
+  test('saves once, however often it is pressed, until that has ended', async () => {
+    let end = (): void => {};
+    save.mockImplementation(() => new Promise((resolve) => void (end = () => resolve())));
+    render(<Example />);
+    await userEvent.type(field('Name'), 'Stald{Enter}{Enter}');
+    await press('Save');
+    expect(save).toHaveBeenCalledOnce();
+    await act(async () => end());
+    await press('Save');
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
   test('says nothing any more once it is mended, and saves', async () => {
     render(<Example />);
     await press('Save');
@@ -120,6 +132,18 @@ describe('a checked form', () => {
     await act(async () => answer([{ field: 'place', text: 'No longer there' }]));
     expect(screen.getByRole('group')).toBeInvalid();
     expect(screen.getByRole('checkbox', { name: 'Barn' })).toHaveFocus();
+  });
+
+  test('says nothing of what changes while it is saved: what was saved may have arrived by then', async () => {
+    let answer: () => void = () => {};
+    save.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve([]))));
+    render(<Example />);
+    await userEvent.type(field('Name'), 'Stald');
+    await press('Save');
+    await userEvent.clear(field('Name'));
+    expect(field('Name')).not.toBeInvalid();
+    await act(async () => answer());
+    expect(field('Name')).toBeInvalid();
   });
 
   test('is as at first after a save in a form that stays', async () => {

@@ -60,6 +60,17 @@ export function useFirstFault(form: RefObject<HTMLElement | null>): () => void {
   return () => setTries((before) => before + 1);
 }
 
+/** Whether a save is under way: to be asked at once, and as it is drawn. */
+function useUnderWay() {
+  const isNow = useRef(false);
+  const [isShown, setShown] = useState(false);
+  const set = (is: boolean): void => {
+    isNow.current = is;
+    setShown(is);
+  };
+  return { isNow, isShown, set };
+}
+
 /** One way for every form: checked as it is typed, said when it is tried, the first fault found by the focus. */
 export function useCheckedForm<I extends FieldIssue>({
   issues,
@@ -69,6 +80,7 @@ export function useCheckedForm<I extends FieldIssue>({
 }: CheckedFormOptions<I>): CheckedForm<I> {
   const ref = useRef<HTMLFormElement>(null);
   const refused = useFirstFault(ref);
+  const saving = useUnderWay();
   const [isTried, setTried] = useState(false);
   const [touched, setTouched] = useState<readonly I['field'][]>([]);
   const [told, setTold] = useState<{ readonly of: string; readonly issues: readonly I[] } | null>(
@@ -84,6 +96,8 @@ export function useCheckedForm<I extends FieldIssue>({
   }
 
   function submit(): void {
+    // A second press while a save is under way would save the same twice.
+    if (saving.isNow.current) return;
     setTried(true);
     // What was refused before is being asked anew.
     setTold(null);
@@ -92,11 +106,17 @@ export function useCheckedForm<I extends FieldIssue>({
       return;
     }
     const answer = onSave();
-    if (answer instanceof Promise) void answer.then(hear);
-    else hear(answer);
+    if (!(answer instanceof Promise)) {
+      hear(answer);
+      return;
+    }
+    saving.set(true);
+    void answer.finally(() => saving.set(false)).then(hear);
   }
 
-  const shown = [...issues, ...later].filter(({ field }) => isTried || touched.includes(field));
+  // What is being saved may arrive before the answer, and would be in its own way: a name that is taken by now.
+  const known = saving.isShown ? [] : [...issues, ...later];
+  const shown = known.filter(({ field }) => isTried || touched.includes(field));
   return {
     props: {
       ref,

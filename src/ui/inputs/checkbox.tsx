@@ -1,17 +1,21 @@
 import type { ReactNode, Ref } from 'react';
+import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export type CheckboxProps = {
   label: ReactNode;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** A promise shows the new state until it has ended. */
+  onChange: (checked: boolean) => unknown;
   hint?: string;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function Checkbox({ label, checked, onChange, hint, disabled, name, ref }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, onChange, hint, disabled, name, ref } = props;
+  const [checked, choose] = useChosen(props.checked, onChange);
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0">
       <span className="relative grid size-[18px] shrink-0 place-items-center">
@@ -21,7 +25,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, name, ref }
           name={name}
           checked={checked}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => choose(event.target.checked)}
           className="peer col-start-1 row-start-1 size-full appearance-none rounded-[5px] border-[1.5px] border-text-3 bg-surface checked:border-primary checked:bg-primary"
         />
         <Icon

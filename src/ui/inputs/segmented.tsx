@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useChosen } from '../hooks/use-chosen.ts';
 
 export type SegmentedProps<V extends string> = {
   /** Names the group for readers. */
@@ -6,18 +7,20 @@ export type SegmentedProps<V extends string> = {
   value: V;
   /** `name` is read aloud where the label is only an abbreviation, or a `badge` stands beside it. */
   options: readonly { value: V; label: string; name?: string; badge?: number }[];
-  onChange: (value: V) => void;
+  /** A promise shows the new value until it has ended. */
+  onChange: (value: V) => unknown;
   disabled?: boolean;
 };
 
 export function Segmented<V extends string>({
   label,
-  value,
+  value: saved,
   options,
   onChange,
   disabled,
 }: SegmentedProps<V>) {
   const name = useId();
+  const [value, choose] = useChosen(saved, onChange);
   return (
     <fieldset disabled={disabled} className="relative inline-flex min-w-0 disabled:opacity-55">
       <legend className="sr-only">{label}</legend>
@@ -32,7 +35,7 @@ export function Segmented<V extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => choose(option.value)}
               aria-label={option.name}
               className="sr-only"
             />

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { cx } from '../cx.ts';
 import { CONTROL, controlBorder, Field, type FieldTexts } from './field.tsx';
+import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export type SelectOption<V extends string> = { value: V; label: string; disabled?: boolean };
@@ -8,7 +9,8 @@ export type SelectOption<V extends string> = { value: V; label: string; disabled
 export type SelectProps<V extends string> = FieldTexts & {
   value: V | '';
   options: readonly SelectOption<V>[];
-  onChange: (value: V) => void;
+  /** A promise shows the new value until it has ended. */
+  onChange: (value: V) => unknown;
   /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
@@ -18,7 +20,7 @@ export type SelectProps<V extends string> = FieldTexts & {
 };
 
 export function Select<V extends string>({
-  value,
+  value: saved,
   options,
   onChange,
   placeholder,
@@ -28,9 +30,10 @@ export function Select<V extends string>({
   ref,
   ...texts
 }: SelectProps<V>) {
+  const [value, show] = useChosen<V | ''>(saved, (next) => next !== '' && onChange(next));
   function choose(next: string) {
     const option = options.find((candidate) => candidate.value === next);
-    if (option) onChange(option.value);
+    if (option) show(option.value);
   }
 
   return (

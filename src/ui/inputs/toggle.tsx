@@ -1,9 +1,11 @@
 import { cx } from '../cx.ts';
+import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 export type ToggleProps = {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** A promise shows the new state until it has ended. */
+  onChange: (checked: boolean) => unknown;
   /** Seen beside the switch. */
   label?: string;
   /** Names the switch where no label is seen. */
@@ -15,7 +17,7 @@ export type ToggleProps = {
 };
 
 export function Toggle({
-  checked,
+  checked: saved,
   onChange,
   label,
   ariaLabel,
@@ -24,6 +26,7 @@ export function Toggle({
   vertical = false,
   disabled,
 }: ToggleProps) {
+  const [checked, choose] = useChosen(saved, onChange);
   const knob = small ? 'size-4' : 'size-5';
   const travel = small ? 'translate-x-4' : 'translate-x-5';
   return (
@@ -33,7 +36,7 @@ export function Toggle({
       aria-checked={checked}
       aria-label={label ? undefined : ariaLabel}
       disabled={disabled}
-      onClick={() => onChange(!checked)}
+      onClick={() => choose(!checked)}
       className={cx(
         'inline-flex min-h-11 items-center gap-2.5 rounded-field text-base text-text disabled:opacity-55 md:min-h-0',
         vertical && 'flex-col gap-1.5',

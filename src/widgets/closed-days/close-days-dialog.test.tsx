@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updateDocument } from '#data/commands/documents/update-document.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Claims } from '#domain/access/claims.ts';
@@ -10,6 +9,14 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  refusedBy,
+  sentChanges,
+} from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -23,9 +30,8 @@ import {
 import { CloseDaysButton } from './close-days-button.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/documents/update-document.ts', () => ({ updateDocument: vi.fn() }));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
-const write = vi.mocked(updateDocument);
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
 
 const entry = (day: string, changes: Partial<Registration> = {}): Registration =>
@@ -72,17 +78,21 @@ async function show(entries: readonly Registration[], options: Shown = {}) {
   return userEvent.setup({ delay: null });
 }
 
-const fieldsOfLast = () => write.mock.lastCall?.[0].fields;
+const lastSent = () => sentChanges().at(-1);
+const closing = (unitId: string, through: string | null) => ({
+  kind: 'closedDays',
+  payload: { unitId, through },
+});
 const dialog = () => within(screen.getByRole('dialog', { name: 'Luk dage' }));
 
 beforeEach(() => {
   stopTheClock();
-  write.mockReset();
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   clearToasts();
+  forgetChanges();
   await signOutAgain();
   emptyTimeFeed();
 });
@@ -93,11 +103,11 @@ test('a leader closes the days up to the one that is proposed, and takes it back
   expect(dialog().getByText('Ingen dage er lukket')).toBeVisible();
   expect(dialog().getByText(/kan kun ejeren ændre tiden/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Luk dagene' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.k': '2026-11-15', closedUnit: 'k' });
+  expect(lastSent()).toEqual(closing('k', '2026-11-15'));
+  expect(await screen.findByText('Kostald er lukket til og med 15-11-2026.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Kostald er lukket til og med 15-11-2026.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fortryd' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.k': '', closedUnit: 'k' });
+  expect(lastSent()).toEqual(closing('k', null));
 });
 
 test('what waits is said before, and stands in nobody’s way', async () => {
@@ -108,7 +118,7 @@ test('what waits is said before, and stands in nobody’s way', async () => {
   expect(dialog().getByText(/^2 venter på godkendelse/)).toBeVisible();
   expect(dialog().getByText(/^1 er sendt tilbage/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Luk dagene' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.k': '2026-11-15', closedUnit: 'k' });
+  expect(lastSent()).toEqual(closing('k', '2026-11-15'));
 });
 
 test('a clock that was not stopped is named and has to be stopped first', async () => {
@@ -123,7 +133,7 @@ test('a clock that was not stopped is named and has to be stopped first', async 
     expect.stringContaining('e=bo-2026-11-13'),
   );
   expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeDisabled();
-  expect(write).not.toHaveBeenCalled();
+  expect(sentChanges()).toEqual([]);
 });
 
 test('closed days are opened again, all of them or those after a day', async () => {
@@ -135,10 +145,10 @@ test('closed days are opened again, all of them or those after a day', async () 
   await user.type(day, '12-11-2026');
   await user.tab();
   await user.click(dialog().getByRole('button', { name: 'Åbn dagene derefter' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.k': '2026-11-12', closedUnit: 'k' });
+  expect(lastSent()).toEqual(closing('k', '2026-11-12'));
   await user.click(screen.getByRole('button', { name: /^Lukket til og med/ }));
   await user.click(dialog().getByRole('button', { name: 'Åbn alle igen' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.k': '', closedUnit: 'k' });
+  expect(lastSent()).toEqual(closing('k', null));
 });
 
 test('an owner chooses among all units in use and is told who is bound', async () => {
@@ -149,7 +159,19 @@ test('an owner chooses among all units in use and is told who is bound', async (
   expect(units.map((option) => option.textContent)).toEqual(['Kostald', 'Mark']);
   await user.selectOptions(dialog().getByLabelText('Enhed'), 'Mark');
   await user.click(dialog().getByRole('button', { name: 'Luk dagene' }));
-  expect(fieldsOfLast()).toEqual({ 'closedUnits.m': '2026-11-15', closedUnit: 'm' });
+  expect(lastSent()).toEqual(closing('m', '2026-11-15'));
+});
+
+test('what the server knows better is said in the dialog, and what broke beside it', async () => {
+  const user = await show([]);
+  await user.click(screen.getByRole('button', { name: 'Luk dage' }));
+  answerChanges(refusedBy('close_days_unfinished'));
+  await user.click(dialog().getByRole('button', { name: 'Luk dagene' }));
+  expect(await dialog().findByText(/^Et ur er ikke stoppet på de dage/)).toBeVisible();
+  answerChanges(NOT_MADE);
+  await user.click(dialog().getByRole('button', { name: 'Luk dagene' }));
+  expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeEnabled();
 });
 
 test('nobody closes the days of a unit that they do not lead', async () => {

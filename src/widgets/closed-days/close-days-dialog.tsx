@@ -98,9 +98,12 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
   const isOpening = before !== null && day !== null && day < before;
   const open = day === null || isOpening ? null : undecided.upTo(day);
   const isKnown = isOpening || open !== null;
-  const send = (through: Day | null): void => {
-    const refused = setClosedDays(unit, { through, before }, undecided.registrations ?? []);
-    setCode(refused);
+  const [busy, setBusy] = useState(false);
+  const send = async (through: Day | null): Promise<void> => {
+    setBusy(true);
+    const refused = await setClosedDays(unit, { through, before }, undecided.registrations ?? []);
+    setBusy(false);
+    setCode(refused === false ? null : refused);
     if (refused === null) onDone();
   };
   return {
@@ -111,6 +114,7 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
     open,
     isOpening,
     send,
+    busy,
     choose: (next: Day | null) => {
       setDay(next);
       setCode(null);
@@ -160,7 +164,7 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
   const { actor, farm, choice, onClose } = props;
   const { t } = useTranslation();
   const closing = useClosing(props, onClose);
-  const { before, day, isOpening, isReady, send } = closing;
+  const { before, day, isOpening, isReady, send, busy } = closing;
   return (
     <Modal
       open
@@ -170,13 +174,16 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
       footer={
         <>
           {before !== null && (
-            <Button onClick={() => send(null)}>{t('timePeriods.days.reopen')}</Button>
+            <Button busy={busy} onClick={() => void send(null)}>
+              {t('timePeriods.days.reopen')}
+            </Button>
           )}
           <Button
             variant="primary"
             iconLeft={isOpening ? 'undo' : 'lock'}
             disabled={!isReady}
-            onClick={() => send(day)}
+            busy={busy}
+            onClick={() => void send(day)}
           >
             {t(isOpening ? 'timePeriods.days.openAfter' : 'timePeriods.days.close')}
           </Button>

@@ -1,4 +1,5 @@
 import type { BackendFailure } from '#data/api/backend.ts';
+import type { ChangeFailure } from '#data/commands/documents/send-change.ts';
 import type { UnknownEmployee } from '#data/commands/employees/deactivate-employee.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -21,9 +22,15 @@ const REASONS = [
   'leave_first',
 ] as const;
 
+type Failure = BackendFailure | ChangeFailure | UnknownEmployee;
+
 /** Why a call failed, in the words of spec 8, or in its own where the server gave a reason. */
-export function failureText(failure: BackendFailure | UnknownEmployee): string {
+export function failureText(failure: Failure): string {
   if (failure.code === 'employee_not_found') return translate('management.api.employee_not_found');
+  if (failure.code === 'no_connection' || failure.code === 'no_farm')
+    return translate('settings.noConnection');
+  if (failure.reason === 'changed_meanwhile') return translate('settings.changedMeanwhile');
+  if (failure.reason === 'change_refused') return translate('settings.refused');
   const reason = REASONS.find((known) => known === failure.reason);
   if (reason !== undefined) return translate(`management.api.${reason}`);
   const { status, statusText } = failure;
@@ -31,6 +38,6 @@ export function failureText(failure: BackendFailure | UnknownEmployee): string {
 }
 
 /** Says in a toast why a call failed. */
-export function showFailure(failure: BackendFailure | UnknownEmployee): void {
-  showToast({ kind: 'error', text: failureText(failure) });
+export function showFailure(failure: Failure): void {
+  if (failure.code !== 'no_farm') showToast({ kind: 'error', text: failureText(failure) });
 }

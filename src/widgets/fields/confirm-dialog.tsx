@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -15,7 +15,8 @@ export type ConfirmDialogProps = {
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  onConfirm: () => void;
+  /** While what it answers is under way, nothing else can be pressed. */
+  onConfirm: () => unknown;
   onClose: () => void;
   /** The consequence in words. */
   children: ReactNode;
@@ -23,8 +24,20 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that others will feel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, action, danger = false, busy = false, disabled = false } = props;
+  const { open, title, action, danger = false, disabled = false } = props;
   const { t } = useTranslation();
+  const [isConfirming, setConfirming] = useState(false);
+  const busy = props.busy === true || isConfirming;
+
+  async function confirm() {
+    setConfirming(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setConfirming(false);
+    }
+  }
+
   return (
     <>
       <Modal
@@ -42,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={danger ? 'danger' : 'primary'}
               busy={busy}
               disabled={disabled}
-              onClick={props.onConfirm}
+              onClick={() => void confirm()}
             >
               {action}
             </Button>

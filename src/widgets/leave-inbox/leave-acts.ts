@@ -12,7 +12,7 @@ import { createDecided } from '../decisions/decided.ts';
 import type { Outcome } from '../decisions/decision-act.ts';
 import { dataOf } from '#data/live/live.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
-import { farmSettingsNow } from '#data/stores/session/settings.ts';
+import { storedFarmSettings } from '#data/stores/session/settings.ts';
 import { employeesSource } from '#data/stores/session/employees.ts';
 import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
 import { dayAdjustments } from '#data/stores/leave/person-leaves.ts';
@@ -34,7 +34,7 @@ export function aboutNow(employeeId: string, nowMs: number): LeaveInput | null {
   const leaves = askerLeaveNow(scope);
   const adjustments = dataOf(dayAdjustments.get(scope));
   if (leaves === null || adjustments === null) return null;
-  const calendar = calendarOf(farmSettingsNow(farm.id)?.holidays ?? NO_HOLIDAYS);
+  const calendar = calendarOf(storedFarmSettings(farm.id)?.holidays ?? NO_HOLIDAYS);
   return {
     context: { person, farm, calendar },
     settings: leaveSettingsNow(farm.id),
@@ -69,6 +69,7 @@ export function decisionOf(
   const about = aboutNow(leave.employeeId, nowMs);
   const actor = getActor();
   if (about === null || actor === null) return null;
+  const people = dataOf(employeesSource.get()) ?? [];
   return {
     decision,
     seen: leave,
@@ -77,7 +78,7 @@ export function decisionOf(
     reason,
     agreed,
     nowMs,
-    isStandIn: isStandIn(actor.uid, leave, about.settings, nowMs),
+    isStandIn: isStandIn(actor.uid, leave, people, about.settings, nowMs),
   };
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { farmAbsences, requestedLeaves, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Day, mondayOf } from '#domain/dates/day.ts';
@@ -22,6 +23,7 @@ export interface TeamReader {
 export function useLedUnits({ actor, farm }: TeamReader): readonly string[] | null {
   const settings = settingsOf(useLeaveSettings(farm.id));
   const nowMs = useNow('minute');
+  const people = useEmployees();
   const farmId = farm.id;
   const key = can(actor, 'unit.seeAll', { farmId })
     ? null
@@ -30,7 +32,7 @@ export function useLedUnits({ actor, farm }: TeamReader): readonly string[] | nu
           ...(actor.employee?.units ?? []).filter((unit) =>
             can(actor, 'leave.decide', { farmId, employeeId: '', unitIds: [unit] }),
           ),
-          ...(settings === null ? [] : unitsStoodInFor(actor.uid, settings, nowMs)),
+          ...(settings === null ? [] : unitsStoodInFor(actor.uid, people, settings, nowMs)),
         ]),
       ].join('\n');
   return useMemo(() => (key === null ? null : key.split('\n').filter(Boolean)), [key]);

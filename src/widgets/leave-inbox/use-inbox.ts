@@ -168,14 +168,16 @@ export function useClearRequests({ actor, farm }: TeamReader, requests: readonly
   const settings = settingsOf(useLeaveSettings(farm.id));
   const today = useToday(farm.timeZone);
   const nowMs = useNow('minute');
+  const people = useEmployees();
   return useMemo(
     () =>
       oldestFirst(requests)
         .filter((leave) => {
-          const standsIn = settings !== null && isStandIn(actor.uid, leave, settings, nowMs);
+          const standsIn =
+            settings !== null && isStandIn(actor.uid, leave, people, settings, nowMs);
           return legalActions(actor, farm.id, leave, today, standsIn).includes('approve');
         })
         .map((leave) => ({ id: leave.id, leave, agreed: false })),
-    [actor, farm, requests, settings, today, nowMs],
+    [actor, farm, people, requests, settings, today, nowMs],
   );
 }

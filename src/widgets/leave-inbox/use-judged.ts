@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { judgeDecision } from '#data/commands/leave/decide-leave.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
@@ -22,8 +23,9 @@ export function useJudged({
   readonly reader: TeamReader;
 }) {
   const nowMs = useNow('minute');
+  const people = useEmployees();
   return useMemo(() => {
-    const standsIn = isStandIn(reader.actor.uid, leave, about.settings, nowMs);
+    const standsIn = isStandIn(reader.actor.uid, leave, people, about.settings, nowMs);
     const { yes } = answersTo(leave);
     const legal = legalActions(reader.actor, reader.farm.id, leave, about.today, standsIn);
     const judge = (agreed: boolean): readonly LeaveIssue[] =>
@@ -44,5 +46,5 @@ export function useJudged({
       needsWord,
       issues: needsWord ? judge(true) : plain,
     };
-  }, [leave, about, reader, nowMs]);
+  }, [leave, about, reader, people, nowMs]);
 }

@@ -28,7 +28,8 @@ export interface KnownLeave {
 export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): KnownLeave {
   const { actor, farm, person } = reader;
   const { farmId, employeeId, unitId } = leaveScope(reader);
-  const target = { farmId, employeeId, unitIds: unitId === null ? person.units : [unitId] };
+  const unitIds = unitId === null ? person.units : [unitId];
+  const target = { farmId, employeeId, unitIds, role: person.role };
   const mayRead = can(actor, 'leave.read', target);
   const live = countedLeaves.use(mayRead ? { farmId, employeeId, unitId } : null);
   const leaves = dataOf(live);

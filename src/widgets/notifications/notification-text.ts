@@ -54,6 +54,7 @@ const KINDS = {
   shift_moved: { words: 'shiftMoved', needs: ['day', 'unit'] },
   shift_lapsed: { words: 'shiftLapsed', needs: ['day', 'unit'] },
   shift_withdrawn: { words: 'shiftWithdrawn', needs: ['name', 'day', 'unit'] },
+  change_taken_back: { words: 'changeTakenBack', needs: [] },
   access_changed: { words: 'accessChanged', needs: ['name'] },
   person_joined: { words: 'personJoined', needs: ['name'] },
   invitation_unused: { words: 'invitationUnused', needs: ['name'] },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
+import { useChosen } from '#ui/hooks/use-chosen.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 export type UnitChoiceProps = {
@@ -9,7 +10,8 @@ export type UnitChoiceProps = {
   units: readonly Unit[];
   /** Ids in the order in which they were chosen. */
   value: readonly string[];
-  onChange: (ids: readonly string[]) => void;
+  /** A promise shows what was chosen until it has ended. */
+  onChange: (ids: readonly string[]) => unknown;
   /** Ids that cannot be changed. */
   fixed?: readonly string[];
   hint?: string | undefined;
@@ -20,11 +22,12 @@ export type UnitChoiceProps = {
 
 /** Several of the units, one tap each. */
 export function UnitChoice(props: UnitChoiceProps) {
-  const { label, units, value, onChange, fixed = [], hint, error, disabled, hideLabel } = props;
+  const { label, units, fixed = [], hint, error, disabled, hideLabel } = props;
+  const [value, choose] = useChosen(props.value, props.onChange);
   const noteId = useId();
   const note = error || hint;
   const toggle = (id: string) =>
-    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+    choose(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
     <fieldset
       disabled={disabled}

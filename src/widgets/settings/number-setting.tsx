@@ -15,7 +15,8 @@ export type NumberSettingProps = {
   decimals?: number;
   /** Anything else that has to be right, in words; null where it is. */
   check?: (value: number) => string | null;
-  onSave: (value: number) => void;
+  /** False, now or later, where it was not saved. */
+  onSave: (value: number) => unknown;
 };
 
 const WHOLE = /^\d{1,4}$/;

@@ -18,13 +18,14 @@ const said = () => useToasts.getState().toasts.map(({ text }) => text);
 beforeEach(async () => {
   await setInterfaceLanguage('dk');
   stored = NEED;
-  removeEntry<Need>({
+  await removeEntry<Need>({
     id: 'need',
     one: NEED,
     label: 'Fjernet',
     now: () => stored,
     put: (to) => {
       stored = to;
+      return Promise.resolve(true);
     },
   });
 });

@@ -1,6 +1,6 @@
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
-import { type Refusal, remember } from '../undo/history.ts';
+import { type Refusal, remember, SAID } from '../undo/history.ts';
 
 /** An entry of settings that is taken away. */
 interface Removed<T> {
@@ -11,17 +11,16 @@ interface Removed<T> {
   /** What stands there now: null where nothing does, undefined while that is not known. */
   readonly now: () => unknown;
   /** Puts it there, or takes it away (null); says so where it was not saved. */
-  readonly put: (to: T | null) => void;
+  readonly put: (to: T | null) => Promise<boolean>;
 }
 
 /** Takes an entry of settings away, with the way back and forth; what somebody else has put there since stays. */
-export function removeEntry<T>({ id, one, label, now, put }: Removed<T>): void {
-  const step = (from: T | null, to: T | null) => (): Refusal => {
+export async function removeEntry<T>({ id, one, label, now, put }: Removed<T>): Promise<void> {
+  const step = (from: T | null, to: T | null) => async (): Promise<Refusal> => {
     const stored = now();
     if (stored !== undefined && !isSameData(stored, from)) return translate('undo.changedSince');
-    put(to);
-    return null;
+    return (await put(to)) ? null : SAID;
   };
-  put(null);
+  if (!(await put(null))) return;
   remember({ label, about: [id], undo: step(null, one), redo: step(one, null) });
 }

@@ -1,19 +1,8 @@
-import { guarded } from '#data/telemetry/report.ts';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '../feedback/save-on-server.ts';
 
-/** Saves a setting whose change is said elsewhere; what was refused is said. Answers whether it was saved. */
-export async function sayWhereNotSaved(
-  save: () => Promise<boolean>,
-  source: string,
-): Promise<boolean> {
-  const isSaved = (await guarded(save, { source })) === true;
-  if (!isSaved) showToast({ kind: 'error', text: translate('settings.notSaved') });
-  return isSaved;
-}
-
-/** Saves a setting and says how it went. Without a network it is kept and sent later, and said then. */
-export async function sayWhetherSaved(save: () => Promise<boolean>, source: string): Promise<void> {
-  if (!(await sayWhereNotSaved(save, source))) return;
-  showToast({ kind: 'success', text: translate('settings.saved') });
+/** Saves a setting and says how it went; whether it was saved. `source` is the module that it belongs to. */
+export function saveAndSay(send: () => Promise<ChangeAnswer>, source: string): Promise<boolean> {
+  return saveOnServer(send, source, translate('settings.saved'));
 }

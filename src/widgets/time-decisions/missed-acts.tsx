@@ -22,7 +22,7 @@ export function MissedActs({ person, shift }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const farmId = useFarm()?.id ?? '';
-  const target = { farmId, employeeId: person.id, unitIds: person.units };
+  const target = { farmId, employeeId: person.id, unitIds: person.units, role: person.role };
   const mayRead = actor !== null && can(actor, 'card.read', target);
   const phone = dataOf(useCard(farmId, mayRead ? person.id : null))?.phone ?? '';
   const { crewClock } = useTimeSettings();

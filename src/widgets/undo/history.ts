@@ -4,8 +4,11 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { sayUnexpected } from '../feedback/unexpected.ts';
 
-/** What came of it: null, or why it was refused, in words. */
+/** What came of it: null, or why it was refused, in words; `SAID` where they have been said. */
 export type Refusal = string | null;
+
+/** It was refused, and whoever tried has said why. */
+export const SAID = '';
 
 /** Something a person did, with the way back. */
 export interface Step {
@@ -130,7 +133,7 @@ async function isRefused(act: () => Refusal | Promise<Refusal>): Promise<boolean
   try {
     const why = await act();
     if (asked !== comings) return true;
-    if (why !== null) showToast({ kind: 'warning', text: why });
+    if (why !== null && why !== SAID) showToast({ kind: 'warning', text: why });
     return why !== null;
   } catch (error) {
     reportError(error, { type: 'PredictedError', source: 'undo' });

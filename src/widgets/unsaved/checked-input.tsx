@@ -11,7 +11,7 @@ type SaveProps = 'saveText' | 'onSave' | 'error' | 'draft' | 'onDraft';
 export type CheckedInputProps = Omit<SaveInputProps, SaveProps> & {
   /** What is wrong with the trimmed text, in words; null where nothing is. */
   check: (text: string) => string | null;
-  /** Called with a good text that is not the saved one; false where it could not be saved, and stays here. */
+  /** Called with a good text that is not the saved one; false, now or later, where it was not saved and stays here. */
   onSave: (text: string) => unknown;
   /** A button that puts the field away, for one that was opened to write in. */
   cancel?: { readonly text: string; readonly onCancel: () => void };
@@ -46,15 +46,12 @@ export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputPr
   const form = useTyped(useDraftName(field.label), NOTHING, cancel?.onCancel);
   const newer = newerOf(form, field.value);
 
-  function save(text: string): Promise<void> {
+  async function save(text: string): Promise<void> {
     const wrong = check(text);
     setError(wrong);
-    if (wrong !== null || newer !== null) return Promise.reject(new Error('Not saved'));
-    if (text !== field.value && onSave(text) === false) {
-      return Promise.reject(new Error('Not saved'));
-    }
+    if (wrong !== null || newer !== null) throw new Error('Not saved');
+    if (text !== field.value && (await onSave(text)) === false) throw new Error('Not saved');
     form.reset();
-    return Promise.resolve();
   }
 
   const input = (

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { useTyped } from './use-typed.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 
-const onSave = vi.fn<(text: string) => void>();
+const onSave = vi.fn<(text: string) => unknown>();
 const onCancel = vi.fn<() => void>();
 
 /** A form that is part of its page, and keeps nothing where it is about a password. */
@@ -167,4 +167,20 @@ describe('nothing is kept', () => {
     show();
     expect(field('Navn')).toHaveValue('Lyngbæk');
   });
+});
+
+test('a field that could not be saved keeps what was typed, and its button', async () => {
+  let answerWith = (_isSaved: boolean): void => {};
+  onSave.mockImplementation(() => new Promise((resolve) => void (answerWith = resolve)));
+  show();
+  await user.clear(field('Navn'));
+  await type('Navn', 'Kærgård{Enter}');
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('Kærgård');
+  await act(async () => answerWith(false));
+  expect(field('Navn')).toHaveValue('Kærgård');
+  await user.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(onSave).toHaveBeenCalledTimes(2);
+  await act(async () => answerWith(true));
+  expect(field('Navn')).toHaveValue('Lyngbæk');
+  onSave.mockReset();
 });

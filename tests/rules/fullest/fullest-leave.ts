@@ -1,20 +1,18 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths } from '#domain/paths.ts';
 import { recordOf } from './fullest-farm.ts';
-import { changes, chief, type Full, many, was } from './fullest.ts';
+import { chief, type Full, was } from './fullest.ts';
 import {
   admin,
   employee,
   FARM,
-  FIELD,
   fieldWorker,
   leader,
   owner,
   type Persona,
   STABLE,
 } from '../matrix/personas.ts';
-import { createdBy, type Data, deletedBy, updatedBy, writerFor } from '../writes.ts';
+import { createdBy, type Data, updatedBy, writerFor } from '../writes.ts';
 import { utcDay } from '../world.ts';
 
 const person = employee('PREMIUM');
@@ -48,7 +46,7 @@ const request = (id: string, change: Data = {}): Data => ({
   ask: null,
   agreed: false,
   proof: false,
-  reportedAt: 1_750_000_000_000,
+  reportedAt: Date.now() - 60_000,
   note: LONG,
   decidedAt: null,
   decidedByEid: null,
@@ -90,78 +88,9 @@ const approved =
   (id: string) =>
     request(id, { status: 'approved', agreed: true, reason: LONG, ...wasDecided, ...change });
 
-const absenceWindow = (id: string): Data => ({
-  id,
-  name: 'x'.repeat(60),
-  from: '2027-07-20',
-  to: '2027-08-20',
-  unitIds: many(40),
-  most: 200,
-});
-const account = {
-  isOn: true,
-  perYear: 600_000,
-  startsIn: 12,
-  accrual: 'atStart',
-  validMonths: 36,
-  whenOver: 'keep',
-};
-const leaveSettings: Data = {
-  countsFrom: '2026-09-01',
-  waitingDays: 25,
-  needsProof: false,
-  dayBegins: '05:30',
-  sickPay: false,
-  holidayInHours: true,
-  hidden: [...LEAVE_TYPES],
-  paid: [...LEAVE_TYPES],
-  extra: account,
-  care: account,
-  fallbacks: Object.fromEntries(many(40, 'u').map((unit) => [unit, 'x'.repeat(128)])),
-  colleaguesSee: false,
-  followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],
-};
-const dayMove = (id: string, account = 'holiday'): Data => ({
-  id,
-  employeeId: 'PREMIUM-in-field',
-  unitId: FIELD,
-  account,
-  kind: 'correction',
-  days: -4_000_000,
-  // Last year's holiday and this year's days can be taken on any day of a year.
-  year: Number(utcDay().slice(0, 4)) - (account === 'holiday' ? 1 : 0),
-  date: utcDay(),
-  reason: LONG,
-});
-const dayMoves = [owner, admin].flatMap((persona): Full[] => {
-  const common = { persona, path: (id: string) => paths.leaveAdjustment(FARM, id) };
-  return [
-    {
-      ...common,
-      name: 'leaveAdjustments: days moved',
-      data: (id) => ({ ...dayMove(id), ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days moved that the farm gives',
-      data: (id) => ({ ...dayMove(id, 'extra'), ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days paid out',
-      data: (id) => ({ ...dayMove(id), kind: 'payOut', days: 4_000_000, ...createdBy(persona) }),
-    },
-    {
-      ...common,
-      name: 'leaveAdjustments: days taken back',
-      stored: (id) => ({ ...was, ...dayMove(id) }),
-      data: () => deletedBy(persona),
-    },
-  ];
-});
 /** 1 January 2100. */
 const LATER = 4_102_444_800_000;
-/** What these writes find beside them: people with a first and last day, an account that is on, a stand-in. */
+/** What these writes find beside them: people with a first and last day, a stand-in. */
 export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     [employee('PREMIUM'), fieldWorker].map((who) => [
@@ -176,7 +105,6 @@ export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
   [paths.leaveSettings(FARM)]: {
     ...was,
     id: 'leave',
-    extra: { isOn: true, startsIn: 1 },
     delegations: {
       [String(fieldWorker.uid)]: {
         fromEid: String(leader.uid),
@@ -190,7 +118,6 @@ export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
 
 /** Leave with as much in it as it may have: asked for, decided, reported. */
 export const FULLEST_LEAVE: readonly Full[] = [
-  ...dayMoves,
   made('asked for', person, request),
   made('reported', person, sick),
   changed('changed while it waits', person, request, {
@@ -243,32 +170,7 @@ export const FULLEST_LEAVE: readonly Full[] = [
       minutes: null,
       status: 'well',
       proof: true,
-      reportedAt: 1_750_000_000_001,
+      reportedAt: Date.now() - 30_000,
     }),
   ]),
-  ...changes(
-    'settings/leave: changed',
-    [owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    leaveSettings,
-  ),
-  ...changes(
-    'settings/leave: a window',
-    [leader, owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    { windows: { harvest: absenceWindow('harvest') } },
-  ),
-  ...changes(
-    'settings/leave: a delegation',
-    [owner, admin],
-    () => paths.leaveSettings(FARM),
-    { id: 'leave' },
-    {
-      delegations: {
-        ['x'.repeat(128)]: { fromEid: 'x'.repeat(128), unitIds: many(20), start: 0, end: LATER },
-      },
-    },
-  ),
 ];

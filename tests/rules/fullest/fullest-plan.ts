@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
-import { changes, chief, type Full, lifeOf, many, was } from './fullest.ts';
+import { chief, type Full, lifeOf, many, was } from './fullest.ts';
 import {
   admin,
   employee,
@@ -15,17 +15,17 @@ import {
 import { createdBy, type Data, updatedBy, writerFor } from '../writes.ts';
 
 /** A week that is to come, and the first instant of its Monday in Greenwich. */
-export const WEEK = '2040-W10';
-export const MONDAY = Date.UTC(2040, 2, 5);
+const WEEK = '2040-W10';
+const MONDAY = Date.UTC(2040, 2, 5);
 const HOUR = 3_600_000;
 const LONG = (length: number): string => 'x'.repeat(length);
 
 /** Plans without leading. */
-export const planner = employee('PLANNING');
+const planner = employee('PLANNING');
 const PLAN = [planner, chief, owner, admin];
 
 /** A shift with as much in it as it may have. */
-export const fullShift = (start: number, change: Data = {}): Data => ({
+const fullShift = (start: number, change: Data = {}): Data => ({
   employeeId: LONG(128),
   start,
   end: start + 24 * HOUR,
@@ -38,7 +38,7 @@ export const fullShift = (start: number, change: Data = {}): Data => ({
   ...change,
 });
 /** A shift of somebody with nothing to it. */
-export const plainShift = (employeeId: string | null, start = MONDAY + 6 * HOUR): Data => ({
+const plainShift = (employeeId: string | null, start = MONDAY + 6 * HOUR): Data => ({
   employeeId,
   start,
   end: start + 8 * HOUR,
@@ -54,7 +54,7 @@ const REASONS = Object.fromEntries(PLAN_RULES.map((rule) => [rule, LONG(120)]));
 const shiftsBy = (count: number, prefix: string): Data =>
   Object.fromEntries(
     many(count, prefix).map((id, at) => [
-      id,
+      id.padEnd(40, '-'),
       fullShift(MONDAY + (at % 24) * 6 * HOUR + at, {
         title: prefix,
         overrides: at === 0 ? REASONS : {},
@@ -62,7 +62,7 @@ const shiftsBy = (count: number, prefix: string): Data =>
     ]),
   );
 const dayNotes = Object.fromEntries(many(7, '').map((_, at) => [String(at + 1), LONG(300)]));
-export const weekId = `${STABLE}_${WEEK}`;
+const weekId = `${STABLE}_${WEEK}`;
 const NO_MAKER = { ...was, created: null, createdByEid: null };
 
 const draft = (shifts: Data): Data => ({
@@ -72,12 +72,6 @@ const draft = (shifts: Data): Data => ({
   shifts,
   dayNotes,
 });
-/** The signature of a publication. */
-export const publishedBy = (persona: Persona): Data => ({
-  publishedAt: serverTimestamp(),
-  publishedByEid: writerFor(persona).eid,
-});
-
 const drafts = PLAN.flatMap((persona): Full[] => [
   {
     name: 'planDrafts: begun',
@@ -97,35 +91,7 @@ const drafts = PLAN.flatMap((persona): Full[] => [
   },
 ]);
 
-/** Weeks that are to be published, and have been. */
-const FRESH = `${STABLE}_2040-W11`;
-const AGAIN = `${STABLE}_2040-W12`;
-const publication = (id: string, persona: Persona, previous: Data): Data => ({
-  ...draft(PUBLISHED),
-  id,
-  week: id.slice(-8),
-  previous,
-  publicationId: LONG(128),
-  ...publishedBy(persona),
-  ...updatedBy(persona),
-});
 const PUBLISHED: Data = { of: plainShift(String(worker.uid)), open: plainShift(null) };
-
-const publications = PLAN.flatMap((persona): Full[] => [
-  {
-    name: 'planWeeks: published',
-    persona,
-    path: () => paths.planWeek(FARM, FRESH),
-    data: () => publication(FRESH, persona, {}),
-  },
-  {
-    name: 'planWeeks: published again',
-    persona,
-    path: () => paths.planWeek(FARM, AGAIN),
-    stored: () => ({ ...publication(AGAIN, persona, {}), publicationId: 'first', ...NO_MAKER }),
-    data: () => publication(AGAIN, persona, PUBLISHED),
-  },
-]);
 
 const receipts = [worker, admin].flatMap((persona): Full[] => {
   const receiptId = `${weekId}_${persona.uid}`;
@@ -149,36 +115,11 @@ const receipts = [worker, admin].flatMap((persona): Full[] => {
     {
       ...common,
       name: 'planReceipts: confirmed',
-      stored: () => ({ ...receipt(false), ...NO_MAKER }),
+      stored: () => receipt(false),
       data: () => ({ ...receipt(true), ...updatedBy(persona) }),
     },
   ];
 });
-
-const templateShift = (at: number): Data => ({
-  week: 7,
-  weekday: 7,
-  startMinute: at,
-  endMinute: at + 1440,
-  breakMinutes: 480,
-  employeeId: LONG(128),
-  activityId: LONG(128),
-  title: LONG(60),
-  note: LONG(300),
-});
-const templates = lifeOf(
-  'planTemplates',
-  PLAN,
-  (id) => paths.planTemplate(FARM, id),
-  (id) => ({
-    id,
-    unitId: STABLE,
-    name: LONG(60),
-    weeks: 8,
-    shifts: many(8, '').map((_, at) => templateShift(at)),
-  }),
-  { shifts: many(16, '').map((_, at) => templateShift(at)), name: 'x', weeks: 7 },
-);
 
 const place = (shiftId: string): Data => ({
   unitId: STABLE,
@@ -273,6 +214,7 @@ const requests: readonly Full[] = [
   ),
 ];
 
+// Other days are said anew: only made, put away and brought back.
 const availabilities = lifeOf(
   'availabilities',
   [worker],
@@ -288,40 +230,11 @@ const availabilities = lifeOf(
     startMinute: 0,
     endMinute: 1440,
   }),
-  { from: '2027-02-01', to: '2028-02-29', weekdays: [7], startMinute: null, endMinute: null },
-);
-
-const need = {
-  unitId: LONG(128),
-  title: LONG(60),
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  startMinute: 1439,
-  endMinute: 2879,
-  people: 50,
-};
-const settings: Data = {
-  profile: 'standard',
-  levels: Object.fromEntries(PLAN_RULES.map((rule) => [rule, 'block'])),
-  averageMonths: 12,
-  needs: Object.fromEntries(many(60).map((id) => [id, need])),
-  noticeDays: 60,
-  confirm: true,
-  swaps: 'auto',
-  openShifts: 'first',
-  deadlineHours: 336,
-  availabilityDays: 60,
-  colourBy: 'employee',
-  openingView: 'twoWeeks',
-};
+  {},
+).filter(({ name }) => !name.endsWith('changed'));
 
 /** What these writes find beside them. */
 export const BESIDE_PLAN: Readonly<Record<string, Data>> = {
-  ...Object.fromEntries(
-    [FRESH, AGAIN].map((id) => [
-      paths.planDraft(FARM, id),
-      { ...draft(PUBLISHED), id, week: id.slice(-8), ...NO_MAKER },
-    ]),
-  ),
   [paths.planWeek(FARM, weekId)]: {
     ...draft({ ...PUBLISHED, other: plainShift(String(colleague.uid)) }),
     previous: {},
@@ -335,25 +248,7 @@ export const BESIDE_PLAN: Readonly<Record<string, Data>> = {
 /** The plan with as much in it as it may have. */
 export const FULLEST_PLAN: readonly Full[] = [
   ...drafts,
-  ...publications,
   ...receipts,
-  ...templates,
   ...requests,
   ...availabilities,
-  ...[chief, owner, admin].map((persona): Full => {
-    const { needs: _many, ...fields } = settings;
-    return {
-      name: 'settings/planning: made',
-      persona,
-      path: () => paths.planningSettings(FARM),
-      data: () => ({ id: 'planning', ...fields, needs: { x: need }, ...createdBy(persona) }),
-    };
-  }),
-  ...changes(
-    'settings/planning: changed',
-    [chief, owner, admin],
-    () => paths.planningSettings(FARM),
-    { id: 'planning', needs: Object.fromEntries(many(59).map((id) => [id, need])) },
-    settings,
-  ),
 ];

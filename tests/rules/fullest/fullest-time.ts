@@ -20,9 +20,8 @@ import {
   startFor,
   startOf,
   stopOf,
-  createdBy,
 } from '../writes.ts';
-import { entryDocument, registrationDocument, utcDay } from '../world.ts';
+import { entryDocument, registrationDocument } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -186,7 +185,7 @@ const atTheCap = registration('a correction in a full month', fullTimer, {
       end: start + 3 * HOUR_MS,
       start: start + MINUTE_MS,
       unitId: FIELD,
-      breaks: [...pauses(7, 9), pause(0)],
+      breaks: [...pauses(7, 9), pause(1)],
       flags: ['no_break', 'start_moved'],
       status: 'pending',
       returnReason: null,
@@ -227,44 +226,6 @@ const away: readonly Full[] = [partTimer, chief, owner, admin].flatMap((who) => 
   }),
 ]);
 
-const HOME = 'PREMIUM-in-field';
-const adjustments: readonly Full[] = [chief, owner, admin].flatMap((who): Full[] => [
-  {
-    name: 'leaveAdjustments: a pay-out',
-    persona: who,
-    path: (id) => paths.leaveAdjustment(FARM, id),
-    data: (id) => ({
-      id,
-      employeeId: HOME,
-      unitId: FIELD,
-      account: 'flex',
-      kind: 'payOut',
-      minutes: -60,
-      date: utcDay(),
-      reason: 'æ'.repeat(300),
-      ...createdBy(who),
-    }),
-  },
-  {
-    name: 'leaveAdjustments: taken back',
-    persona: who,
-    path: (id) => paths.leaveAdjustment(FARM, id),
-    stored: (id) => ({
-      id,
-      employeeId: HOME,
-      unitId: FIELD,
-      account: 'flex',
-      kind: 'payOut',
-      minutes: -60,
-      date: utcDay(),
-      created: Timestamp.fromMillis(1),
-      deleted: null,
-      deletedByEid: null,
-    }),
-    data: () => deletedBy(who),
-  },
-]);
-
 const PAST = '2026-01';
 /** A month that somebody says is right, said again, and said of other hours. */
 const signOffs: readonly Full[] = [worker, chief].flatMap((who) =>
@@ -294,6 +255,5 @@ export const FULLEST_TIME: readonly Full[] = [
   atTheCap,
   ...decisions,
   ...away,
-  ...adjustments,
   ...signOffs,
 ];

@@ -1,13 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import {
-  admin,
-  employee,
-  FIELD,
-  leaderOf,
-  owner,
-  type Persona,
-  STABLE,
-} from '../matrix/personas.ts';
+import { employee, FIELD, leaderOf, type Persona, STABLE } from '../matrix/personas.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from '../writes.ts';
 
 /** A right write with as much in it as it may have, and the document it finds. */
@@ -31,8 +23,6 @@ export const fullTimer: Persona = {
 /** A leader of several units. */
 export const chief = leaderOf([STABLE, FIELD]);
 
-/** Who sets up a farm. */
-export const SETS_UP = [chief, owner, admin];
 /** Audit fields of what has been there for long. */
 export const was = {
   created: Timestamp.fromMillis(1),

@@ -1,4 +1,3 @@
-import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { FULLEST_FARM } from '../fullest/fullest-farm.ts';
 import { FULLEST_GUIDES } from '../fullest/fullest-guides.ts';
 import type { Full } from '../fullest/fullest.ts';
@@ -7,9 +6,6 @@ import { FULLEST_PLAN } from '../fullest/fullest-plan.ts';
 import { FULLEST_TIME } from '../fullest/fullest-time.ts';
 import { createdBy, type Data } from '../writes.ts';
 
-const withoutAudit = (data: Data): Data =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => !AUDIT_FIELDS.includes(key)));
-
 /** What a right change says, said when there is nothing yet. */
 const madeFrom = (full: Full, fields: (id: string) => Data): Full => ({
   name: full.name.replace(/: .*/, ': made'),
@@ -17,9 +13,6 @@ const madeFrom = (full: Full, fields: (id: string) => Data): Full => ({
   path: full.path,
   data: (id) => ({ ...fields(id), ...createdBy(full.persona) }),
 });
-const settings = [...FULLEST_FARM, ...FULLEST_LEAVE]
-  .filter(({ name }) => name.startsWith('settings/'))
-  .map((full) => madeFrom(full, (id) => withoutAudit({ ...full.stored?.(id), ...full.data(id) })));
 const newcomers = FULLEST_FARM.filter(({ name }) => name.startsWith('users:')).map((full) =>
   madeFrom(full, (id) => {
     const { firstName, lang } = full.data(id);
@@ -34,6 +27,5 @@ export const BASES: readonly Full[] = [
   ...FULLEST_LEAVE,
   ...FULLEST_PLAN,
   ...FULLEST_GUIDES,
-  ...settings,
   ...newcomers,
 ];

@@ -22,8 +22,7 @@ import {
   uidOf,
 } from './operation.ts';
 import { FARM, FIELD, OTHER_FARM, STABLE, worker } from './personas.ts';
-import { createdBy, type Data, updatedBy } from '../writes.ts';
-import { utcDay } from '../world.ts';
+import { type Data, updatedBy } from '../writes.ts';
 import { PERIOD, TIME_MONTH } from '../scenes/world-time.ts';
 
 const WORKER = uidOf(worker);
@@ -159,38 +158,12 @@ const payroll: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
     reads(`payroll settings of ${farm}`, sees, () => paths.payrollSettings(farm)),
     reads(`batch of ${farm}`, sees, () => batch),
     lists(`batches of ${farm}`, sees, paths.payExports(farm)),
-    {
-      name: `change payroll settings of ${farm}`,
-      may: asks('payroll.write', of('', [], farm)),
-      attempt: ({ db, persona }: Hands) =>
-        updateDoc(doc(db, paths.payrollSettings(farm)), { term: '41', ...updatedBy(persona) }),
-    },
     ...served(`batch of ${farm}`, batch, paths.payExports(farm)),
   ];
 });
 
 const ADJUSTMENTS = paths.leaveAdjustments(FARM);
 const flexOf = (uid: string, farm = FARM): string => paths.leaveAdjustment(farm, `flex-${uid}`);
-
-/** A movement for the field worker, whose seat has a flex account. */
-const moves = (kind: 'opening' | 'correction' | 'payOut', may: Operation['may']): Operation => ({
-  name: `create ${kind} of flex in the field`,
-  may,
-  attempt: ({ db, persona }) => {
-    const id = randomUUID();
-    return setDoc(doc(db, ADJUSTMENTS, id), {
-      id,
-      employeeId: FIELD_WORKER,
-      unitId: FIELD,
-      account: 'flex',
-      kind,
-      minutes: kind === 'payOut' ? -60 : 60,
-      date: utcDay(),
-      reason: 'aftalt',
-      ...createdBy(persona),
-    });
-  },
-});
 
 const flex: readonly Operation[] = [
   reads('flex in the stable', asks('flex.read', of(WORKER, [STABLE])), () => flexOf(WORKER)),
@@ -213,14 +186,7 @@ const flex: readonly Operation[] = [
     ),
   ),
   lists('all flex', asks('flex.read', of('somebody', [])), ADJUSTMENTS),
-  moves('opening', asks('flex.setOpening', of(FIELD_WORKER, [FIELD]))),
-  moves('correction', asks('flex.setOpening', of(FIELD_WORKER, [FIELD]))),
-  moves('payOut', asks('flex.decide', of(FIELD_WORKER, [FIELD]))),
-  {
-    name: 'delete flex for good',
-    may: nobody,
-    attempt: ({ db }) => deleteDoc(doc(db, flexOf(FIELD_WORKER))),
-  },
+  ...served('flex', flexOf(FIELD_WORKER), ADJUSTMENTS),
 ];
 
 const event = (uid: string): string => paths.registrationEvent(FARM, `of-${uid}`, 'e1');
@@ -242,16 +208,6 @@ const history: readonly Operation[] = [
   ...served('event', event(WORKER), events(WORKER)),
 ];
 
-const pricesRule = (farm: string): Operation => ({
-  name: `add a pay rate to ${farm}`,
-  may: asks('rate.see', of('', [], farm)),
-  attempt: ({ db, persona }) => {
-    const id = randomUUID();
-    const rates = [{ payCode: '20', unit: 'minute', rateOre: 2449 }];
-    return setDoc(doc(db, paths.payRate(farm, id)), { id, rates, ...createdBy(persona) });
-  },
-});
-
 const setUp: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
   const members = asks('farm.read', of('', [], farm));
   return [
@@ -265,21 +221,10 @@ const setUp: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
     ),
     lists(`pay rates of ${farm}`, asks('rate.see', of('', [], farm)), paths.payRates(farm)),
     lists(`rates of ${farm} in one`, asks('rate.see', of('', [], farm)), paths.rateBooks(farm)),
-    pricesRule(farm),
+    ...served(`time rule of ${farm}`, paths.timeRule(farm, 'break-1'), paths.timeRules(farm)),
+    ...served(`pay rate of ${farm}`, paths.payRate(farm, 'early-1'), paths.payRates(farm)),
   ];
 });
-
-const away: readonly Operation[] = [
-  paths.timeSettings(FARM),
-  paths.activity(FARM, 'milking'),
-  paths.timeRule(FARM, 'break-1'),
-  paths.payRate(FARM, 'early-1'),
-  paths.payrollSettings(FARM),
-].map((path) => ({
-  name: `delete ${path} for good`,
-  may: nobody,
-  attempt: ({ db }: Hands) => deleteDoc(doc(db, path)),
-}));
 
 /** What stands beside registrations: who reads it, and that nobody writes what the server does. */
 export const timeReads: readonly Operation[] = [
@@ -290,5 +235,4 @@ export const timeReads: readonly Operation[] = [
   ...flex,
   ...history,
   ...setUp,
-  ...away,
 ];

@@ -160,6 +160,8 @@ const farm: readonly Operation[] = [
   reads('other farm’s general settings', asks('farm.read', of('', [], OTHER_FARM)), () =>
     paths.generalSettings(OTHER_FARM),
   ),
+  reads('leave settings', asks('farm.read', of('', [])), () => paths.leaveSettings(FARM)),
+  reads('planning settings', asks('plan.read', of('', [])), () => paths.planningSettings(FARM)),
   lists('settings', nobody, `${paths.farm(FARM)}/settings`),
   lists('units', asks('unit.read', of('', [])), paths.units(FARM)),
   lists('other farm’s units', asks('unit.read', of('', [], OTHER_FARM)), paths.units(OTHER_FARM)),

@@ -2,6 +2,7 @@ import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type Action, can, type Target } from '#domain/access/can.ts';
+import { leaveUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { type Outcome, outcomeOf } from '../matrix/outcome.ts';
 import {
@@ -29,6 +30,9 @@ export const may = (persona: Persona, action: Action, about: Target): boolean =>
   const actor = actorOf(persona);
   return actor !== null && can(actor, action, about);
 };
+/** The unit that the own leave of somebody is filed under. */
+export const filedUnder = ({ record }: Persona): string =>
+  leaveUnitOf(record ?? null) || (record?.role === 'owner' ? '' : STABLE);
 export const eidOf = (persona: Persona) => writerFor(persona).eid;
 /** The signature of a decision. */
 export const decided = (persona: Persona): Data => ({
@@ -48,7 +52,14 @@ export const request = (change: Data = {}): Data => ({
   minutes: null,
   status: 'requested',
   days: 50_000,
+  ask: null,
+  agreed: false,
+  proof: false,
+  reportedAt: null,
   note: 'Sommerhus',
+  decidedAt: null,
+  decidedByEid: null,
+  reason: '',
   ...change,
 });
 /** Sickness that goes on. */

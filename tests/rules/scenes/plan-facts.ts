@@ -44,7 +44,7 @@ export const fullShifts = (
 ): Readonly<Record<string, Data>> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
-      `${prefix}${n}`.padEnd(64, '-'),
+      `${prefix}${n}`.padEnd(40, '-'),
       shiftOf(week, {
         employeeId: 'e'.repeat(128),
         start: at(week, n % 100),
@@ -58,11 +58,6 @@ export const fullShifts = (
       }),
     ]),
   );
-
-/** A note for every day of the week, as long as may be. */
-export const FULL_NOTES: Data = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, 'd'.repeat(300)]),
-);
 
 /** The draft of a unit's week, as a planner's device leaves it there. */
 export const draftOf = (

@@ -14,6 +14,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { bookLeaves, type LeaveBook } from '#domain/leave/document/leave-book.ts';
 import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
+import type { Feed } from '../domain-server.ts';
 import { subscribeQuery as subscribeOther } from '../live-feed.ts';
 
 export { fetchPage, subscribeDoc } from '../live-feed.ts';
@@ -136,6 +137,12 @@ function put(path: string, items: readonly Item[]): void {
   stored.set(path, known);
   listeners.forEach(answer);
 }
+
+/** What stands here as a server changes it: see `domain-server.ts`. */
+export const leaveFeed: Feed = {
+  all: (path) => [...(stored.get(path)?.values() ?? [])],
+  put,
+};
 
 /** Nobody's leave has been gathered. */
 export function withoutBooks(): void {

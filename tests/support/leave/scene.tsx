@@ -8,6 +8,7 @@ import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
@@ -19,10 +20,12 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '../time/clock.ts';
-import { aFarm, anEmployee, aUnit } from '../factories.ts';
+import { answerChanges, forgetChanges } from '../changes.ts';
+import { domainServer } from '../domain-server.ts';
+import { aFarm, anActor, anEmployee, aUnit } from '../factories.ts';
 import { stopTheClock } from '../fake-clock.ts';
 import { aLeave } from './leave.ts';
-import { emptyLeaveFeed, putAbsences, putDayAdjustments, putLeaves } from './feed.ts';
+import { emptyLeaveFeed, leaveFeed, putAbsences, putDayAdjustments, putLeaves } from './feed.ts';
 import { feedDoc, signInWith, signOutAgain } from '../live-feed.ts';
 
 const since = { startDate: at('2024-09-01', '00:00'), seatType: 'PREMIUM' as const };
@@ -98,9 +101,16 @@ export async function showLeave(
   putLeaves(leaves);
   putAbsences(absences);
   putDayAdjustments(moves);
+  const claims = {
+    ...(as === 'employee' ? {} : { [as]: true }),
+    planning: scene.planning === true,
+  };
+  const farm = aFarm(scene.farm);
+  const actor = anActor({ claims: { ...NO_CLAIMS, farm: farm.id, ...claims } });
+  answerChanges(domainServer(leaveFeed, { actor, farm, employees: people }));
   await signInWith({
-    claims: { ...(as === 'employee' ? {} : { [as]: true }), planning: scene.planning === true },
-    farm: aFarm(scene.farm),
+    claims,
+    farm,
     units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
     employees: people,
   });
@@ -134,5 +144,6 @@ export async function leaveTheScene(): Promise<void> {
   clearHistory();
   await signOutAgain();
   emptyLeaveFeed();
+  forgetChanges();
   await setInterfaceLanguage('dk');
 }

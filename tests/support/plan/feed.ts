@@ -137,6 +137,11 @@ export function putPlan<T extends Item>(path: string, items: readonly T[]): void
   listeners.forEach(answer);
 }
 
+/** What is stored in a collection now. */
+export function storedPlan(path: string): readonly Item[] {
+  return [...(stored.get(path)?.values() ?? [])];
+}
+
 /** A week of unit `k` with its shifts, as a draft and, unless it is said not to be, published. */
 export function putWeek(
   week: string,

@@ -1,12 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { WriteRequest } from '#data/outbox/ports.ts';
-import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
+import type { BackendAnswer } from '#data/api/backend.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  refusedBy,
+  type SentChange,
+  storedAfter,
+} from '../changes.ts';
 import { NOW } from '../time/clock.ts';
 import { anEmployee, aUnit } from '../factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '../live-feed.ts';
@@ -14,49 +20,20 @@ import { feedDoc, signInWith, signOutAgain } from '../live-feed.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What the planning settings on the server are. */
-let stored: Record<string, unknown> | null = null;
+let stored: (Data & { readonly id: string }) | null = null;
 
-/** Whether the server takes what is written. */
-export const server = { accepts: true };
-
-/** Everything that was written since the test began. */
-export const written: WriteRequest[] = [];
-
-/** The data of the writes, in their order, without who wrote them. */
-export const fieldsWritten = (): unknown[] =>
-  written.flatMap(({ writes }) =>
-    writes.map(({ data }) =>
-      Object.fromEntries(
-        Object.entries(data).filter(([name]) => !/^(created|updated|deleted)/.test(name)),
-      ),
-    ),
-  );
-
-/** Shows what the settings on the server are from now on. */
+/** Shows what somebody else has made of the settings on the server. */
 export function storeSettings(data: Data): void {
-  const next = structuredClone(stored ?? { id: 'planning' });
-  for (const [path, value] of Object.entries(data)) {
-    const [name = '', key] = path.split('.');
-    const plain = value === SERVER_TIME ? NOW : value;
-    if (key === undefined) next[name] = plain;
-    else {
-      const map = { ...(next[name] as Data | undefined) };
-      if (value === GONE) delete map[key];
-      else map[key] = plain;
-      next[name] = map;
-    }
-  }
-  stored = next;
-  act(() => feedDoc(paths.planningSettings('farm'), { id: 'planning', ...next }));
+  stored = { id: 'planning', ...stored, ...data };
+  act(() => feedDoc(paths.planningSettings('farm'), stored));
 }
 
-/** Stands in for the outbox: what is written shows at once, as the database does. */
-export function writeThroughOutbox(...requests: readonly WriteRequest[]) {
-  for (const request of requests) {
-    written.push(request);
-    if (server.accepts) for (const { data } of request.writes) storeSettings(data);
-  }
-  return { id: 'write', accepted: Promise.resolve(server.accepts) };
+/** The server makes a change of the settings, and the live store shows it. */
+function makeChange(change: SentChange): BackendAnswer {
+  const after = storedAfter(change, stored, NOW);
+  if ('code' in after) return refusedBy(after.code);
+  storeSettings(after.stored);
+  return { ok: true, value: { version: NOW } };
 }
 
 const UNITS = [
@@ -68,6 +45,7 @@ const UNITS = [
 /** Shows a page of planning settings to a leader, with what the farm has set; null: nothing yet. */
 export async function showPlanSettings(page: React.ReactNode, settings: Data | null = {}) {
   stored = settings === null ? null : { id: 'planning', ...settings };
+  answerChanges(makeChange);
   await signInWith({ claims: { leader: true }, employees: [anEmployee()], units: UNITS });
   render(
     <MemoryRouter>
@@ -76,7 +54,7 @@ export async function showPlanSettings(page: React.ReactNode, settings: Data | n
       <Toasts label="Beskeder" dismissText="Luk" />
     </MemoryRouter>,
   );
-  const now = stored === null ? null : { id: 'planning', ...stored };
+  const now = stored;
   act(() => feedDoc(paths.planningSettings('farm'), now));
   return userEvent.setup({ delay: null });
 }
@@ -87,9 +65,8 @@ export const region = (name: string) =>
 
 /** Ends the page and forgets everything. */
 export async function leavePlanSettings(): Promise<void> {
-  written.length = 0;
   stored = null;
-  server.accepts = true;
+  forgetChanges();
   clearToasts();
   await signOutAgain();
 }

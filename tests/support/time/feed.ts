@@ -13,6 +13,8 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { type FarmFeed, signInWith, subscribeQuery as subscribeOther } from '../live-feed.ts';
 
+import type { Feed } from '../domain-server.ts';
+
 export { fetchPage, subscribeDoc } from '../live-feed.ts';
 
 interface Listener {
@@ -155,6 +157,12 @@ function put(path: string, items: readonly Item[], pending: boolean): void {
   stored.set(path, known);
   listeners.forEach(answer);
 }
+
+/** Movements of accounts as a server makes them: see `domain-server.ts`. */
+export const timeFeed: Feed = {
+  all: (path) => [...(stored.get(path)?.values() ?? [])].map(({ data }) => data),
+  put: (path, items) => put(path, items as readonly Item[], false),
+};
 
 /** Forgets everything; call it after each test. */
 export function emptyTimeFeed(): void {

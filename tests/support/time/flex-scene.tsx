@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { vi } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { daysIn, weekdayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,7 +12,9 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { aFarm, anEmployee } from '../factories.ts';
+import { answerChanges, forgetChanges } from '../changes.ts';
+import { domainServer } from '../domain-server.ts';
+import { aFarm, anActor, anEmployee } from '../factories.ts';
 import { feedQuery, signOutAgain } from '../live-feed.ts';
 import {
   emptyTimeFeed,
@@ -19,9 +22,10 @@ import {
   putMonths,
   putRegistrations,
   signInOnTheClock,
+  timeFeed,
 } from './feed.ts';
 import { aRule, worked } from './rules.ts';
-import { forgetWrites, writes } from './writes.ts';
+import { forgetWrites } from './writes.ts';
 
 const BASE = '/timeregistration/registrations';
 const ME = anEmployee({ seatType: 'PREMIUM' });
@@ -74,11 +78,12 @@ export async function showMonth(page: ReactNode, scene: Scene = {}): Promise<voi
   putRegistrations(scene.entries ?? asPlanned());
   putMonths(scene.stored ?? months());
   putFlexEntries(scene.moves ?? []);
-  await signInOnTheClock({
-    claims: as === undefined ? {} : { [as]: true },
-    farm: aFarm({ lockedThrough }),
-    employees: [me, mate, BOSS],
-  });
+  const claims = as === undefined ? {} : { [as]: true };
+  const farm = aFarm({ lockedThrough });
+  const employees = [me, mate, BOSS];
+  const actor = anActor({ claims: { ...NO_CLAIMS, farm: farm.id, ...claims } });
+  answerChanges(domainServer(timeFeed, { actor, farm, employees }));
+  await signInOnTheClock({ claims, farm, employees });
   render(
     <MemoryRouter initialEntries={[BASE + path]}>
       <Routes>
@@ -106,9 +111,6 @@ export const button = (name: string | RegExp, root = card()) =>
   within(root).getByRole('button', { name });
 /** A text field of the dialog. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
-/** The last document that was written. */
-export const written = () => writes.at(-1)?.writes[0];
-
 /** A norm that lets a balance be between −10:00 and 37:00. */
 export const LIMITS = [
   aRule('norm', { basis: 'month', flexMinMinutes: -600, flexMaxMinutes: 2220 }),
@@ -120,6 +122,7 @@ export async function leaveMonth(): Promise<void> {
   vi.useRealTimers();
   await signOutAgain();
   emptyTimeFeed();
+  forgetChanges();
   forgetWrites();
   await setInterfaceLanguage('dk');
 }

@@ -1,14 +1,10 @@
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
-import { paths } from '#domain/paths.ts';
-import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { aRegistration } from '../factories.ts';
-import { aFlexEntry } from './flex.ts';
-import { putFlexEntries, putRegistrations } from './feed.ts';
+import { putRegistrations } from './feed.ts';
 
 const known = new Map<string, Registration>();
-const moves = new Map<string, FlexEntry>();
 
 /** Everything that was written since the test began. */
 export const writes: WriteRequest[] = [];
@@ -23,7 +19,6 @@ export function startWith(registrations: readonly Registration[]): void {
 export function forgetWrites(): void {
   writes.length = 0;
   known.clear();
-  moves.clear();
 }
 
 /** The server's time, which the database fills in, is now. */
@@ -43,12 +38,6 @@ function put(request: WriteRequest): void {
   for (const { path, data } of request.writes) {
     const id = path.split('/').at(-1) ?? '';
     const fields = Object.fromEntries(Object.entries(data).map(([key, one]) => [key, plain(one)]));
-    if (path === paths.leaveAdjustment('farm', id)) {
-      const moved = { ...(moves.get(id) ?? aFlexEntry({ id })), ...fields };
-      moves.set(id, moved);
-      putFlexEntries([moved], { pending: true });
-      continue;
-    }
     const before = known.get(id) ?? aRegistration({ id });
     const after: Registration = { ...before, ...fields };
     known.set(id, after);

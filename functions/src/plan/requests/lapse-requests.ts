@@ -34,14 +34,34 @@ export async function lapseRequests(
   const touched = waiting.filter((request) =>
     placesOf(request).some((place) => place.unitId === week.unitId && place.week === week.week),
   );
-  return lapseEach(services, farmId, touched, async (request) => {
-    const weeks = await weeksOf(services, farmId, request);
-    return lapseOf(
-      request,
-      ({ unitId, week: name, shiftId }) => weeks.get(planWeekId(unitId, name))?.shifts[shiftId],
-      services.now(),
-    );
-  });
+  return lapseEach(services, farmId, touched, (request) => reasonNow(services, farmId, request));
+}
+
+/**
+ * Whether a request that was just made is about shifts that cannot be asked for, by the plan as it is published: then it
+ * lapses at once, and nobody but who asked hears of it.
+ */
+export async function lapseNew(
+  services: Services,
+  farmId: string,
+  request: ShiftRequest,
+): Promise<boolean> {
+  const reason = await reasonNow(services, farmId, request);
+  return reason !== null && (await lapse(services, farmId, request, reason)) === reason;
+}
+
+/** What stands against a request in the plan as it is published now. */
+async function reasonNow(
+  services: Services,
+  farmId: string,
+  request: ShiftRequest,
+): Promise<Lapse | null> {
+  const weeks = await weeksOf(services, farmId, request);
+  return lapseOf(
+    request,
+    ({ unitId, week, shiftId }) => weeks.get(planWeekId(unitId, week))?.shifts[shiftId],
+    services.now(),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { peopleAround } from '../unit-planners.ts';
 import { carryOut } from './carry-out.ts';
+import { lapseNew } from './lapse-requests.ts';
 
 /** A write of a request about shifts, as the database reports it; what cannot be read is null. */
 export interface RequestWrite {
@@ -32,6 +33,8 @@ export async function requestWritten(
   if (after === null || before?.status === after.status) return;
   const facts = await farmContext(services, farmId);
   if (facts === null) return;
+  if (before === null && after.status === 'asked' && (await lapseNew(services, farmId, after)))
+    return;
   const isDue = ['asked', 'accepted', 'approved'].includes(after.status);
   const outcome = isDue ? await carryOut(services, facts.farm, after.id) : 'waits';
   await services.step('carried out');

@@ -3,7 +3,6 @@ import { type OutboxKind, registerKinds } from '../../outbox/journal/kind.ts';
 const KINDS = {
   /** A draft, and what becomes of it. */
   guide: { creates: true },
-  guide_publish: {},
   guide_receipt: {},
   guide_feedback: { creates: true },
   guide_image: { creates: true },

@@ -6,40 +6,12 @@ import {
   guideReceiptId,
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import type { StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { saveAfter } from './save-after.ts';
 import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
-
-/** A guide at its beginning: what it says, and whom it is for. */
-type GuideBeginning = Pick<
-  Guide,
-  | 'unitId'
-  | 'content'
-  | 'units'
-  | 'people'
-  | 'newcomerDays'
-  | 'acknowledge'
-  | 'readWithin'
-  | 'askedOn'
->;
-
-/** Begins a guide as a draft of a unit, or of the whole farm; works offline. Its id, null while signed out. */
-export function beginGuide(fields: GuideBeginning): string | null {
-  const id = newId();
-  const written = updateDocument({
-    kind: 'guide',
-    path: (farmId) => paths.guide(farmId, id),
-    fields: { id, state: 'draft', rev: 1, major: 0, minor: 0, ...fields },
-    create: true,
-    audit: createdAudit,
-    mark: 'content',
-  });
-  return written === null ? null : id;
-}
 
 /**
  * Keeps a draft, made on a save of the guide: where another one came after that, the server refuses this one, and it
@@ -55,17 +27,6 @@ export function keepGuide(guideId: string, seen: GuideSave, content: string): Gu
     mark: 'content',
   });
   return written === null ? null : save;
-}
-
-/** Keeps whom a guide is for before it is published, made from the guide as it was seen. */
-export function keepAudience(seen: GuideSave & Pick<Guide, 'id'>, audience: StoredAudience): void {
-  updateDocument({
-    kind: 'guide',
-    path: (farmId) => paths.guide(farmId, seen.id),
-    fields: { ...saveAfter(seen), ...audience },
-    audit: updatedAudit,
-    mark: 'rev',
-  });
 }
 
 /** Says that one has read and understood a version; works offline. */

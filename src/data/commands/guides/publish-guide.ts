@@ -1,151 +1,64 @@
-import {
-  type Guide,
-  guideCopyId,
-  type GuidePlace,
-  type GuideSave,
-  guideVersionId,
-  nextVersion,
-  placesOf,
-} from '#domain/guides/guide.ts';
 import type { StoredAudience } from '#domain/guides/check-audience.ts';
+import type { Guide, GuideSave } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
-import type { DocWrite } from '../../firebase/database.ts';
+import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';
-import { writeThroughOutbox } from '../../outbox/outbox.ts';
+import { whenAnswered } from '../../outbox/when-answered.ts';
 import { farmSource } from '../../stores/session/farm.ts';
-import { useAuth } from '../../auth/auth.ts';
-import {
-  createdAudit,
-  currentWriter,
-  deletedAudit,
-  updatedAudit,
-} from '../documents/with-audit.ts';
-import { saveAfter } from './save-after.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
 /** What is published: what the guide says, whom it is for, and since when they are asked to read it. */
 export type GuidePublication = StoredAudience & Pick<Guide, 'content' | 'askedOn'>;
 
-interface Writing {
-  readonly farmId: string;
-  readonly writer: NonNullable<ReturnType<typeof currentWriter>>;
+type Of = GuideSave & Pick<Guide, 'id'>;
+
+const whenSaved = (guideId: string): Promise<void> =>
+  whenAnswered([paths.guide(dataOf(farmSource.get())?.id ?? '', guideId)]);
+
+const audienceOf = ({ units, people, ...rest }: StoredAudience) => ({
+  units: [...units],
+  people: [...people],
+  newcomerDays: rest.newcomerDays,
+  acknowledge: rest.acknowledge,
+  readWithin: rest.readWithin,
+});
+
+const saveOf = ({ id, rev, savedAs }: Of) => ({
+  id,
+  seen: { rev, savedAs },
+  savedAs: newId(),
+});
+
+/** Begins a guide as a draft of a unit, or of the whole farm. Its id, and whether it was begun. */
+export async function beginGuide(
+  of: Pick<Guide, 'unitId' | 'content'>,
+): Promise<{ readonly id: string; readonly answer: ChangeAnswer }> {
+  const id = newId();
+  return { id, answer: await sendChange('guide', { act: 'begin', id, ...of }) };
 }
 
-function copiesOf(
-  guide: Guide,
+/** Publishes a guide, made on the save that was seen: the guide, its version and its copies. The save that it is. */
+export async function publishGuide(
+  guide: Of,
   fields: GuidePublication,
-  version: { readonly major: number; readonly minor: number },
-  { farmId, writer }: Writing,
-): DocWrite[] {
-  const { content, newcomerDays, acknowledge, readWithin, askedOn } = fields;
-  return placesOf(fields).map((place) => {
-    const id = guideCopyId(guide.id, place);
-    const data = {
-      id,
-      guideId: guide.id,
-      ...place,
-      authorUnitId: guide.unitId,
-      ...version,
-      content,
-      newcomerDays,
-      acknowledge,
-      readWithin,
-      askedOn,
-    };
-    return {
-      kind: 'set',
-      path: paths.guideCopy(farmId, id),
-      data: { ...data, ...updatedAudit(writer) },
-      mark: 'content',
-    };
-  });
-}
-
-const placesNow = (guide: Guide): GuidePlace[] =>
-  guide.state === 'published' ? placesOf(guide) : [];
-
-function takenAway(
-  guideId: string,
-  before: readonly GuidePlace[],
-  after: readonly GuidePlace[],
-  { farmId, writer }: Writing,
-): DocWrite[] {
-  const kept = new Set(after.map((place) => guideCopyId(guideId, place)));
-  return before
-    .map((place) => guideCopyId(guideId, place))
-    .filter((id) => !kept.has(id))
-    .map((id) => ({
-      kind: 'update',
-      path: paths.guideCopy(farmId, id),
-      data: deletedAudit(writer),
-      mark: 'deletedByEid',
-    }));
-}
-
-function write(guideWrites: (writing: Writing) => readonly DocWrite[]): Promise<boolean> {
-  const auth = useAuth.getState();
-  const writer = currentWriter();
-  const farm = dataOf(farmSource.get());
-  if (auth.status !== 'signedIn' || writer === null || farm === null) return Promise.resolve(false);
-  return writeThroughOutbox({
-    uid: auth.uid,
-    farmId: farm.id,
-    summary: { kind: 'guide_publish' },
-    writes: guideWrites({ farmId: farm.id, writer }),
-  }).accepted;
-}
-
-/**
- * Publishes a guide: the guide, its version and its copies in one write; where
- * it is no longer for, its copy is taken away. The save that it is, and whether the server took it in the end.
- */
-export function publishGuide(
-  guide: Guide,
-  fields: GuidePublication,
-  kind: 'minor' | 'major',
-): { readonly save: GuideSave; readonly accepted: Promise<boolean> } {
-  const version = nextVersion(guide, kind);
-  const save = saveAfter(guide);
-  const accepted = write((writing) => {
-    const { farmId, writer } = writing;
-    const id = guideVersionId(guide.id, version);
-    const { unitId } = guide;
-    const { content } = fields;
-    const places = placesOf(fields);
-    return [
-      {
-        kind: 'update',
-        path: paths.guide(farmId, guide.id),
-        data: {
-          state: 'published',
-          ...save,
-          ...version,
-          ...fields,
-          ...updatedAudit(writer),
-        },
-        mark: 'content',
-      },
-      {
-        kind: 'set',
-        path: paths.guideVersion(farmId, id),
-        data: { id, guideId: guide.id, unitId, ...version, content, ...createdAudit(writer) },
-        mark: 'id',
-      },
-      ...copiesOf(guide, fields, version, writing),
-      ...takenAway(guide.id, placesNow(guide), places, writing),
-    ];
-  });
-  return { save, accepted };
+  version: 'minor' | 'major',
+): Promise<{ readonly save: GuideSave; readonly answer: ChangeAnswer }> {
+  await whenSaved(guide.id);
+  const saving = saveOf(guide);
+  const { content, askedOn } = fields;
+  const said = { ...audienceOf(fields), version, content, askedOn };
+  const answer = await sendChange('guide', { act: 'publish', ...saving, ...said });
+  return { save: { rev: guide.rev + 1, savedAs: saving.savedAs }, answer };
 }
 
 /** Archives a guide: nobody reads it any longer, and its authors can publish it anew. */
-export function archiveGuide(guide: Guide): Promise<boolean> {
-  return write((writing) => [
-    {
-      kind: 'update',
-      path: paths.guide(writing.farmId, guide.id),
-      data: { state: 'archived', ...saveAfter(guide), ...updatedAudit(writing.writer) },
-      mark: 'state',
-    },
-    ...takenAway(guide.id, placesNow(guide), [], writing),
-  ]);
+export async function archiveGuide(guide: Of): Promise<ChangeAnswer> {
+  await whenSaved(guide.id);
+  return sendChange('guide', { act: 'archive', ...saveOf(guide) });
+}
+
+/** Saves whom a guide is for before it is published. */
+export async function saveAudience(guide: Of, audience: StoredAudience): Promise<ChangeAnswer> {
+  await whenSaved(guide.id);
+  return sendChange('guide', { act: 'audience', ...saveOf(guide), ...audienceOf(audience) });
 }

@@ -1,13 +1,11 @@
 import {
   type AdjustCheck,
   type AdjustInput,
+  type AdjustIssue,
   checkAdjustment,
 } from '#domain/leave/adjust/check-adjustment.ts';
-import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
-import { updateDocument } from '../documents/update-document.ts';
-import { createdAudit, deletedAudit } from '../documents/with-audit.ts';
+import { type ChangeAnswer, type ChangeFailure, sendChange } from '../documents/send-change.ts';
 import { leaveAsker } from './leave-context.ts';
 
 const REFUSED: AdjustCheck = {
@@ -18,30 +16,40 @@ const REFUSED: AdjustCheck = {
 /** A movement that is asked for, and what it is judged by. */
 export type AdjustRequest = Pick<AdjustInput, 'draft' | 'about'>;
 
-/** What came of several movements: the ids of all, or what is wrong with each. */
-export type SeveralAdjusted =
-  | { readonly ok: true; readonly ids: readonly string[] }
-  | { readonly ok: false; readonly checks: readonly AdjustCheck[] };
-
-/**
- * Sets, corrects, moves or pays out days of an account; works offline and returns at once. What is wrong comes back
- * at its field, and then nothing is written.
- */
-export function adjustDays(request: AdjustRequest): AdjustCheck {
-  const several = adjustSeveral([request]);
-  return several.ok ? judged(request) : (several.checks[0] ?? REFUSED);
+/** Movements that are written, by whose they are. */
+export interface Adjusted {
+  readonly employeeId: string;
+  readonly ids: readonly string[];
 }
 
+/** What came of several movements: those that are written, what is wrong with them, or why the server did not. */
+export type SeveralAdjusted =
+  | { readonly ok: true; readonly done: readonly Adjusted[] }
+  | { readonly ok: false; readonly issues: readonly AdjustIssue[] }
+  | ChangeFailure;
+
 /**
- * The same of several: all of them are written, or none is. Each is judged with those that came before it, where
- * `about` says so.
+ * Sets, corrects, moves or pays out days of accounts: of one person all or none, each judged with those before it where
+ * `about` says so. Of several people one after the other; where one is refused, those before are taken back.
  */
-export function adjustSeveral(requests: readonly AdjustRequest[]): SeveralAdjusted {
+export async function adjustSeveral(requests: readonly AdjustRequest[]): Promise<SeveralAdjusted> {
   const checks = requests.map(judged);
+  const issues = checks.flatMap((check) => (check.ok ? [] : check.issues));
+  if (issues.length > 0) return { ok: false, issues };
+  const done: Adjusted[] = [];
   const values = checks.flatMap((check) => (check.ok ? [check.value] : []));
-  if (values.length < checks.length) return { ok: false, checks };
-  const ids = values.map(written).filter((id) => id !== null);
-  return ids.length < checks.length ? { ok: false, checks: [REFUSED] } : { ok: true, ids };
+  for (const [employeeId, own] of Map.groupBy(values, (value) => value.employeeId)) {
+    const movements = own.map(({ account, kind, days, year, date, reason }) => {
+      return { id: newId(), account, kind, days, year, date, reason };
+    });
+    const answer = await sendChange('dayAdjustments', { act: 'add', employeeId, movements });
+    if (!answer.ok) {
+      await takeBackAdjustments(done);
+      return answer;
+    }
+    done.push({ employeeId, ids: movements.map(({ id }) => id) });
+  }
+  return { ok: true, done };
 }
 
 function judged(request: AdjustRequest): AdjustCheck {
@@ -49,32 +57,12 @@ function judged(request: AdjustRequest): AdjustCheck {
   return asker === null ? REFUSED : checkAdjustment({ ...request, ...asker });
 }
 
-/** The id of what was written; null while there is no farm to write to. */
-function written(value: Extract<AdjustCheck, { readonly ok: true }>['value']): string | null {
-  const id = newId();
-  const made = updateDocument({
-    kind: 'leave_adjust',
-    path: (farmId) => paths.leaveAdjustment(farmId, id),
-    fields: { id, ...value },
-    audit: createdAudit,
-    create: true,
-    mark: 'days',
-  });
-  return made === null ? null : id;
-}
-
-/** Takes several back, as they were written together. */
-export function takeBackAdjustments(ids: readonly string[]): void {
-  for (const id of ids) takeBackAdjustment({ id });
-}
-
-/** Takes a movement of an account of days back; it stays to be seen. Works offline and returns at once. */
-export function takeBackAdjustment({ id }: Pick<DayAdjustment, 'id'>): void {
-  updateDocument({
-    kind: 'leave_adjust',
-    path: (farmId) => paths.leaveAdjustment(farmId, id),
-    fields: {},
-    audit: deletedAudit,
-    mark: 'deletedByEid',
-  });
+/** Takes movements back; they stay to be seen. The first that is refused ends it, and is the answer. */
+export async function takeBackAdjustments(all: readonly Adjusted[]): Promise<ChangeAnswer> {
+  let answer: ChangeAnswer = { ok: true, version: 0 };
+  for (const { employeeId, ids } of all) {
+    answer = await sendChange('dayAdjustments', { act: 'takeBack', employeeId, ids: [...ids] });
+    if (!answer.ok) return answer;
+  }
+  return answer;
 }

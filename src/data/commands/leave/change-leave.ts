@@ -75,9 +75,8 @@ export function takeBackLeave(
   if (action === 'withdrawAsk') return write('leave_change', seen, { ask });
   const decided = { decidedAt: SERVER_TIME, decidedByEid: currentWriter()?.eid ?? null };
   // Sickness that nobody knew the end of has one, or it would go on.
-  const fields =
-    current.status === 'approved' ? { ask, ...decided } : { to: current.to ?? current.from };
-  return write('leave_decide', seen, { status, ...fields });
+  const fields = current.status === 'approved' ? { ask } : { to: current.to ?? current.from };
+  return write('leave_decide', seen, { status, ...fields, ...decided });
 }
 
 function writeAsk(leave: Leave, check: AskCheck | null): LeaveChanged {

@@ -6,9 +6,6 @@ const KINDS = {
   /** Changed, taken back, or asked to be changed. */
   leave_change: {},
   leave_decide: {},
-  /** Movements of accounts of days. */
-  leave_adjust: {},
-  leave_settings: {},
 } satisfies Record<string, OutboxKind>;
 
 declare module '../../outbox/journal/entry.ts' {

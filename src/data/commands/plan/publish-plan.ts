@@ -1,9 +1,14 @@
+import { versionOf } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
 import { planWeekId, type PlanWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { namedIn } from '#domain/plan/doors/publication-blocks.ts';
+import { isSameData } from '#domain/steady.ts';
 import { newId } from '../../device/new-id.ts';
-import { SERVER_TIME } from '../../firebase/field-value.ts';
-import { updateDocument } from '../documents/update-document.ts';
-import { currentWriter, updatedAudit } from '../documents/with-audit.ts';
+import { dataOf } from '../../live/live.ts';
+import { whenAnswered } from '../../outbox/when-answered.ts';
+import { planDrafts } from '../../stores/plan/plan-weeks.ts';
+import { farmSource } from '../../stores/session/farm.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
 /** A unit's week as it is to be published, and as it is published now; null: not yet. */
 export interface WeekToPublish {
@@ -12,32 +17,28 @@ export interface WeekToPublish {
 }
 
 /**
- * Publishes weeks of units, each in one write; resolves to whether the server took all of them. It takes none that
- * is not the draft as it stands there: where another planner has changed it meanwhile, that one is refused.
+ * Publishes weeks of units, all or none: each as its draft stands on the server, where that is the one that was seen.
+ * The server judges them by everything that it alone knows, and refuses what stands in the way.
  */
-export async function publishPlan(weeks: readonly WeekToPublish[]): Promise<boolean> {
-  const written = weeks.map(({ draft, published }) => {
-    const { unitId, week, shifts, dayNotes } = draft;
-    const id = planWeekId(unitId, week);
-    return updateDocument({
-      kind: 'plan_publish',
-      path: (farmId) => paths.planWeek(farmId, id),
-      fields: {
-        id,
-        unitId,
-        week,
-        shifts,
-        dayNotes,
-        previous: published?.shifts ?? {},
-        publicationId: newId(),
-        publishedAt: SERVER_TIME,
-        publishedByEid: currentWriter()?.eid ?? null,
-      },
-      create: true,
-      audit: updatedAudit,
-      mark: 'publicationId',
-    });
+export async function publishPlan(weeks: readonly WeekToPublish[]): Promise<ChangeAnswer> {
+  const drafts = weeks.map(({ draft }) => draft);
+  const farmId = dataOf(farmSource.get())?.id ?? '';
+  const ids = drafts.map(({ unitId, week }) => planWeekId(unitId, week));
+  await whenAnswered(ids.map((id) => paths.planDraft(farmId, id)));
+  return sendChange('publication', {
+    weeks: drafts.map((draft, at) => {
+      const { unitId, week } = draft;
+      return { unitId, week, publicationId: newId(), version: seenVersion(draft, ids[at] ?? '') };
+    }),
+    people: namedIn(drafts),
   });
-  const answers = await Promise.all(written.map((one) => one?.accepted ?? Promise.resolve(false)));
-  return answers.every(Boolean);
+}
+
+/** The version of a draft as it was seen: an own change that has arrived since says the same, with another time. */
+function seenVersion(seen: WeekPlan, id: string): number | null {
+  const stored = planDrafts.find(id);
+  if (stored === undefined) return null;
+  const isSame = isSameData([stored.shifts, stored.dayNotes], [seen.shifts, seen.dayNotes]);
+  // Another planner's draft was not seen: no version is like it, and the server refuses.
+  return isSame ? versionOf(stored) : 0;
 }

@@ -1,7 +1,11 @@
-import { paths } from '#domain/paths.ts';
+import { versionOf } from '#domain/audit.ts';
+import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
 import { newId } from '../../device/new-id.ts';
-import { updateDocument } from '../documents/update-document.ts';
-import { createdAudit, deletedAudit, restoredAudit } from '../documents/with-audit.ts';
+import { dataOf } from '../../live/live.ts';
+import { farmSource } from '../../stores/session/farm.ts';
+import { activitiesNow } from '../../stores/time/activities.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
 /** What an activity says. */
 export interface ActivityFields {
@@ -12,35 +16,41 @@ export interface ActivityFields {
   readonly guideId: string | null;
 }
 
-/** Adds an activity with a checked name; returns at once. */
-export function addActivity({ name, units, guideId }: ActivityFields): void {
+function activityNow(id: string): Activity | undefined {
+  return activitiesNow(dataOf(farmSource.get())?.id ?? '').find((one) => one.id === id);
+}
+
+function send(
+  id: string,
+  payload: ChangePayload<'activity'> | (() => ChangePayload<'activity'>),
+): Promise<ChangeAnswer> {
+  return sendChange('activity', payload, { shown: () => versionOf(activityNow(id)) });
+}
+
+/** Adds an activity with a checked name. */
+export function addActivity({ units, ...fields }: ActivityFields): Promise<ChangeAnswer> {
   const id = newId();
-  updateDocument({
-    kind: 'activity',
-    path: (farmId) => paths.activity(farmId, id),
-    fields: { id, name, units: [...units], guideId },
-    audit: createdAudit,
-    create: true,
+  return send(id, { act: 'add', id, ...fields, units: [...units] });
+}
+
+/** Changes some fields of an activity; the others stay as they are when its turn comes. */
+export function changeActivity(
+  activity: Activity,
+  change: Partial<ActivityFields>,
+): Promise<ChangeAnswer> {
+  const { id } = activity;
+  return send(id, () => {
+    const { name, units, guideId } = { ...(activityNow(id) ?? activity), ...change };
+    return { act: 'change', id, name, units: [...units], guideId };
   });
 }
 
-/** Changes an activity; returns at once. */
-export function changeActivity(id: string, { name, units, guideId }: ActivityFields): void {
-  const path = (farmId: string): string => paths.activity(farmId, id);
-  updateDocument({ kind: 'activity', path, fields: { name, units: [...units], guideId } });
+/** Puts an activity away; what was registered with it keeps its name. */
+export function archiveActivity(id: string): Promise<ChangeAnswer> {
+  return send(id, { act: 'archive', id });
 }
 
-/** Puts an activity away; what was registered with it keeps its name. Returns at once. */
-export function archiveActivity(id: string): void {
-  put(id, deletedAudit);
-}
-
-/** Brings an activity back; returns at once. */
-export function restoreActivity(id: string): void {
-  put(id, restoredAudit);
-}
-
-function put(id: string, audit: typeof deletedAudit): void {
-  const path = (farmId: string): string => paths.activity(farmId, id);
-  updateDocument({ kind: 'activity', path, fields: {}, audit, mark: 'deletedByEid' });
+/** Brings an activity back. */
+export function restoreActivity(id: string): Promise<ChangeAnswer> {
+  return send(id, { act: 'restore', id });
 }

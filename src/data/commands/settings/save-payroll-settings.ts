@@ -1,31 +1,31 @@
+import { versionOf } from '#domain/audit.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
-import { paths } from '#domain/paths.ts';
 import { dataOf } from '../../live/live.ts';
 import { payrollSettingsSource } from '../../stores/payroll/payroll-settings.ts';
-import { updateDocument } from '../documents/update-document.ts';
-import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
-/** Payroll settings that a page may change; `codes` goes as a whole. */
+/** Payroll settings that a page may change one by one. */
 export type PayrollSettingsFields = Partial<
-  Pick<PayrollSettings, 'system' | 'employerNumber' | 'term' | 'deviationsOnly' | 'codes'>
+  Pick<PayrollSettings, 'system' | 'employerNumber' | 'term' | 'deviationsOnly'>
 >;
 
+const shown = () => versionOf(dataOf(payrollSettingsSource.get()));
+
+/** Saves checked payroll settings. */
+export function savePayrollSettings(fields: PayrollSettingsFields): Promise<ChangeAnswer> {
+  return sendChange('payrollSettings', { fields }, { shown });
+}
+
 /**
- * Saves checked payroll settings at once; resolves to whether the server took them. Only while the settings
- * are on screen: where they are not known, nothing is saved.
+ * Saves what our codes are in the payroll system, worked out from what stands there when its turn comes. They go as a
+ * whole, so only over those that are shown.
  */
-export function savePayrollSettings(fields: PayrollSettingsFields): Promise<boolean> {
-  const live = payrollSettingsSource.get();
-  if (live.status !== 'ready') return Promise.resolve(false);
-  const isNew = dataOf(live) === null;
-  const written = updateDocument({
-    kind: 'settings',
-    path: paths.payrollSettings,
-    fields: { ...fields },
-    create: isNew,
-    audit: isNew ? createdAudit : updatedAudit,
-    // A map cannot be compared with what the server has; who wrote it can.
-    ...(fields.codes !== undefined && { mark: isNew ? 'createdByEid' : 'updatedByEid' }),
-  });
-  return written?.accepted ?? Promise.resolve(false);
+export function savePayrollCodes(
+  change: (codes: PayrollSettings['codes']) => PayrollSettings['codes'],
+): Promise<ChangeAnswer> {
+  const payload = () => {
+    const codes = change(dataOf(payrollSettingsSource.get())?.codes ?? {});
+    return { fields: { codes } };
+  };
+  return sendChange('payrollSettings', payload, { shown, compares: true });
 }

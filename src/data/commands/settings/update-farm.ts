@@ -1,17 +1,10 @@
-import { paths } from '#domain/paths.ts';
-import type { CompanyField } from '#domain/farm/company.ts';
-import { updateDocument } from '../documents/update-document.ts';
+import { versionOf } from '#domain/audit.ts';
+import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import { dataOf } from '../../live/live.ts';
+import { farmSource } from '../../stores/session/farm.ts';
+import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
-type Change =
-  | { readonly field: CompanyField | 'timeZone'; readonly value: string }
-  | { readonly field: 'workDaysPerWeek'; readonly value: number };
-
-/** Fields of the farm itself; the others stand in its company data. */
-const OWN: readonly Change['field'][] = ['name', 'timeZone', 'workDaysPerWeek'];
-
-/** Changes one checked field of the farm at once; resolves to whether the server took it. */
-export function updateFarm({ field, value }: Change): Promise<boolean> {
-  const name = OWN.includes(field) ? field : `company.${field}`;
-  const written = updateDocument({ kind: 'farm', path: paths.farm, fields: { [name]: value } });
-  return written?.accepted ?? Promise.resolve(false);
+/** Changes one checked field of the farm. */
+export function updateFarm(change: ChangePayload<'farm'>): Promise<ChangeAnswer> {
+  return sendChange('farm', change, { shown: () => versionOf(dataOf(farmSource.get())) });
 }

@@ -1,5 +1,6 @@
+import { paths } from '#domain/paths.ts';
 import { useAuth } from '../../auth/auth.ts';
-import { updateEmployee } from '../employees/update-employee.ts';
+import { updateDocument } from '../documents/update-document.ts';
 import { updateUser } from './update-user.ts';
 
 /** Changes the signed-in person's checked name, on the farm too where they have one; returns at once. */
@@ -7,5 +8,10 @@ export function updateOwnName(firstName: string, lastName: string): void {
   const auth = useAuth.getState();
   if (auth.status !== 'signedIn') return;
   updateUser('own_name', 'firstName', firstName);
-  if (auth.claims.farm !== null) updateEmployee(auth.uid, { firstName, lastName });
+  if (auth.claims.farm === null) return;
+  updateDocument({
+    kind: 'employee',
+    path: (farmId) => paths.employee(farmId, auth.uid),
+    fields: { firstName, lastName },
+  });
 }

@@ -15,7 +15,7 @@ export function useFarmSettings(farmId: string | null): Live<FarmSettings | null
 }
 
 /** The general settings as they are known now; null where they are not, or the farm has none. */
-export function farmSettingsNow(farmId: string): FarmSettings | null {
+export function storedFarmSettings(farmId: string): FarmSettings | null {
   const opened = settings.open({ farmId });
   const live = opened.get();
   opened.close();

@@ -56,6 +56,11 @@ export function useActivities(farmId: string | null): readonly Activity[] {
   return dataOf(activities.use(farmId === null ? null : { farmId })) ?? NONE;
 }
 
+/** All activities as they are known now; empty while unknown. */
+export function activitiesNow(farmId: string): readonly Activity[] {
+  return dataOf(activities.get({ farmId })) ?? NONE;
+}
+
 /** What can be chosen in some units. */
 export interface UnitActivitiesScope {
   readonly farmId: string;

@@ -20,7 +20,8 @@ export type LeavePerson = Pick<
   | 'weekdayPattern'
   | 'employmentType'
   | 'seatType'
->;
+> &
+  Partial<Pick<Employee, 'role'>>;
 
 /** What leave asks of a farm. */
 export type LeaveFarm = Pick<Farm, 'id' | 'timeZone' | 'workDaysPerWeek'>;

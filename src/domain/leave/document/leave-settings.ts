@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auditEntries } from '../../audit.ts';
+import { AUDIT_FIELDS, auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { textOf } from '../../text/text-of.ts';
 import { factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
@@ -146,6 +146,11 @@ const SettingsSchema = v.object({
   ),
   ...auditEntries,
 });
+
+/** The names of all that can be set, for those who write it. */
+export const LEAVE_SETTINGS_NAMES = Object.keys(SettingsSchema.entries).filter(
+  (name) => !['id', 'hasWindowList', ...AUDIT_FIELDS].includes(name),
+);
 
 /** The document `farms/{farm}/settings/leave`; what is not there, or cannot be read, is as it is shipped. */
 export const LeaveSettingsSchema = v.pipe(

@@ -47,7 +47,9 @@ export interface LeavePeopleInput {
 export function peopleOfLeave({ actor, farm, employees, period }: LeavePeopleInput): Employee[] {
   return employees
     .filter((person) => {
-      const target = { farmId: farm.id, employeeId: person.id, unitIds: [homeUnitOf(person)] };
+      const { role } = person;
+      const unitIds = [homeUnitOf(person)];
+      const target = { farmId: farm.id, employeeId: person.id, unitIds, role };
       const { from, to } = employedIn(person, farm, period);
       return from <= to && can(actor, 'leave.read', target);
     })

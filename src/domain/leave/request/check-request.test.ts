@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aFarm } from '#tests/support/factories.ts';
 import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave/request.ts';
+import { addDays } from '../../dates/day.ts';
+import { factsOf } from '../document/leave-type.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { checkRequest } from './check-request.ts';
 import type { LeaveDraft, RequestInput } from './leave-draft.ts';
@@ -11,9 +13,14 @@ const ask = (draft: Partial<LeaveDraft> = {}, more: Partial<RequestInput> = {}) 
     draft: { ...A_WEEK, ...draft },
     actor: me,
     farm: aFarm({ lockedThrough: '2026-10-31', closedUnits: { k: '2026-11-15' } }),
-    about: aboutMe(),
     ...more,
+    about: { ...(more.about ?? aboutMe()), ...saidOn({ ...A_WEEK, ...draft }) },
   });
+/** A week of children's sickness to come is reported when it begins. */
+const saidOn = ({ type, from }: LeaveDraft) =>
+  type !== null && factsOf(type).isReported && from !== null && from >= '2026-12-01'
+    ? { today: from }
+    : {};
 const issues = (...args: Parameters<typeof ask>) =>
   ask(...args).issues.map(({ field, code }) => `${field} ${code}`);
 
@@ -245,6 +252,13 @@ describe('what is asked for', () => {
       { type: 'sick', from: TODAY, to: null },
       { actor: { ...me, employee: { id: 'me', units: ['k'], seatType: 'DELTID' } } },
       [],
+    ],
+    ['sickness of tomorrow', { type: 'sick', from: addDays(TODAY, 1), to: null }, {}, []],
+    [
+      'sickness of the day after',
+      { type: 'sick', from: addDays(TODAY, 2), to: null },
+      {},
+      ['from leave_report_too_early'],
     ],
     ['for a colleague', {}, { actor: { ...me, uid: 'colleague' } }, ['form leave_not_allowed']],
     [

@@ -1,12 +1,13 @@
 import { can } from '../../access/can.ts';
 import { addDays, type Day } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { closedThrough, isLocked } from '../../farm/farm.ts';
 import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf, isChildsDay, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { windowsOn } from './leave-windows.ts';
-import { decidingUnitOf, type RequestInput } from './leave-draft.ts';
+import type { RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 const EPSILON = 1e-9;
@@ -50,7 +51,7 @@ export function firstChangedDay(
  * sickness, a child's by approved leave that goes on all the same; two halves of a day may be of two kinds.
  */
 export function overlapIssues(
-  about: LeaveInput,
+  about: Pick<LeaveInput, 'context' | 'leaves' | 'today'>,
   type: LeaveType,
   days: readonly LeaveDayCost[],
   changed: Leave | null,
@@ -102,7 +103,7 @@ export function blockedIssues(
   if (!isSelf || factsOf(type).isHealth) return [];
   const blocked = days
     .filter(({ day, share }) => share > 0 && !isPartOf(changed, day))
-    .flatMap(({ day }) => windowsOn(about.settings, day, [decidingUnitOf(input)]))
+    .flatMap(({ day }) => windowsOn(about.settings, day, [homeUnitOf(about.context.person)]))
     .find(({ most }) => most === 0);
   if (blocked === undefined) return [];
   const { name, from, to } = blocked;

@@ -237,20 +237,47 @@ describe('who is asked to decide', () => {
 
   test('a stand-in is one for the time agreed, for units of that leader, and about others', () => {
     const is = (unitId: string, ms: number, employeeId = 'me') =>
-      isStandIn('second', { unitId, employeeId }, away, ms);
+      isStandIn('second', { unitId, employeeId }, people, away, ms);
     expect([is('k', start), is('k', end - 1), is('s', start)]).toEqual([true, true, false]);
     expect([is('k', start - 1), is('k', end)]).toEqual([false, false]);
     expect([is('k', start, 'boss'), is('k', start, 'second')]).toEqual([false, false]);
     const named = { ...none, fallbacks: { s: 'second' } };
     const decides = (unitId: string, employeeId = 'me') =>
-      isStandIn('second', { unitId, employeeId }, named, end);
+      isStandIn('second', { unitId, employeeId }, people, named, end);
     expect([decides('s'), decides('k'), decides('s', 'second')]).toEqual([true, false, false]);
   });
 
   test('a stand-in reads the units that are named, for the time agreed', () => {
     const settings = { ...away, fallbacks: { s: 'second', z: 'x' } };
-    expect(unitsStoodInFor('second', settings, start)).toEqual(['s', 'k']);
-    expect(unitsStoodInFor('second', settings, end)).toEqual(['s']);
-    expect(unitsStoodInFor('nobody', settings, start)).toEqual([]);
+    expect(unitsStoodInFor('second', people, settings, start)).toEqual(['s', 'k']);
+    expect(unitsStoodInFor('second', people, settings, end)).toEqual(['s']);
+    expect(unitsStoodInFor('nobody', people, settings, start)).toEqual([]);
+  });
+
+  test.each([
+    ['has left', { deleted: 1 }],
+    ['leads another unit now', { units: ['s'] }],
+    ['leads no more', { role: 'employee' as const }],
+  ])('a stand-in is none any more once the leader %s', (_, change) => {
+    const changed = people.map((one) => (one.id === 'boss' ? { ...one, ...change } : one));
+    const about = { unitId: 'k', employeeId: 'me' };
+    expect(isStandIn('second', about, changed, away, start)).toBe(false);
+    expect(unitsStoodInFor('second', changed, away, start)).toEqual([]);
+    expect(decidersOf('me', 'k', changed, away, start)).not.toContain('second');
+  });
+
+  test('an owner gives what they decide to somebody for a while, too', () => {
+    const given = { ...none, delegations: { second: { ...second, fromEid: 'owner' } } };
+    const about = { unitId: 'k', employeeId: 'me' };
+    expect(isStandIn('second', about, people, given, start)).toBe(true);
+  });
+
+  test('the leave of an owner is decided by another owner, where there is one', () => {
+    expect(decidersOf('owner', '', people, none, start)).toEqual(['owner']);
+    const two = [
+      ...people,
+      ...people.filter(({ id }) => id === 'owner').map((one) => ({ ...one, id: 'partner' })),
+    ];
+    expect(decidersOf('owner', '', two, none, start)).toEqual(['partner']);
   });
 });

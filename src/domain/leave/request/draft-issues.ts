@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../dates/day.ts';
+import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { dayMinutes, type LeaveDayCost } from '../cost/leave-days.ts';
 import { employmentOf } from '../cost/leave-context.ts';
@@ -23,7 +23,12 @@ export function readDraft({ draft, about }: RequestInput): {
   readonly readable: ReadableDraft | null;
 } {
   const { type, from, part, minutes } = draft;
-  const issues = [...typeIssues(draft, about.settings), ...noteIssues(draft), ...dateIssues(draft)];
+  const issues = [
+    ...typeIssues(draft, about.settings),
+    ...noteIssues(draft),
+    ...dateIssues(draft),
+    ...reportIssues(draft, about.today),
+  ];
   if (part === 'hours' && (minutes === null || !Number.isInteger(minutes) || minutes < 1)) {
     issues.push(issue('minutes', 'leave_minutes_missing'));
   }
@@ -61,6 +66,18 @@ function dateIssues({ type, from, to }: Draft): LeaveIssue[] {
   return days > LEAVE_LIMITS.days
     ? [issue('to', 'leave_too_long', { days, most: LEAVE_LIMITS.days })]
     : [];
+}
+
+/** Nobody reports today that they will be ill in a week. */
+function reportIssues({ type, from }: Draft, today: Day): LeaveIssue[] {
+  if (type === null || from === null || !factsOf(type).isReported) return [];
+  const day = lastReportDay(today);
+  return from > day ? [issue('from', 'leave_report_too_early', { day })] : [];
+}
+
+/** The last first day that a report may have: somebody says in the evening that they are ill tomorrow. */
+export function lastReportDay(today: Day): Day {
+  return addDays(today, 1);
 }
 
 /** What is wrong with the days that a draft takes. */

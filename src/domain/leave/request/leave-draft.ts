@@ -1,7 +1,7 @@
 import { NO_AUDIT } from '../../audit.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Day } from '../../dates/day.ts';
-import { homeUnitOf } from '../../employee/home-unit.ts';
+import { leaveUnitOf } from '../../employee/home-unit.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { LeaveRange } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
@@ -84,7 +84,7 @@ export interface ReadableDraft {
 
 /** The unit whose leaders decide about somebody's leave. */
 export function decidingUnitOf({ about }: Pick<RequestInput, 'about'>): string {
-  return homeUnitOf(about.context.person);
+  return leaveUnitOf(about.context.person);
 }
 
 /** What is asked of a person's leave (design 3: the home unit alone). */

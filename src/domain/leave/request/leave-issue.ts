@@ -8,6 +8,7 @@ export const LEAVE_ISSUE_CODES = [
   'leave_to_before_from',
   'leave_too_long',
   'leave_well_too_late',
+  'leave_report_too_early',
   'leave_before_start',
   'leave_after_end',
   'leave_costs_nothing',

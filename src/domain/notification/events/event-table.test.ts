@@ -108,6 +108,7 @@ const EVENTS: Readonly<Record<string, readonly Row[]>> = {
   'employee joined': [['person_joined', 'leaders', true]],
   'invitation unused': [['invitation_unused', 'leaders', true]],
   'seat or role changed': [['access_changed', 'person', true]],
+  'what one wrote was taken back': [['change_taken_back', 'person', true]],
   'export done or failed': [
     ['export_done', 'owners', true],
     ['export_failed', 'owners', true],
@@ -141,8 +142,8 @@ describe.each(ROWS)('$event: $type, to $reader', ({ type, reader, push }) => {
     const group = groupOf(type);
     const isOfOthers = ['team', 'asked', 'missing', 'digest'].includes(group ?? '');
     if (reader === 'person' || reader === 'colleagues') expect(isOfOthers).toBe(false);
-    // One's own access is told whatever one has chosen.
-    expect(group === null).toBe(type === 'access_changed');
+    // One's own access, and what one has lost, is told whatever one has chosen.
+    expect(group === null).toBe(['access_changed', 'change_taken_back'].includes(type));
     if (isUrgent(type)) expect(push).toBe(true);
   });
 });

@@ -6,7 +6,10 @@ import {
   type NotificationSettings,
 } from './notification-settings.ts';
 
-/** Which group each kind of message belongs to; null: it cannot be turned off, as it is about one's own access. */
+/**
+ * Which group each kind of message belongs to; null: it cannot be turned off, as it is about one's own access or
+ * about what one wrote and is lost.
+ */
 const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   registration_returned: 'hours',
   registration_changed: 'hours',
@@ -68,6 +71,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   guide_review: 'guides',
   digest: 'digest',
   access_changed: null,
+  change_taken_back: null,
   person_joined: 'team',
   invitation_unused: 'team',
   plan_short: 'missing',

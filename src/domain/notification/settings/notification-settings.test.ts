@@ -98,7 +98,10 @@ describe('how somebody is told', () => {
 describe('a message', () => {
   test('is of a group, and each group has some', () => {
     const groups = new Set(MESSAGE_TYPES.map(groupOf));
-    expect(MESSAGE_TYPES.filter((type) => groupOf(type) === null)).toEqual(['access_changed']);
+    expect(MESSAGE_TYPES.filter((type) => groupOf(type) === null)).toEqual([
+      'access_changed',
+      'change_taken_back',
+    ]);
     expect(MESSAGE_GROUPS.filter((group) => !groups.has(group))).toEqual([]);
     expect(MESSAGE_GROUPS).toEqual(expect.arrayContaining([...LEADERS_GROUPS]));
   });

@@ -9,7 +9,6 @@ import {
   type TemplateFields,
   templateRows,
   templateShifts,
-  templateSteps,
   withRows,
 } from './make-template.ts';
 import { type PlanTemplate, PlanTemplateSchema, type TemplateShift } from './plan-template.ts';
@@ -138,32 +137,4 @@ describe('rows', () => {
     );
     expect(swapped.map(({ employeeId }) => employeeId)).toEqual(['ida', 'emil', 'ida', 'rasmus']);
   });
-});
-
-describe('templateSteps', () => {
-  const list = (count: number, title: string) =>
-    Array.from({ length: count }, (_, at) => of({ title: `${title}${at}` }));
-
-  it.each([
-    [0, 1],
-    [0, 8],
-    [0, 400],
-    [17, 17],
-    [400, 3],
-    [3, 30],
-  ])(
-    'from %i to %i brings at most eight new ones a write, and ends with all of them',
-    (from, to) => {
-      const [before, after] = [list(from, 'old'), list(to, 'new')];
-      const steps = templateSteps(before, after);
-      expect(steps.at(-1)).toEqual(after);
-      let known: readonly TemplateShift[] = before;
-      for (const step of steps) {
-        expect(step.length).toBeLessThanOrEqual(400);
-        const isOld = (one: TemplateShift) => known.some(({ title }) => title === one.title);
-        expect(step.filter((one) => !isOld(one)).length).toBeLessThanOrEqual(8);
-        known = step;
-      }
-    },
-  );
 });

@@ -96,20 +96,3 @@ export function withRows(
     return next === undefined ? shift : { ...shift, employeeId: next };
   });
 }
-
-/**
- * The lists of shifts that are written one after another to come from one to another, each with no more new ones than
- * one write may bring; what is not reached yet stays as it was.
- */
-export function templateSteps(
-  before: readonly TemplateShift[],
-  after: readonly TemplateShift[],
-): TemplateShift[][] {
-  const { shiftsAtOnce, shifts: most } = TEMPLATE_LIMITS;
-  const steps = Math.max(1, Math.ceil(after.length / shiftsAtOnce));
-  return Array.from({ length: steps }, (_, index) => {
-    if (index === steps - 1) return [...after];
-    const reached = (index + 1) * shiftsAtOnce;
-    return [...after.slice(0, reached), ...before.slice(reached)].slice(0, most);
-  });
-}

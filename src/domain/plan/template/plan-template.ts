@@ -20,7 +20,7 @@ const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** A shift of a template: minutes from the local midnight of its weekday, in one of its weeks (0 is the first). */
-const TemplateShiftSchema = v.object({
+export const TemplateShiftSchema = v.object({
   week: whole({ min: 0, max: TEMPLATE_LIMITS.weeks.max - 1 }),
   weekday: whole({ min: 1, max: 7 }),
   startMinute: whole(PLANNING_LIMITS.startMinute),

@@ -24,6 +24,8 @@ export function rightIssues(input: EntryInput): EntryIssue[] {
   return [...unitIssues(input), ...dayIssues(input)];
 }
 
+const roleOf = (person: EntryInput['person']) => person && { role: person.role };
+
 function entryRefusal(input: EntryInput): EntryErrorCode | null {
   const { actor, farm, settings, existing, nowMs, employeeId, person } = input;
   if (existing !== null) {
@@ -33,7 +35,11 @@ function entryRefusal(input: EntryInput): EntryErrorCode | null {
   const target = { farmId: farm.id, employeeId };
   if (employeeId !== actor.uid) {
     const unitIds = person?.units ?? [];
-    const isAllowed = can(actor, 'registration.enterFor', { ...target, unitIds });
+    const isAllowed = can(actor, 'registration.enterFor', {
+      ...target,
+      unitIds,
+      ...roleOf(person),
+    });
     return isAllowed && person !== null ? null : 'entry_not_allowed';
   }
   if (!can(actor, 'registration.editOwn', target)) return 'entry_not_allowed';
@@ -71,7 +77,8 @@ function unitIssues({
   const isAllowed =
     employeeId === actor.uid
       ? can(actor, 'registration.clock', target)
-      : can(actor, 'registration.enterFor', target) && person?.units.includes(unitId) === true;
+      : can(actor, 'registration.enterFor', { ...target, ...roleOf(person) }) &&
+        person?.units.includes(unitId) === true;
   return isAllowed ? [] : [{ field: 'unitId', code: 'entry_unit_not_yours' }];
 }
 

@@ -54,7 +54,8 @@ export interface FlexCheckInput {
   readonly person: Pick<
     Employee,
     'id' | 'units' | 'seatType' | 'employmentType' | 'startDate' | 'deleted'
-  >;
+  > &
+    Partial<Pick<Employee, 'role'>>;
   /** All movements of the person. */
   readonly entries: readonly FlexEntry[];
   /** What there is to pay out on the day, in minutes; null is unknown. */
@@ -98,23 +99,27 @@ export const hasLieuAccount = ({ seatType }: Pick<Employee, 'seatType'>): boolea
 export function seesLieu(
   actor: Actor,
   farmId: string,
-  person: Pick<Person, 'id' | 'units' | 'seatType'>,
+  person: Pick<Person, 'id' | 'units' | 'role' | 'seatType'>,
 ): boolean {
   return hasLieuAccount(person) && can(actor, 'flex.read', flexTarget(farmId, person));
 }
 
 /** What leaders of the home unit, and nobody else's, are asked about (design 3). */
-export const flexTarget = (farmId: string, { id, units }: Pick<Person, 'id' | 'units'>) => ({
+export const flexTarget = (
+  farmId: string,
+  { id, units, role }: Pick<Person, 'id' | 'units' | 'role'>,
+) => ({
   farmId,
   employeeId: id,
   unitIds: units.slice(0, 1),
+  ...(role !== undefined && { role }),
 });
 
 /** Whether somebody sees the figures of a person's flex account, which there has to be. */
 export function seesFlex(
   actor: Actor,
   farmId: string,
-  person: Pick<Person, 'id' | 'units' | 'seatType' | 'employmentType'>,
+  person: Pick<Person, 'id' | 'units' | 'role' | 'seatType' | 'employmentType'>,
 ): boolean {
   return hasFlexAccount(person) && can(actor, 'flex.read', flexTarget(farmId, person));
 }
@@ -123,7 +128,7 @@ export function seesFlex(
 export function mayMoveFlex(
   actor: Actor,
   farmId: string,
-  person: Pick<Person, 'id' | 'units'>,
+  person: Pick<Person, 'id' | 'units' | 'role'>,
   kind: FlexEntry['kind'],
 ): boolean {
   return can(actor, ACTION_OF[kind], flexTarget(farmId, person));

@@ -14,6 +14,8 @@ export const REGISTRATION_ACTIONS = [
   'proposed',
   'closed',
   'carried',
+  /** A change that could not be read was taken back. */
+  'putBack',
 ] as const;
 
 const fields = v.optional(v.record(v.string(), v.unknown()), {});

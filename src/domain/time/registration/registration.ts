@@ -48,7 +48,7 @@ export const REGISTRATION_FLAGS = [
 /** Most breaks of one registration; the rules of the database refuse more. */
 export const BREAKS_MAX = 8;
 
-/** Most breaks that one entry by hand may bring or change; the rules of the database can judge no more. */
+/** Most breaks that one entry by hand may bring or change; the server takes back more. */
 export const BREAKS_AT_ONCE = 4;
 
 /** Longest note, in characters; the rules of the database refuse more. */

@@ -207,7 +207,13 @@ export function confirmedFields(): Pick<Registration, 'status'> {
 
 function targetOf(registration: Registration, farm: Farm) {
   const { employeeId, unitId } = registration;
-  return { farmId: farm.id, employeeId, unitIds: [unitId] };
+  const isOwners = employeeId === farm.ownerId;
+  return {
+    farmId: farm.id,
+    employeeId,
+    unitIds: [unitId],
+    ...(isOwners && { role: 'owner' as const }),
+  };
 }
 
 function stateRefusal(

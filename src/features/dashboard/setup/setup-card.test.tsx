@@ -2,13 +2,19 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveSettings } from '#data/commands/settings/save-settings.ts';
 import { updateUser } from '#data/commands/user/update-user.ts';
 import type * as UpdateUser from '#data/commands/user/update-user.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { useAddEmployeeOpen } from '#widgets/add-employee/add-employee-store.ts';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  settingsSent,
+} from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -26,9 +32,7 @@ vi.mock('#data/commands/user/update-user.ts', async (original) => ({
   ...(await original<typeof UpdateUser>()),
   updateUser: vi.fn(),
 }));
-vi.mock('#data/commands/settings/save-settings.ts', () => ({
-  saveSettings: vi.fn(() => Promise.resolve(true)),
-}));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const SAVED = { id: 'general', holidays: [], retentionYears: 5 };
 const FARM = { ...aFarm(), name: 'Lyngbækgård', created: at('2026-11-20', '08:00') };
@@ -60,7 +64,7 @@ beforeEach(() => stopTheClock(at('2026-11-24', '08:00')));
 afterEach(async () => {
   vi.useRealTimers();
   vi.mocked(updateUser).mockClear();
-  vi.mocked(saveSettings).mockClear();
+  forgetChanges();
   await setInterfaceLanguage('dk');
   clearToasts();
   useAddEmployeeOpen.setState({ open: false });
@@ -94,19 +98,17 @@ test('days off that suit as they are take one press, and are done once that is s
   const user = await show();
   await act(() => setInterfaceLanguage('en'));
   await user.click(screen.getByRole('button', { name: 'They suit as they are' }));
-  expect(vi.mocked(saveSettings).mock.calls).toEqual([[{ holidays: [], retentionYears: 5 }, true]]);
+  expect(settingsSent()).toEqual([{ holidays: [], retentionYears: 5 }]);
   act(() => feedDoc(paths.generalSettings('farm'), SAVED));
   expect(screen.getByRole('region')).toHaveAccessibleName('Getting started 1 of 6');
   expect(screen.queryByRole('button', { name: 'They suit as they are' })).toBeNull();
 });
 
 test('days off that could not be stored are said to be', async () => {
-  vi.mocked(saveSettings).mockResolvedValueOnce(false);
+  answerChanges(NOT_MADE);
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'De passer, som de er' }));
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
-    'Indstillingerne kunne ikke gemmes.',
-  ]);
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([NOT_MADE_TEXT]);
 });
 
 test('it is put away with one press', async () => {

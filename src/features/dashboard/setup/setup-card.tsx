@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
-import { keepUsualHolidays } from './actions.ts';
+import { saveUsualHolidays } from './actions.ts';
 import { useSetup } from './hooks.ts';
 import { SETUP_STEPS, type SetupStep } from './model.ts';
 
@@ -42,7 +42,7 @@ function Acts({ step, isNext }: ActsProps) {
   return (
     <>
       {step === 'holidays' && (
-        <Button size="small" variant="ghost" onClick={() => void keepUsualHolidays()}>
+        <Button size="small" variant="ghost" onClick={() => void saveUsualHolidays()}>
           {t('dashboardTiles.setup.holidays.keep')}
         </Button>
       )}

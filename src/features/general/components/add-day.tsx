@@ -14,7 +14,8 @@ import { WeightSelect } from './weight-select.tsx';
 type Weight = FarmHoliday['weight'];
 
 export type AddDayProps = {
-  onAdd: (added: { day: Day; name: string; weight: Weight }) => void;
+  /** Whether it was saved; where not, what was typed stays. */
+  onAdd: (added: { day: Day; name: string; weight: Weight }) => Promise<boolean>;
 };
 
 interface Typed {
@@ -25,10 +26,10 @@ interface Typed {
 
 const EMPTY: Typed = { name: '', day: null, weight: 1 };
 
-function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
+function DayForm({ onAdd, onDone }: AddDayProps & { onDone: () => void }) {
   const { t } = useTranslation();
   const farmId = useFarm()?.id ?? '';
-  const form = useTyped(`own-day.${farmId}`, EMPTY, onCancel);
+  const form = useTyped(`own-day.${farmId}`, EMPTY, onDone);
   const { name, day, weight } = form.typed;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -39,10 +40,10 @@ function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
       ...(day === null ? [{ field: 'day', text: t('common.selectDate') }] : []),
     ],
     typed: form.typed,
-    onSave: () => {
-      if (day === null) return;
+    onSave: async () => {
+      if (day === null || !(await onAdd({ day, name: name.trim(), weight }))) return;
       form.reset();
-      onAdd({ day, name: name.trim(), weight });
+      onDone();
     },
   });
 
@@ -92,13 +93,5 @@ export function AddDay({ onAdd }: AddDayProps) {
       </Button>
     );
   }
-  return (
-    <DayForm
-      onCancel={() => setOpen(false)}
-      onAdd={(added) => {
-        onAdd(added);
-        setOpen(false);
-      }}
-    />
-  );
+  return <DayForm onAdd={onAdd} onDone={() => setOpen(false)} />;
 }

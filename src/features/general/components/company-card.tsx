@@ -26,7 +26,7 @@ function FieldOf({ farm, field }: { farm: Farm; field: CompanyField }) {
       hint={field === 'cvr' ? t('general.cvrHint') : undefined}
       value={field === 'name' ? farm.name : farm.company[field]}
       check={(text) => companyError(field, text)}
-      onSave={(text) => void saveCompany(field, text)}
+      onSave={(text) => saveCompany(field, text)}
     />
   );
 }

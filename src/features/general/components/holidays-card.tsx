@@ -18,9 +18,12 @@ import { WeightSelect } from './weight-select.tsx';
 
 type Holidays = FarmSettings['holidays'];
 
-type DayRowProps = { of: FarmDay; own: Holidays; onChange: (own: Holidays) => void };
+/** Changes the days as they stand when it is saved; whether it was. */
+type OnChange = (change: (own: Holidays) => Holidays) => Promise<boolean>;
 
-function DayRow({ of, own, onChange }: DayRowProps) {
+type DayRowProps = { of: FarmDay; onChange: OnChange };
+
+function DayRow({ of, onChange }: DayRowProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const name = of.key === null ? of.name : t(`general.days.${of.key}`);
@@ -39,7 +42,7 @@ function DayRow({ of, own, onChange }: DayRowProps) {
         <IconButton
           icon="trash"
           label={t('general.removeDay', { name })}
-          onClick={() => onChange(withoutFarmDay(own, of.day))}
+          onClick={() => void onChange((own) => withoutFarmDay(own, of.day))}
         />
       )}
       <div className="w-36 shrink-0">
@@ -47,7 +50,7 @@ function DayRow({ of, own, onChange }: DayRowProps) {
           hideLabel
           label={t('general.weight', { day: name })}
           value={of.weight}
-          onChange={(weight) => onChange(withWeight(own, of, weight))}
+          onChange={(weight) => onChange((own) => withWeight(own, of, weight))}
         />
       </div>
     </li>
@@ -57,7 +60,7 @@ function DayRow({ of, own, onChange }: DayRowProps) {
 export type HolidaysCardProps = {
   holidays: Holidays;
   today: string;
-  onChange: (own: Holidays) => void;
+  onChange: OnChange;
 };
 
 /** The days of a year on which the farm does not work, or works half. */
@@ -77,7 +80,7 @@ export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.holidaysHint')}</p>
       <ul>
         {farmDaysOf(year, holidays).map((day) => (
-          <DayRow key={day.key ?? day.day} of={day} own={holidays} onChange={onChange} />
+          <DayRow key={day.key ?? day.day} of={day} onChange={onChange} />
         ))}
       </ul>
       <div className="border-t border-line px-4 py-3 md:px-[18px]">
@@ -85,9 +88,10 @@ export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
           <p className="text-sm text-text-2">{t('general.full')}</p>
         ) : (
           <AddDay
-            onAdd={({ day, name, weight }) => {
-              onChange(withFarmDay(holidays, day, name, weight));
-              setYear(Number(day.slice(0, 4)));
+            onAdd={async ({ day, name, weight }) => {
+              const isSaved = await onChange((own) => withFarmDay(own, day, name, weight));
+              if (isSaved) setYear(Number(day.slice(0, 4)));
+              return isSaved;
             }}
           />
         )}

@@ -11,7 +11,7 @@ export type RetentionCardProps = {
   years: number;
   /** Whether what goes next may be seen beforehand. */
   isOwner: boolean;
-  onChange: (years: number) => void;
+  onChange: (years: number) => unknown;
 };
 
 /** How long registrations are kept: never shorter than the law says. */

@@ -10,7 +10,8 @@ export type WeightSelectProps = {
   label: string;
   hideLabel?: boolean;
   value: Weight;
-  onChange: (weight: Weight) => void;
+  /** A promise shows the new one until it has ended. */
+  onChange: (weight: Weight) => unknown;
 };
 
 /** A workday, half a day, or a day off. */
@@ -28,7 +29,7 @@ export function WeightSelect({ label, hideLabel, value, onChange }: WeightSelect
       options={options}
       onChange={(name) => {
         const chosen = HOLIDAY_WEIGHTS.find((weight) => NAMES[weight] === name);
-        if (chosen !== undefined) onChange(chosen);
+        return chosen === undefined ? undefined : onChange(chosen);
       }}
     />
   );

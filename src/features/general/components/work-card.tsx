@@ -19,7 +19,7 @@ export function WorkCard({ farm }: { farm: Farm }) {
           hint={t('general.workDaysHint')}
           value={WORK_DAYS.find((days) => Number(days) === farm.workDaysPerWeek) ?? ''}
           options={WORK_DAYS.map((days) => ({ value: days, label: days }))}
-          onChange={(days) => void saveFarm({ field: 'workDaysPerWeek', value: Number(days) })}
+          onChange={(days) => saveFarm({ field: 'workDaysPerWeek', value: Number(days) })}
         />
         <Select
           label={t('general.timeZone')}
@@ -29,7 +29,7 @@ export function WorkCard({ farm }: { farm: Farm }) {
             value: zone,
             label: zone.replaceAll('_', ' '),
           }))}
-          onChange={(value) => void saveFarm({ field: 'timeZone', value })}
+          onChange={(value) => saveFarm({ field: 'timeZone', value })}
         />
       </div>
     </Card>

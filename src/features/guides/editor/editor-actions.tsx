@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { useWhen } from '#widgets/format/use-when.ts';
 import { usePublishedVersion } from '../publish/hooks.ts';
 import { VersionsButton } from '../versions/versions-button.tsx';
@@ -17,11 +17,9 @@ function Archive({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (guide.state === 'archived') return null;
-  const archive = (): void => {
-    setIsOpen(false);
-    void archiveGuide(guide).then((isDone) => {
-      if (isDone) showToast({ kind: 'success', text: t('guides.author.wasArchived') });
-    });
+  const archive = async (): Promise<void> => {
+    const done = t('guides.author.wasArchived');
+    if (await saveOnServer(() => archiveGuide(guide), 'guides', done)) setIsOpen(false);
   };
   return (
     <>

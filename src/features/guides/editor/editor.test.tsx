@@ -10,9 +10,19 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { guideOf, MILKING } from '#tests/support/guides/guides.ts';
 import { showGuides as show, versionOf } from '#tests/support/guides/scene.tsx';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
+import {
+  emptyPlanFeed,
+  planWrites as written,
+  putPlan,
+  storedPlan,
+} from '#tests/support/plan/feed.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { answerChanges, forgetChanges, sentChanges } from '#tests/support/changes.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
@@ -22,11 +32,14 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(async () => {
   localStorage.clear();
+  answerChanges(feedServer({ units: [aUnit()], employees: [anEmployee()] }));
   await setInterfaceLanguage('dk');
 });
 afterEach(async () => {
   vi.useRealTimers();
   emptyPlanFeed();
+  forgetChanges();
+  clearToasts();
   await signOutAgain();
 });
 
@@ -122,12 +135,21 @@ describe('the draft', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Alle på bedriften' }));
     await user.type(dialog.getByRole('spinbutton', { name: /^Kun nye/ }), '30');
     await user.click(dialog.getByRole('button', { name: 'Gem' }));
-    expect(written).toHaveLength(1);
-    expect(written[0]?.data).toMatchObject({ rev: 5, units: [], people: [], newcomerDays: 30 });
-    // What was being written meanwhile is no conflict with it.
-    authored([
-      guideOf({ state: 'draft', major: 0, minor: 0, rev: 5, units: [], newcomerDays: 30 }),
+    expect(sentChanges()).toMatchObject([
+      {
+        kind: 'guide',
+        payload: {
+          act: 'audience',
+          id: 'milking',
+          seen: { rev: 4, savedAs: null },
+          units: [],
+          people: [],
+          newcomerDays: 30,
+        },
+      },
     ]);
+    // The text that was being written meanwhile is no conflict with it.
+    expect(storedPlan(paths.guides('farm'))).toMatchObject([{ rev: 5, newcomerDays: 30 }]);
     expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Malkning!');
     expect(screen.queryByText(/ændret af en anden/)).toBeNull();
     expect(screen.getByText(/^Gemmes/)).toBeVisible();
@@ -202,7 +224,9 @@ describe('the draft', () => {
     await user.click(bar.getByRole('radio', { name: /^Ny version 3.0/ }));
     await user.click(bar.getByRole('button', { name: 'Udgiv ny version' }));
     await user.click(button('Udgiv nu'));
-    expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_3_0');
+    expect(sentChanges()).toMatchObject([{ payload: { act: 'publish', version: 'major' } }]);
+    const ids = storedPlan(paths.guideVersions('farm')).map(({ id }) => id);
+    expect(ids).toContain('milking_3_0');
   });
 
   describe('versions', () => {

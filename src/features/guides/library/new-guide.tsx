@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { beginGuide } from '#data/commands/guides/keep-guide.ts';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import { beginGuide } from '#data/commands/guides/publish-guide.ts';
 import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
 import { WHOLE_FARM } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';
@@ -9,6 +10,7 @@ import { guideEditPath } from '#domain/routes/guide-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { useTitleOf } from '../hooks.ts';
 import { useAuthor } from './hooks.ts';
 import type { GuideTemplate } from '../templates/model.ts';
@@ -32,22 +34,23 @@ function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) 
   const navigate = useNavigate();
   const [from, setFrom] = useState<string>((isByTemplate && templates[0]?.id) || BLANK);
   const [place, setPlace] = useState(author.isAll ? FARM : (author.units[0]?.id ?? ''));
-  const begin = (): void => {
+  const [busy, setBusy] = useState(false);
+  const begin = async (): Promise<void> => {
     const template = templates.find(({ id }) => id === from);
     const content = template?.content ?? emptyContent(toLanguage(i18n.language));
     const unitId = place === FARM ? WHOLE_FARM : place;
-    const id = beginGuide({
-      unitId,
-      content: storeContent(content),
-      units: unitId === WHOLE_FARM ? [] : [unitId],
-      people: [],
-      newcomerDays: null,
-      acknowledge: true,
-      readWithin: null,
-      askedOn: null,
-    });
+    setBusy(true);
+    let id = '';
+    const send = async (): Promise<ChangeAnswer> => {
+      const begun = await beginGuide({ unitId, content: storeContent(content) });
+      id = begun.id;
+      return begun.answer;
+    };
+    const isBegun = await saveOnServer(send, 'guides');
+    setBusy(false);
+    if (!isBegun) return;
     onClose();
-    if (id !== null) void navigate(guideEditPath(id));
+    void navigate(guideEditPath(id));
   };
   return (
     <Modal
@@ -58,7 +61,12 @@ function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('guides.author.cancel')}</Button>
-          <Button variant="primary" disabled={place === ''} onClick={begin}>
+          <Button
+            variant="primary"
+            disabled={place === ''}
+            busy={busy}
+            onClick={() => void begin()}
+          >
             {t('guides.author.start')}
           </Button>
         </>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { keepAudience } from '#data/commands/guides/keep-guide.ts';
+import { saveAudience } from '#data/commands/guides/publish-guide.ts';
 import { type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { audienceOf, type Reach } from './model.ts';
@@ -29,9 +30,9 @@ export function AudienceDialog({ guide, reach, onClose }: AudienceDialogProps) {
     issues: check.ok ? [] : check.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: () => {
+    onSave: async () => {
       if (!check.ok) return;
-      keepAudience(guide, check.value);
+      if (!(await saveOnServer(() => saveAudience(guide, check.value), 'guides'))) return;
       form.unsaved.done();
       onClose();
     },

@@ -1,16 +1,33 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
-import { setInterfaceLanguage } from '#i18n/index.ts';
+import { setInterfaceLanguage, translate } from '#i18n/index.ts';
 import { guideOf, MILKING } from '#tests/support/guides/guides.ts';
 import { showGuides as show, versionOf } from '#tests/support/guides/scene.tsx';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
+import {
+  emptyPlanFeed,
+  planWrites as written,
+  putPlan,
+  storedPlan,
+} from '#tests/support/plan/feed.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { setOnline } from '#tests/support/network.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+} from '#tests/support/changes.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
@@ -23,11 +40,14 @@ const authored = (guides: readonly Guide[]) => act(() => putPlan(paths.guides('f
 
 beforeEach(async () => {
   localStorage.clear();
+  answerChanges(feedServer({ units: [aUnit()], employees: [anEmployee()] }));
   await setInterfaceLanguage('dk');
 });
 afterEach(async () => {
   vi.useRealTimers();
   emptyPlanFeed();
+  forgetChanges();
+  clearToasts();
   await signOutAgain();
 });
 
@@ -39,7 +59,11 @@ describe('a draft', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
     expect(dialog.getByText(/^Mangler eller er forældet på Română/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_2_1');
+    expect(sentChanges()).toMatchObject([
+      { kind: 'guide', payload: { act: 'publish', version: 'minor' } },
+    ]);
+    expect(storedPlan(paths.guideVersions('farm'))).toMatchObject([{ id: 'milking_2_1' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is published with days to read it, which are the same in every copy, and says what is new', async () => {
@@ -62,7 +86,7 @@ describe('a draft', () => {
     await user.type(dialog.getByRole('spinbutton', { name: /^Kun nye/ }), '0,5');
     await publish();
     expect(dialog.getAllByText(/^Skriv et helt antal dage/)).toHaveLength(2);
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
     await user.clear(dialog.getByRole('spinbutton', { name: /^Kun nye/ }));
     await user.clear(days);
     await user.type(days, '14');
@@ -72,16 +96,16 @@ describe('a draft', () => {
     );
     expect(dialog.getByText(/^Læses inden 07-12-2026/)).toBeVisible();
     await publish();
-    const parts = written.map(({ path, data }) => [path.split('/')[2], data] as const);
-    for (const name of ['guides', 'guideCopies']) {
-      const said = parts.find(([one]) => one === name)?.[1] ?? {};
+    for (const path of [paths.guides('farm'), paths.guideCopies('farm')]) {
+      const [said] = storedPlan(path) as readonly Guide[];
       expect(said).toMatchObject({ readWithin: 14, askedOn: '2026-11-23', major: 3 });
-      const steps = readContent(String(said['content']))?.steps ?? [];
+      const steps = readContent(said?.content ?? '')?.steps ?? [];
       expect(steps.map(({ changedIn }) => changedIn)).toEqual([0, 3]);
     }
     await quiet();
     // What went out is what is written: there is nothing to save after it.
-    expect(written.filter(({ path }) => path === 'farms/farm/guides/milking')).toHaveLength(1);
+    expect(written).toEqual([]);
+    expect(sentChanges()).toHaveLength(1);
   });
 
   test('asks before a publication that somebody else has meanwhile changed in another way', async () => {
@@ -92,13 +116,11 @@ describe('a draft', () => {
     await user.type(dialog.getByRole('spinbutton', { name: 'Dage til at læse den' }), '14');
     authored([guideOf({ rev: 5, readWithin: 7 })]);
     await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Brug min' }));
     await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.find(({ path }) => path === 'farms/farm/guides/milking')?.data).toMatchObject({
-      rev: 6,
-      readWithin: 14,
-    });
+    expect(sentChanges()).toMatchObject([{ payload: { seen: { rev: 5 }, readWithin: 14 } }]);
+    expect(storedPlan(paths.guides('farm'))).toMatchObject([{ rev: 6, readWithin: 14 }]);
   });
 
   test('without a title or a step is not published, and says which', async () => {
@@ -112,8 +134,34 @@ describe('a draft', () => {
       'Vejledningen mangler en titel.Trin 1 er tomt.',
     );
     expect(dialog.getByRole('alert')).toHaveFocus();
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
+
+  test.each(['without a network', 'that the server does not take'])(
+    '%s is not published: that is said, and what was chosen stays',
+    async (how) => {
+      const user = await show('/guides-beta/milking/edit', { owner: true });
+      authored([guideOf()]);
+      await user.click(button('Udgiv rettelsen'));
+      const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+      const days = dialog.getByRole('spinbutton', { name: 'Dage til at læse den' });
+      await user.type(days, '14');
+      if (how === 'without a network') setOnline(false);
+      else answerChanges(NOT_MADE);
+      await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+      const said = useToasts.getState().toasts.map(({ text }) => text);
+      expect(said).toEqual([
+        how === 'without a network' ? translate('settings.noConnection') : NOT_MADE_TEXT,
+      ]);
+      expect(days).toHaveValue('14');
+      expect(storedPlan(paths.guideVersions('farm'))).toEqual([]);
+      vi.restoreAllMocks();
+      setOnline(true);
+      answerChanges(feedServer({ units: [aUnit()] }));
+      await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+      expect(storedPlan(paths.guides('farm'))).toMatchObject([{ rev: 5, readWithin: 14 }]);
+    },
+  );
 
   test('publishes to people by name, at most twelve of them', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
@@ -125,11 +173,10 @@ describe('a draft', () => {
     expect(dialog.getByText('Vælg mindst én enhed eller medarbejder.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Ionuț Popescu' }));
     await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.map(({ path }) => path)).toContain('farms/farm/guideCopies/milking_person_me');
-    expect(written.find(({ path }) => path.endsWith('_person_me'))?.data).toMatchObject({
-      authorUnitId: 'k',
-      employeeId: 'me',
-      unitId: '',
-    });
+    expect(storedPlan(paths.guideCopies('farm'))).toMatchObject([
+      { id: 'milking_person_me', authorUnitId: 'k', employeeId: 'me', unitId: '' },
+      // Those of the unit read it no longer.
+      { id: 'milking_unit_k', deleted: Date.now() },
+    ]);
   });
 });

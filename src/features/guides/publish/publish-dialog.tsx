@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
 import { publishGuide } from '#data/commands/guides/publish-guide.ts';
-import { useSync } from '#data/stores/session/sync.ts';
 import { type Audience, type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import {
   contentIssues,
@@ -13,11 +13,11 @@ import {
 import { type Guide, type GuideSave, nextVersion } from '#domain/guides/guide.ts';
 import { askedOnWith, contentOfVersion } from '#domain/guides/publication.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { languageName } from '../model.ts';
@@ -86,27 +86,23 @@ export function PublishDialog(props: PublishDialogProps) {
   const first: Publication = { ...audienceOf(guide, reach), kind: props.kind };
   const form = useTyped(`guide.publish.${guide.id}`, first, onClose, 'saved');
   const { typed, change } = form;
-  const { online } = useSync();
   const next = usePublication(guide, content, typed.kind);
   const audience = checkAudience(typed);
   const issues: readonly PublicationIssue[] = [
     ...contentIssues(next.content).map((one) => ({ ...one, field: 'content' as const })),
     ...(audience.ok ? [] : audience.issues),
   ];
-  const publish = (): void => {
+  const publish = async (): Promise<void> => {
     if (!audience.ok) return;
     const stored = storeContent(next.content);
     const fields = { content: stored, askedOn: next.askedOn, ...audience.value };
-    const { save, accepted } = publishGuide({ ...guide, ...seen }, fields, typed.kind);
-    // Without a network the server answers later: what waits is said at once.
-    if (!online) showToast({ kind: 'warning', text: t('guides.author.publishWaits') });
-    void accepted.then((isDone) =>
-      showToast(
-        isDone
-          ? { kind: 'success', text: t('guides.author.wasPublished') }
-          : { kind: 'warning', text: t('guides.author.notPublished') },
-      ),
-    );
+    let save: GuideSave = seen;
+    const send = async (): Promise<ChangeAnswer> => {
+      const sent = await publishGuide({ ...guide, ...seen }, fields, typed.kind);
+      save = sent.save;
+      return sent.answer;
+    };
+    if (!(await saveOnServer(send, 'guides', t('guides.author.wasPublished')))) return;
     form.unsaved.done();
     onPublished(stored, save);
     onClose();

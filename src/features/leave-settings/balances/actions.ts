@@ -1,51 +1,48 @@
 import {
-  adjustDays,
+  type Adjusted,
   type AdjustRequest,
   adjustSeveral,
-  takeBackAdjustment,
   takeBackAdjustments,
 } from '#data/commands/leave/adjust-days.ts';
-import type { AdjustCheck } from '#domain/leave/adjust/check-adjustment.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { translate } from '#i18n/index.ts';
-import { remember } from '#widgets/undo/history.ts';
+import { adjustOnServer, type AdjustRefused } from '#widgets/leave/adjust-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { type Refusal, remember } from '#widgets/undo/history.ts';
 
-const takeBackAll = (ids: readonly string[]) => (): null => {
-  takeBackAdjustments(ids);
-  return null;
-};
+const SOURCE = 'leave-settings/balances';
 
-/** Writes one movement, with the way back; what is wrong comes back at its field. */
-export function keepMovement(request: AdjustRequest, label: string): AdjustCheck | null {
-  const several = adjustSeveral([request]);
-  if (!several.ok) return several.checks[0] ?? null;
-  remember({ label, about: several.ids, undo: takeBackAll(several.ids) });
-  return null;
+/** Writes one movement, with the way back. What is wrong with it; null where it was not written and that was said. */
+export function saveMovement(request: AdjustRequest, label: string): Promise<AdjustRefused> {
+  return adjustOnServer([request], { label, source: SOURCE });
 }
 
-/** Writes the opening balances of a sheet, all or none, with the way back. Answers whether they are written. */
-export function keepOpenings(requests: readonly AdjustRequest[]): boolean {
-  const several = adjustSeveral(requests);
-  if (!several.ok) return false;
-  const label = translate('leaveSettings.balances.imported', { count: several.ids.length });
-  remember({ label, about: several.ids, isLasting: true, undo: takeBackAll(several.ids) });
-  return true;
+/** Writes the opening balances of a sheet, all or none, with the way back. Whether they are written. */
+export async function saveOpenings(requests: readonly AdjustRequest[]): Promise<boolean> {
+  const label = translate('leaveSettings.balances.imported', { count: requests.length });
+  const wrong = await adjustOnServer(requests, { label, source: SOURCE, isLasting: true });
+  return wrong?.length === 0;
 }
 
 /** Takes a movement back; the way back writes the same anew. */
-export function takeBackMovement(one: DayAdjustment, about: LeaveInput, label: string): void {
-  takeBackAdjustment(one);
-  const { account, kind, days, year, date, reason, id } = one;
+export async function takeBackMovement(
+  one: DayAdjustment,
+  about: LeaveInput,
+  label: string,
+): Promise<void> {
+  const { account, kind, days, year, date, reason, id, employeeId } = one;
+  const gone: Adjusted = { employeeId, ids: [id] };
+  if (!(await saveOnServer(() => takeBackAdjustments([gone]), SOURCE))) return;
   const adjustments = about.adjustments.filter((other) => other.id !== id);
-  remember({
-    label,
-    about: [id],
-    undo: () => {
-      const draft = { account, kind, days, year, date, reason };
-      const again = adjustDays({ draft, about: { ...about, adjustments } });
-      const [issue] = again.ok ? [] : again.issues;
-      return issue === undefined ? null : translate(`leaveWords.adjustIssues.${issue.code}`);
-    },
-  });
+  const draft = { account, kind, days, year, date, reason };
+  const undo = async (): Promise<Refusal> => {
+    const again = await adjustSeveral([{ draft, about: { ...about, adjustments } }]);
+    if (again.ok) return null;
+    const [issue] = 'issues' in again ? again.issues : [];
+    return issue === undefined
+      ? translate('settings.notSaved')
+      : translate(`leaveWords.adjustIssues.${issue.code}`);
+  };
+  remember({ label, about: [id], undo });
 }

@@ -1,28 +1,29 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '#domain/paths.ts';
-import { setInterfaceLanguage } from '#i18n/index.ts';
+import { setInterfaceLanguage, translate } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
+import {
+  answerChanges,
+  MADE,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+} from '#tests/support/changes.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
 import {
-  fieldsWritten,
   leaveTheSettings,
   region,
-  server,
   showLeaveSettings,
   startWithMovements,
-  written,
 } from '#tests/support/leave/settings-scene.tsx';
 import { feedState } from '#tests/support/time/feed.ts';
 import LeaveSettingsPage from '../leave-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const TITLE = 'Startsaldi og rettelser';
@@ -34,6 +35,11 @@ const OPENING = aDayAdjustment({
   date: '2026-09-01',
 });
 const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+
+const adding = (employeeId: string, movement: object) => ({
+  kind: 'dayAdjustments',
+  payload: { act: 'add', employeeId, movements: [movement] },
+});
 
 const show = (as: 'owner' | 'leader' = 'owner') =>
   showLeaveSettings(
@@ -72,24 +78,22 @@ describe('[S2.17] opening balances', () => {
     await user.type(form.getByLabelText('Dage'), '12,5');
     await user.type(form.getByLabelText('Dato'), '01-08-2026{Enter}');
     expect(form.getByLabelText('År')).toHaveAccessibleDescription(/kan ikke holdes på den dag/);
-    expect(written).toEqual([]);
+    expect(sentChanges()).toEqual([]);
     await user.selectOptions(form.getByLabelText('År'), 'Ferie 2025/26');
     await user.clear(form.getByLabelText('Dato'));
     await user.type(form.getByLabelText('Dato'), '01-09-2026{Enter}');
     await user.click(form.getByRole('button', { name: 'Gem' }));
-    const opening = { employeeId: 'ida', unitId: 'k', account: 'holiday', kind: 'opening' };
-    expect(fieldsWritten()).toEqual([
-      { id, ...opening, days: 125_000, year: 2025, date: '2026-09-01', reason: '' },
-    ]);
+    const opening = { id, account: 'holiday', kind: 'opening', year: 2025, date: '2026-09-01' };
+    expect(sentChanges()).toEqual([adding('ida', { ...opening, days: 125_000, reason: '' })]);
     expect(form.getByText('Startsaldo: Ferie 2025/26')).toBeVisible();
     expect(form.getByLabelText('Dage')).toHaveValue('');
     await act(() => undo());
     expect(form.getByText('Ingen endnu')).toBeVisible();
-    expect(written.at(-1)?.writes[0]?.data).toMatchObject({ deletedByEid: 'me' });
+    const payload = { act: 'takeBack', employeeId: 'ida', ids: [id] };
+    expect(sentChanges().at(-1)).toEqual({ kind: 'dayAdjustments', payload });
   });
 
-  it('are corrected with a reason, and wait for the network', async () => {
-    server.answer = 'silent';
+  it('are corrected with a reason; without a network that is said, and what was typed stays', async () => {
     const user = await show();
     act(() => startWithMovements([OPENING]));
     expect(region(TITLE).getByText('Ferie 2025/26: 12,50 dage')).toBeVisible();
@@ -105,12 +109,19 @@ describe('[S2.17] opening balances', () => {
     await user.click(form.getByRole('button', { name: 'Gem' }));
     expect(form.getByLabelText('Begrundelse')).toHaveAccessibleDescription('Skriv hvorfor.');
     await user.type(form.getByLabelText('Begrundelse'), 'Talt to gange');
+    setOnline(false);
     await user.click(form.getByRole('button', { name: 'Gem' }));
-    expect(fieldsWritten()).toEqual([
-      expect.objectContaining({ kind: 'correction', days: -20_000, reason: 'Talt to gange' }),
-    ]);
+    expect(await screen.findByText(translate('settings.noConnection'))).toBeVisible();
+    expect(sentChanges()).toEqual([]);
+    expect(form.getByLabelText('Begrundelse')).toHaveValue('Talt to gange');
+    expect(form.getByLabelText('Dage')).toHaveValue('-2');
+    vi.restoreAllMocks();
+    setOnline(true);
+    await user.click(form.getByRole('button', { name: 'Gem' }));
+    const correction = { kind: 'correction', days: -20_000, reason: 'Talt to gange' };
+    expect(sentChanges()).toMatchObject([adding('ida', correction)]);
     const [latest] = form.getAllByRole('listitem');
-    expect(latest).toHaveTextContent(/Rettelse: Ferie 2025\/26 ?Ikke sendt endnu/);
+    expect(latest).toHaveTextContent(/Rettelse: Ferie 2025\/26/);
     expect(latest).toHaveTextContent('15-11-2026 · Talt to gange');
   });
 
@@ -122,14 +133,13 @@ describe('[S2.17] opening balances', () => {
     const form = sheet('Ida Krogh');
     expect(form.getAllByRole('button', { name: /^Tag tilbage/ })).toHaveLength(1);
     await user.click(form.getByRole('button', { name: 'Tag tilbage: Startsaldo: Ferie 2025/26' }));
-    expect(written.at(-1)?.writes[0]).toMatchObject({
-      path: paths.leaveAdjustment('farm', 'opening'),
-      data: { deletedByEid: 'me' },
-    });
+    const payload = { act: 'takeBack', employeeId: 'ida', ids: ['opening'] };
+    expect(sentChanges()).toEqual([{ kind: 'dayAdjustments', payload }]);
     expect(form.queryByText('Startsaldo: Ferie 2025/26')).toBeNull();
     await act(() => undo());
     expect(form.getByText('Startsaldo: Ferie 2025/26')).toBeVisible();
-    expect(fieldsWritten().at(-1)).toMatchObject({ id, kind: 'opening', days: 125_000 });
+    const again = adding('ida', { id, kind: 'opening', days: 125_000 });
+    expect(sentChanges().at(-1)).toMatchObject(again);
   });
 
   it('are pasted from a sheet: a bad line is named and nothing is written; good ones all are', async () => {
@@ -152,14 +162,36 @@ describe('[S2.17] opening balances', () => {
       'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
     );
     await user.click(dialog.getByRole('button', { name: 'Skriv 2 startsaldi' }));
-    expect(fieldsWritten()).toEqual([
-      expect.objectContaining({ employeeId: 'ida', days: 125_000, year: 2025 }),
-      expect.objectContaining({ employeeId: 'me', days: -10_400, year: 2026 }),
+    expect(sentChanges()).toMatchObject([
+      adding('ida', { kind: 'opening', days: 125_000, year: 2025 }),
+      adding('me', { kind: 'opening', days: -10_400, year: 2026 }),
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(region(TITLE).queryByText('Ingen startsaldo')).toBeNull();
     await act(() => undo());
     expect(region(TITLE).getAllByText('Ingen startsaldo')).toHaveLength(2);
+  });
+
+  it('of a sheet are all written or none: those before one that is refused are taken back', async () => {
+    const user = await show();
+    await user.click(region(TITLE).getByRole('button', { name: 'Indsæt fra regneark' }));
+    const dialog = sheet('Startsaldi fra regneark');
+    const rows = dialog.getByLabelText('Rækker');
+    await user.click(rows);
+    await user.paste(
+      'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
+    );
+    answerChanges(({ payload }) =>
+      (payload as { readonly employeeId: string }).employeeId === 'me' ? NOT_MADE : MADE,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Skriv 2 startsaldi' }));
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    expect(sentChanges()).toMatchObject([
+      adding('ida', { id }),
+      adding('me', { id }),
+      { payload: { act: 'takeBack', employeeId: 'ida', ids: [id] } },
+    ]);
+    expect((rows as HTMLTextAreaElement).value).toContain('Ida Krogh;Ferie');
   });
 
   it('are never drawn as none while they are not known', async () => {

@@ -23,7 +23,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { type TypedForm, useTyped } from '#widgets/unsaved/use-typed.ts';
-import { keepMovement } from './actions.ts';
+import { saveMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */
 const YEARS = [-3, -2, -1, 0, 1] as const;
@@ -144,13 +144,13 @@ export function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput })
   const checked = useCheckedForm<AdjustIssue>({
     issues: check === null || check.ok ? [] : check.issues,
     typed: form.typed,
-    onSave: () => {
+    onSave: async () => {
       const kind = t(`leaveSettings.balances.kinds.${form.typed.kind}`);
-      const wrong = keepMovement(
+      const wrong = await saveMovement(
         { draft, about },
         `${kind}: ${words.lot(draft.account, draft.year)} ${words.days(draft.days ?? 0)}`,
       );
-      if (wrong !== null) return wrong.ok ? [] : wrong.issues;
+      if (wrong === null || wrong.length > 0) return wrong ?? [];
       form.reset();
       checked.reset();
       return [];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -19,7 +20,7 @@ import { SheetField } from '#ui/inputs/sheet-field.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { keepOpenings } from './actions.ts';
+import { saveOpenings } from './actions.ts';
 import type { Balances } from './hooks.ts';
 
 function useRowWords(): (code: OpeningRowCode) => string {
@@ -95,8 +96,13 @@ export function OpeningsDialog({ farm, balances, onClose }: Props) {
   const isMany = rows.length > MAX_OPENING_ROWS;
   const requests = rows.flatMap(({ request }) => (request === null ? [] : [request]));
   const isReady = requests.length > 0 && requests.length === rows.length && !isMany;
-  function save(): void {
-    if (!isReady || !keepOpenings(requests)) return;
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    if (!isReady) return;
+    setBusy(true);
+    const isSaved = await saveOpenings(requests);
+    setBusy(false);
+    if (!isSaved) return;
     form.reset();
     onClose();
   }
@@ -110,7 +116,7 @@ export function OpeningsDialog({ farm, balances, onClose }: Props) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={!isReady} onClick={save}>
+          <Button variant="primary" disabled={!isReady} busy={busy} onClick={() => void save()}>
             {t('leaveSettings.balances.import', { count: requests.length })}
           </Button>
         </>

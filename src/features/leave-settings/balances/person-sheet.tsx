@@ -43,7 +43,7 @@ function Movement({ of, farm, person, balances }: Props & { of: DayAdjustment })
           icon="undo"
           label={t('leaveSettings.balances.takeBack', { what })}
           onClick={() =>
-            takeBackMovement(
+            void takeBackMovement(
               of,
               balances.aboutOf(person),
               t('leaveSettings.balances.takenBack', { what }),

@@ -12,7 +12,7 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveSetting } from '../actions.ts';
+import { saveOver } from '../actions.ts';
 import { profileYearAt } from '../model.ts';
 import { type CardProps, Terms } from './terms.tsx';
 
@@ -26,7 +26,10 @@ function useMonthName(): (month: number) => string {
   return (month) => format.month(`2026-${String(month).padStart(2, '0')}`).split(' ')[0] ?? '';
 }
 
-type FieldsProps = { profile: AccountProfile; onSave: (change: Partial<AccountProfile>) => void };
+type FieldsProps = {
+  profile: AccountProfile;
+  onSave: (change: Partial<AccountProfile>) => Promise<boolean>;
+};
 
 function Fields({ profile, onSave }: FieldsProps) {
   const { t } = useTranslation();
@@ -109,8 +112,8 @@ export function AccountCard({
   const monthName = useMonthName();
   const today = useToday(farm.timeZone);
   const profile = settings[account];
-  const save = (change: Partial<AccountProfile>): void =>
-    void saveSetting(farm.id, { [account]: { ...profile, ...change } });
+  const save = (change: Partial<AccountProfile>) =>
+    saveOver({ farm, settings }, (now) => ({ [account]: { ...now[account], ...change } }));
   const isOn = t(`leaveSettings.accounts.isOn.${account}`);
   const { accrual, whenOver, validMonths } = profile;
   const facts = profile.isOn

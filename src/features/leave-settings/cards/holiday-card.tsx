@@ -33,7 +33,7 @@ function Fields({ farm, settings }: CardProps) {
           unit={t('leaveSettings.days')}
           value={settings.waitingDays}
           range={LEAVE_SETTINGS_LIMITS.waitingDays}
-          onSave={(waitingDays) => void saveSetting(farm.id, { waitingDays })}
+          onSave={(waitingDays) => saveSetting(farm.id, { waitingDays })}
         />
         <CheckedInput
           label={t('leaveSettings.holiday.begins')}
@@ -44,19 +44,19 @@ function Fields({ farm, settings }: CardProps) {
           check={(text) =>
             TIME.test(tidyTime(text)) ? null : t('leaveSettings.holiday.beginsWrong')
           }
-          onSave={(text) => void saveSetting(farm.id, { dayBegins: tidyTime(text) })}
+          onSave={(text) => saveSetting(farm.id, { dayBegins: tidyTime(text) })}
         />
       </div>
       <div className="mt-4 grid gap-2">
         <Checkbox
           label={t('leaveSettings.holiday.proof')}
           checked={settings.needsProof}
-          onChange={(needsProof) => void saveSetting(farm.id, { needsProof })}
+          onChange={(needsProof) => saveSetting(farm.id, { needsProof })}
         />
         <Checkbox
           label={t('leaveSettings.holiday.inHours')}
           checked={settings.holidayInHours}
-          onChange={(holidayInHours) => void saveSetting(farm.id, { holidayInHours })}
+          onChange={(holidayInHours) => saveSetting(farm.id, { holidayInHours })}
         />
       </div>
     </>

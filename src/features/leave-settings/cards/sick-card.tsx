@@ -30,9 +30,7 @@ export function SickCard({ farm, settings }: CardProps) {
               ? t('leaveSettings.sick.followUpsWrong', { most: LEAVE_SETTINGS_LIMITS.followUps })
               : null
           }
-          onSave={(text) =>
-            void saveSetting(farm.id, { followUps: followUpsOf(text) ?? followUps })
-          }
+          onSave={(text) => saveSetting(farm.id, { followUps: followUpsOf(text) ?? followUps })}
         />
       </div>
       <Terms farm={farm} facts={[[pay, t(sickPay ? 'leaveSettings.yes' : 'leaveSettings.no')]]}>
@@ -41,7 +39,7 @@ export function SickCard({ farm, settings }: CardProps) {
             label={pay}
             hint={t('leaveSettings.sick.payHint')}
             checked={sickPay}
-            onChange={(next) => void saveSetting(farm.id, { sickPay: next })}
+            onChange={(next) => saveSetting(farm.id, { sickPay: next })}
           />
         </div>
       </Terms>

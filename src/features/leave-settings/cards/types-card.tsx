@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveSetting } from '../actions.ts';
+import { saveOver } from '../actions.ts';
 import { ALWAYS_USED, isAccountOff, PAYABLE_TYPES, typesInUse, withType } from '../model.ts';
 import { type CardProps, Terms } from './terms.tsx';
 
@@ -33,7 +33,9 @@ function Choices({ farm, settings }: CardProps) {
                 disabled={ALWAYS_USED.includes(type) && !hidden.includes(type)}
                 checked={!hidden.includes(type)}
                 onChange={(isUsed) =>
-                  void saveSetting(farm.id, { hidden: withType(hidden, type, !isUsed) })
+                  saveOver({ farm, settings }, (now) => ({
+                    hidden: withType(now.hidden, type, !isUsed),
+                  }))
                 }
               />
             );
@@ -50,7 +52,7 @@ function Choices({ farm, settings }: CardProps) {
               label={words.type(type)}
               checked={paid.includes(type)}
               onChange={(isPaid) =>
-                void saveSetting(farm.id, { paid: withType(paid, type, isPaid) })
+                saveOver({ farm, settings }, (now) => ({ paid: withType(now.paid, type, isPaid) }))
               }
             />
           ))}

@@ -20,7 +20,7 @@ export function VisibilityCard({ farm, settings }: CardProps) {
             label={label}
             hint={t('leaveSettings.visibility.colleaguesHint')}
             checked={colleaguesSee}
-            onChange={(next) => void saveSetting(farm.id, { colleaguesSee: next })}
+            onChange={(next) => saveSetting(farm.id, { colleaguesSee: next })}
           />
         </div>
       </Terms>

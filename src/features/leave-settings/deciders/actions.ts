@@ -3,17 +3,17 @@ import { storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
 import { removeEntry } from '#widgets/settings/remove-entry.ts';
-import { sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { saveSetting } from '../actions.ts';
 
 /** Names who decides in a unit without a leader; null is the owner alone. */
-export function nameFallback(farmId: string, unitId: string, who: string | null): void {
-  void saveSetting(farmId, { fallbacks: { [unitId]: who } });
+export function nameFallback(farmId: string, unitId: string, who: string | null): Promise<boolean> {
+  return saveSetting(farmId, { fallbacks: { [unitId]: who } });
 }
 
 /** Lets somebody decide for a leader; in place of what is over. */
-export function delegate(farmId: string, who: string, value: LeaveDelegation): void {
-  void saveSetting(farmId, { delegations: { [who]: value } });
+export function delegate(farmId: string, who: string, value: LeaveDelegation): Promise<boolean> {
+  return saveSetting(farmId, { delegations: { [who]: value } });
 }
 
 /** Ends a delegation, with the way back. */
@@ -22,8 +22,8 @@ export function endDelegation(
   who: string,
   value: LeaveDelegation,
   what: string,
-): void {
-  removeEntry({
+): Promise<void> {
+  return removeEntry({
     id: who,
     one: value,
     label: translate('leaveSettings.deciders.removed', { what }),
@@ -32,7 +32,7 @@ export function endDelegation(
       return stored === undefined ? undefined : (stored?.delegations[who] ?? null);
     },
     put: (to) =>
-      void sayWhereNotSaved(
+      saveOnServer(
         () => saveLeaveSettings(farmId, { delegations: { [who]: to } }),
         'leave-settings/deciders',
       ),

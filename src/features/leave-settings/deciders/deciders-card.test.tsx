@@ -1,25 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GONE } from '#data/firebase/field-value.ts';
 import { paths } from '#domain/paths.ts';
 import { feedDoc } from '#tests/support/live-feed.ts';
 import { clearHistory, redo, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { answerChanges, NOT_MADE, NOT_MADE_TEXT, settingsSent } from '#tests/support/changes.ts';
 import {
-  fieldsWritten,
   leaveTheSettings,
   region,
   showLeaveSettings,
-  written,
 } from '#tests/support/leave/settings-scene.tsx';
 import LeaveSettingsPage from '../leave-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const leader = (id: string, firstName: string) =>
   anEmployee({ id, firstName, lastName: 'Dahl', role: 'leader' });
@@ -59,9 +54,9 @@ describe('[S2.17] who decides', () => {
     const user = await show('owner', { fallbacks: { k: 'jens' } });
     const card = region('Hvem afgør');
     await user.selectOptions(card.getByLabelText('Mark, når der ingen leder er'), 'Karen Dahl');
-    expect(fieldsWritten()).toEqual([{ 'fallbacks.m': 'karen' }]);
+    expect(settingsSent()).toEqual([{ fallbacks: { m: 'karen' } }]);
     await user.selectOptions(card.getByLabelText('Kostald, når der ingen leder er'), 'Ejeren');
-    expect(fieldsWritten().at(-1)).toEqual({ 'fallbacks.k': GONE });
+    expect(settingsSent().at(-1)).toEqual({ fallbacks: { k: null } });
   });
 
   it('for a leader who is away is said with its days; what is wrong stands at its field', async () => {
@@ -76,14 +71,28 @@ describe('[S2.17] who decides', () => {
     await user.type(card.getByLabelText('Første dag'), '01-12-2026');
     await user.type(card.getByLabelText('Sidste dag'), '30-11-2026{Enter}');
     expect(card.getByLabelText('Sidste dag')).toHaveAccessibleDescription(/ligger før/);
-    expect(written).toEqual([]);
+    expect(settingsSent()).toEqual([]);
     await user.clear(card.getByLabelText('Sidste dag'));
     await user.type(card.getByLabelText('Sidste dag'), '14-12-2026');
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    expect(fieldsWritten()).toEqual([{ 'delegations.karen': KAREN_FOR_JENS.karen }]);
+    expect(settingsSent()).toEqual([{ delegations: { karen: KAREN_FOR_JENS.karen } }]);
     expect(card.getByText('Karen Dahl afgør for Jens Dahl').closest('li')).toHaveTextContent(
       '01-12-2026 – 14-12-2026',
     );
+  });
+
+  it('that was not saved stays in its form, and is said', async () => {
+    const user = await show('owner');
+    const card = region('Hvem afgør');
+    answerChanges(NOT_MADE);
+    await user.click(card.getByRole('button', { name: 'Lad en anden afgøre' }));
+    await user.selectOptions(card.getByLabelText('For hvem'), 'Jens Dahl');
+    await user.selectOptions(card.getByLabelText('Hvem afgør'), 'Karen Dahl');
+    await user.type(card.getByLabelText('Første dag'), '01-12-2026');
+    await user.type(card.getByLabelText('Sidste dag'), '14-12-2026{Enter}');
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    expect(card.getByLabelText('For hvem')).toHaveDisplayValue('Jens Dahl');
+    expect(card.getByLabelText('Sidste dag')).toHaveValue('14-12-2026');
   });
 
   it('is ended with the way back', async () => {
@@ -94,9 +103,9 @@ describe('[S2.17] who decides', () => {
     expect(card.getByText('Ingen afgør for en anden')).toBeVisible();
     await act(() => undo());
     expect(card.getByText('Karen Dahl afgør for Jens Dahl')).toBeVisible();
-    expect(fieldsWritten()).toEqual([
-      { 'delegations.karen': GONE },
-      { 'delegations.karen': KAREN_FOR_JENS.karen },
+    expect(settingsSent()).toEqual([
+      { delegations: { karen: null } },
+      { delegations: { karen: KAREN_FOR_JENS.karen } },
     ]);
   });
 
@@ -109,13 +118,13 @@ describe('[S2.17] who decides', () => {
     feed(theirs);
     await act(() => undo());
     expect(screen.getByText('En anden har ændret det siden. Intet er lavet om.')).toBeVisible();
-    expect(fieldsWritten()).toEqual([{ 'delegations.karen': GONE }]);
+    expect(settingsSent()).toEqual([{ delegations: { karen: null } }]);
     await user.click(card.getByRole('button', { name }));
     await act(() => undo());
     feed(KAREN_FOR_JENS);
     await act(() => redo());
     expect(card.getByText('Karen Dahl afgør for Jens Dahl')).toBeVisible();
-    expect(fieldsWritten()).toHaveLength(3);
+    expect(settingsSent()).toHaveLength(3);
   });
 
   it('is read by a leader, with the reason why it is not theirs to change', async () => {

@@ -93,7 +93,7 @@ function Delegations({ farm, settings, units }: Parts) {
             <IconButton
               icon="trash"
               label={t('leaveSettings.deciders.remove', { what })}
-              onClick={() => endDelegation(farm.id, who, one, what)}
+              onClick={() => void endDelegation(farm.id, who, one, what)}
             />
           </li>
         );

@@ -95,9 +95,8 @@ export function DelegationForm({ farm, settings, leaders, units, onDone }: Props
   const checked = useCheckedForm<DelegationIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
-    onSave: () => {
-      if (!check.ok) return;
-      delegate(farm.id, check.who, check.value);
+    onSave: async () => {
+      if (!check.ok || !(await delegate(farm.id, check.who, check.value))) return;
       form.reset();
       onDone();
     },

@@ -16,7 +16,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { keepWindow } from './actions.ts';
+import { saveWindow } from './actions.ts';
 
 type Props = {
   farmId: string;
@@ -134,9 +134,9 @@ export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
     issues: check.ok ? [] : check.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: () => {
-      const kept = keepWindow(farmId, typed, of?.id ?? null);
-      if (!kept.ok) return kept.issues;
+    onSave: async () => {
+      const wrong = await saveWindow(farmId, typed, of?.id ?? null);
+      if (wrong === null || wrong.length > 0) return wrong ?? [];
       form.reset();
       onDone();
       return [];

@@ -1,25 +1,20 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GONE } from '#data/firebase/field-value.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { aUnit } from '#tests/support/factories.ts';
+import { answerChanges, NOT_MADE, NOT_MADE_TEXT, settingsSent } from '#tests/support/changes.ts';
 import {
-  fieldsWritten,
   leaveTheSettings,
   region,
-  server,
   showLeaveSettings,
-  written,
 } from '#tests/support/leave/settings-scene.tsx';
+import { setOnline } from '#tests/support/network.ts';
 import LeaveSettingsPage from '../leave-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/settings-scene.tsx');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const HARVEST = {
   id: 'harvest',
@@ -65,16 +60,15 @@ describe('[S2.17] days on which people are needed', () => {
     await user.type(card.getByLabelText('Højst så mange'), '2');
     await user.click(card.getByRole('checkbox', { name: 'Kostald' }));
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    const [[path, value] = []] = fieldsWritten()
-      .map((data) => Object.entries(data as object))
-      .flat();
-    const id = /^windows\.([A-Za-z0-9]{20})$/.exec(String(path))?.[1];
+    const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
     const christmas = { name: 'Jul', from: '2026-12-24', to: '2026-12-26', most: 2 };
-    expect(id).toBeDefined();
-    expect(value).toEqual({ id, ...christmas, unitIds: ['k'] });
-    expect(fieldsWritten()).toHaveLength(1);
-    expect(card.getByText('Jul').closest('li')).toHaveTextContent('højst 2 væk på hver enhed');
-    expect(card.queryByLabelText('Navn')).toBeNull();
+    const [{ windows } = { windows: {} }] = settingsSent() as { windows: object }[];
+    expect(Object.entries(windows)).toEqual([[id, { id, ...christmas, unitIds: ['k'] }]]);
+    expect(settingsSent()).toHaveLength(1);
+    expect((await card.findByText('Jul')).closest('li')).toHaveTextContent(
+      'højst 2 væk på hver enhed',
+    );
+    await waitFor(() => expect(card.queryByLabelText('Navn')).toBeNull());
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
   });
 
@@ -99,7 +93,7 @@ describe('[S2.17] days on which people are needed', () => {
     expect(card.getByLabelText('Sidste dag')).toHaveAccessibleDescription(
       'Den sidste dag ligger før den første.',
     );
-    expect(written).toEqual([]);
+    expect(settingsSent()).toEqual([]);
   });
 
   it('are changed where they stand', async () => {
@@ -111,14 +105,13 @@ describe('[S2.17] days on which people are needed', () => {
     await user.type(to, '31-08-2027');
     await user.click(card.getByRole('checkbox', { name: 'Mark' }));
     await user.click(card.getByRole('button', { name: 'Gem' }));
-    expect(fieldsWritten()).toEqual([
-      { 'windows.harvest': { ...HARVEST, to: '2027-08-31', unitIds: [] } },
+    expect(settingsSent()).toEqual([
+      { windows: { harvest: { ...HARVEST, to: '2027-08-31', unitIds: [] } } },
     ]);
-    expect(card.getByText('Høst').closest('li')).toHaveTextContent('Alle enheder');
+    expect((await card.findByText('Høst')).closest('li')).toHaveTextContent('Alle enheder');
   });
 
-  it('are taken away with the way back, also without a network', async () => {
-    server.answer = 'silent';
+  it('are taken away with the way back', async () => {
     const other = { ...HARVEST, id: 'other', name: 'Såning', from: '2026-01-01', to: '2026-03-01' };
     const user = await show('owner', [other, HARVEST]);
     const card = region(TITLE);
@@ -126,20 +119,42 @@ describe('[S2.17] days on which people are needed', () => {
     expect(card.queryByText('Høst')).toBeNull();
     await act(() => undo());
     expect(card.getByText('Høst')).toBeInTheDocument();
-    expect(fieldsWritten()).toEqual([{ 'windows.harvest': GONE }, { 'windows.harvest': HARVEST }]);
+    expect(settingsSent()).toEqual([
+      { windows: { harvest: null } },
+      { windows: { harvest: HARVEST } },
+    ]);
     const over = within(card.getByText(/^Tidligere/).closest('details') as HTMLElement);
     expect(over.getByText('Såning')).toBeInTheDocument();
   });
 
-  it('that are stored as a list become a map with the next change, all of them', async () => {
+  it('stay where they are without a network, and so does what is typed', async () => {
+    const user = await show('owner', [HARVEST]);
+    const card = region(TITLE);
+    setOnline(false);
+    await user.click(card.getByRole('button', { name: 'Fjern Høst' }));
+    expect(await screen.findByText(/^Ingen forbindelse: Det er ikke gemt/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Ret Høst' }));
+    await user.clear(card.getByLabelText('Navn'));
+    await user.type(card.getByLabelText('Navn'), 'Raps');
+    await user.click(card.getByRole('button', { name: 'Gem' }));
+    expect(card.getByLabelText('Navn')).toHaveValue('Raps');
+    expect(settingsSent()).toEqual([]);
+    setOnline(true);
+    answerChanges(NOT_MADE);
+    await user.click(card.getByRole('button', { name: 'Gem' }));
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+    expect(card.getByLabelText('Navn')).toHaveValue('Raps');
+  });
+
+  it('that are stored as a list stay, all of them, with the next change', async () => {
     const other = { ...HARVEST, id: 'other', name: 'Såning' };
     const user = await showStored('owner', [other, HARVEST]);
     const card = region(TITLE);
     await user.click(card.getByRole('button', { name: 'Fjern Høst' }));
+    expect(card.queryByText('Høst')).toBeNull();
     await act(() => undo());
     expect(card.getByText('Høst')).toBeInTheDocument();
     expect(card.getByText('Såning')).toBeInTheDocument();
-    expect(fieldsWritten()).toEqual([{ windows: { other } }, { 'windows.harvest': HARVEST }]);
   });
 
   it('are forty at most', async () => {
@@ -151,7 +166,7 @@ describe('[S2.17] days on which people are needed', () => {
     await user.type(card.getByLabelText('Sidste dag'), '01-12-2026');
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
     expect(card.getByText(/højst være 40/)).toBeVisible();
-    expect(written).toEqual([]);
+    expect(settingsSent()).toEqual([]);
   });
 
   it('are told in English too', async () => {

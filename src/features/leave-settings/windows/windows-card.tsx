@@ -60,7 +60,7 @@ function WindowRow({ farmId, window, windows, units }: RowProps) {
             <IconButton
               icon="trash"
               label={t('leaveSettings.windows.removeOf', { name })}
-              onClick={() => removeWindow(farmId, window, name)}
+              onClick={() => void removeWindow(farmId, window, name)}
             />
           </>
         }

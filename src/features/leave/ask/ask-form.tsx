@@ -8,7 +8,7 @@ import { checkRequest } from '#domain/leave/request/check-request.ts';
 import { decidersOf, isStandIn } from '#domain/leave/request/deciders.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { leaveUnitOf } from '#domain/employee/home-unit.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
@@ -49,7 +49,7 @@ function nameOf(start: AskStart, employeeId: string): string {
 function useDecider({ farm, person }: LeaveReader, { settings }: LeaveInput): string | null {
   const people = useEmployees();
   const nowMs = useNow('minute');
-  const ids = decidersOf(person.id, homeUnitOf(person), people, settings, nowMs);
+  const ids = decidersOf(person.id, leaveUnitOf(person), people, settings, nowMs);
   const [one, ...others] = ids;
   const found = people.find(({ id }) => id === one && id !== person.id);
   return farm.id !== '' && others.length === 0 && found !== undefined ? found.firstName : null;
@@ -78,7 +78,8 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
   const draft = draftOf(typed);
   const lieuMinutes = useLieuLeft(reader, input, start.kind === 'new' ? null : start.leave.id);
   const changed = start.kind === 'new' ? null : start.leave;
-  const standsIn = changed !== null && isStandIn(actor.uid, changed, input.settings, nowMs);
+  const people = useEmployees();
+  const standsIn = changed !== null && isStandIn(actor.uid, changed, people, input.settings, nowMs);
   const asked = { draft, about: input, actor, farm, lieuMinutes, isStandIn: standsIn };
   const issuesNow = (): readonly LeaveIssue[] => {
     if (start.kind !== 'change') return checkRequest({ ...asked, changed }).issues;

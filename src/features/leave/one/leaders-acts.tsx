@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
@@ -30,8 +31,9 @@ export function useLegalActions(
   const nowMs = useNow('minute');
   const today = useToday(farm.timeZone);
   const settings = settingsOf(useLeaveSettings(farm.id));
+  const people = useEmployees();
   if (leave === null) return [];
-  const standsIn = settings !== null && isStandIn(actor.uid, leave, settings, nowMs);
+  const standsIn = settings !== null && isStandIn(actor.uid, leave, people, settings, nowMs);
   return legalActions(actor, farm.id, leave, today, standsIn);
 }
 

@@ -47,7 +47,6 @@ test('offers the people whose leave one decides about, found without å ø æ, a
   const { user, chooser } = await open();
   const names = () => chooser.getAllByRole('listitem').map((item) => item.textContent);
   expect(names()).toEqual([
-    expect.stringContaining('Henrik Madsen'),
     expect.stringContaining('Ionuț Popescu'),
     expect.stringContaining('Rasmus Bjerregaard'),
   ]);

@@ -4,9 +4,10 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { leaveUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { leaveTarget } from '#domain/leave/request/leave-draft.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -23,7 +24,7 @@ import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 function usePeopleToRegister({ actor, farm }: TeamReader): readonly Employee[] {
   return useEmployees()
     .filter((one) => {
-      const target = { farmId: farm.id, employeeId: one.id, unitIds: [homeUnitOf(one)] };
+      const target = leaveTarget(farm.id, { employeeId: one.id, unitId: leaveUnitOf(one) });
       return isActive(one) && one.id !== actor.uid && can(actor, 'leave.decide', target);
     })
     .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));

@@ -1,26 +1,14 @@
-import {
-  type AdjustRequest,
-  adjustSeveral,
-  takeBackAdjustments,
-} from '#data/commands/leave/adjust-days.ts';
-import type { AdjustIssue } from '#domain/leave/adjust/check-adjustment.ts';
-import { remember } from '#widgets/undo/history.ts';
+import type { AdjustRequest } from '#data/commands/leave/adjust-days.ts';
+import { adjustOnServer, type AdjustRefused } from '#widgets/leave/adjust-on-server.ts';
 import type { PersonOwed } from './model.ts';
 
-/** Pays days out, all or none, with the way back; answers what is wrong, and then nothing is written. */
-export function payOut(requests: readonly AdjustRequest[], label: string): readonly AdjustIssue[] {
-  const several = adjustSeveral(requests);
-  if (!several.ok) return several.checks.flatMap((one) => (one.ok ? [] : one.issues));
-  const undo = (): null => {
-    takeBackAdjustments(several.ids);
-    return null;
-  };
-  remember({ label, about: several.ids, undo });
-  return [];
+/** Pays days out, all or none, with the way back. What is wrong; null where it was said why they are not paid. */
+export function payOut(requests: readonly AdjustRequest[], label: string): Promise<AdjustRefused> {
+  return adjustOnServer(requests, { label, source: 'leave/year-end' });
 }
 
 /** Pays out all that somebody is owed. */
-export function payDues({ about, dues }: PersonOwed, label: string): readonly AdjustIssue[] {
+export function payDues({ about, dues }: PersonOwed, label: string): Promise<AdjustRefused> {
   const requests = dues.map(({ days, year, date }): AdjustRequest => {
     const draft = { account: 'holiday', kind: 'payOut', days, year, date, reason: '' } as const;
     return { draft, about };

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { adjustDays } from '#data/commands/leave/adjust-days.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type AdjustIssue, checkAdjustment } from '#domain/leave/adjust/check-adjustment.ts';
 import { shownDays, unitsOf } from '#domain/leave/document/leave-units.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
@@ -17,6 +15,7 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useLanguage } from '#i18n/index.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { payOut } from './actions.ts';
+import type { AdjustRefused } from '#widgets/leave/adjust-on-server.ts';
 import type { PersonYearEnd } from './model.ts';
 
 /** What an owner does about days that are left. */
@@ -57,20 +56,18 @@ export function MoveForm({ reader, one, kind, onClose, onAgreed }: Props) {
   const { year } = end.period;
   const draft = { account: 'holiday', kind, days, year, date: about.today, reason: '' } as const;
   const check = checkAdjustment({ draft, actor, farm, about });
-  const agree = (text: string): readonly AdjustIssue[] => {
-    const answer = adjustDays({ draft, about });
-    if (!answer.ok) return answer.issues;
-    showToast({ kind: 'success', text });
-    onAgreed(answer.value.days, typed.language);
-    return [];
+  const agree = async (text: string): Promise<AdjustRefused> => {
+    const wrong = await payOut([{ draft, about }], text);
+    if (wrong?.length === 0 && days !== null) onAgreed(days, typed.language);
+    return wrong;
   };
   const checked = useCheckedForm<AdjustIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
-    onSave: () => {
+    onSave: async () => {
       const text = t(`leaveTeam.yearEnd.form.done.${kind}`, { name });
-      const issues = kind === 'payOut' ? payOut([{ draft, about }], text) : agree(text);
-      if (issues.length > 0) return issues;
+      const wrong = await (kind === 'payOut' ? payOut([{ draft, about }], text) : agree(text));
+      if (wrong === null || wrong.length > 0) return wrong ?? [];
       unsaved.done();
       return onClose();
     },

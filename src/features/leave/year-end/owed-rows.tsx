@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
@@ -42,9 +43,12 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
   const { person, dues, isUnknown } = one;
   const name = fullName(person);
   const sum = dues.reduce((all, { days }) => all + days, 0);
-  const pay = (): void => {
+  const [busy, setBusy] = useState(false);
+  const pay = async (): Promise<void> => {
     const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
-    const [issue] = payDues(one, label);
+    setBusy(true);
+    const [issue] = (await payDues(one, label)) ?? [];
+    setBusy(false);
     if (issue !== undefined) showToast({ kind: 'error', text: words.adjustIssue(issue) });
   };
   return (
@@ -52,7 +56,12 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
       <Dues one={one} />
       {mayPay && !isUnknown && (
         <span className="flex flex-wrap gap-2 pt-1">
-          <Button size="small" aria-label={t('leaveTeam.yearEnd.payOutOf', { name })} onClick={pay}>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+            onClick={() => void pay()}
+          >
             {t('leaveTeam.yearEnd.payOut')}
           </Button>
         </span>

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
-import { loadPageTexts } from '#i18n/index.ts';
+import { loadPageTexts, translate } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
-import { leaveQueries, leaveWrites } from '#tests/support/leave/feed.ts';
+import { answerChanges, NOT_MADE, NOT_MADE_TEXT, sentChanges } from '#tests/support/changes.ts';
+import { setOnline } from '#tests/support/network.ts';
+import { leaveQueries } from '#tests/support/leave/feed.ts';
 import {
   IONUT,
   leaveTheScene,
@@ -17,11 +19,7 @@ import {
 import { TeamLeave } from '../team/team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
-vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 /** Seven days of 2025/26 are left to Rasmus on 1 September 2026: five of the fifth week, two that have to be taken. */
 const moves = ['rasmus', 'ionut', 'me'].map((employeeId) =>
@@ -39,6 +37,14 @@ const left = (day: string) => ({ ...RASMUS, endDate: at(day, '12:00') });
 const TITLE = /^(Ferie til udbetaling|Holiday to be paid out)/;
 const find = (name: RegExp = TITLE) => screen.getByRole('region', { name });
 const card = (name?: RegExp) => within(find(name));
+
+/** What was sent, movement by movement; those of one person go together, all or none. */
+const movementsSent = (): readonly unknown[] => {
+  expect(sentChanges()).toHaveLength(1);
+  return sentChanges().flatMap(
+    ({ payload }) => (payload as { readonly movements: readonly unknown[] }).movements,
+  );
+};
 
 async function show(scene: LeaveScene = {}, name?: RegExp) {
   const people = [ME, RASMUS, IONUT];
@@ -59,20 +65,53 @@ test('until 31 March it says who is owed the fifth week, and one press pays it o
   expect(text).not.toContain('Ionuț');
   await user.click(card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }));
   await settle();
-  expect(leaveWrites).toHaveLength(1);
-  expect(leaveWrites[0]?.data).toMatchObject({
-    employeeId: 'rasmus',
-    account: 'holiday',
-    kind: 'payOut',
-    year: 2025,
-    days: unitsOf(5),
-    date: '2027-01-10',
-  });
+  const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+  const said = { account: 'holiday', kind: 'payOut', reason: '' };
+  expect(sentChanges()).toEqual([
+    {
+      kind: 'dayAdjustments',
+      payload: {
+        act: 'add',
+        employeeId: 'rasmus',
+        movements: [{ id, ...said, year: 2025, days: unitsOf(5), date: '2027-01-10' }],
+      },
+    },
+  ]);
   expect(find()).toHaveTextContent('Ingen har ferie til gode, der skal udbetales nu.');
   await user.click(screen.getByRole('button', { name: /^Fortryd/ }));
   await settle();
-  expect(leaveWrites.at(-1)?.data).toHaveProperty('deletedByEid');
+  expect(sentChanges().at(-1)?.payload).toMatchObject({ act: 'takeBack', employeeId: 'rasmus' });
   expect(find()).toHaveTextContent('5,00 dage udbetales');
+});
+
+test('what is not paid out is said and stays: without a network, and where the server does not take it', async () => {
+  const { user } = await show({ now: JANUARY });
+  const pay = card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' });
+  setOnline(false);
+  await user.click(pay);
+  await settle();
+  expect(screen.getByText(translate('settings.noConnection'))).toBeVisible();
+  expect(sentChanges()).toEqual([]);
+  vi.restoreAllMocks();
+  setOnline(true);
+  answerChanges(NOT_MADE);
+  await user.click(pay);
+  await settle();
+  expect(screen.getByText(NOT_MADE_TEXT)).toBeVisible();
+  expect(find()).toHaveTextContent('5,00 dage udbetales');
+  expect(screen.queryByRole('button', { name: /^Fortryd/ })).toBeNull();
+});
+
+test('one press pays once, however often it is pressed', async () => {
+  const { user } = await show({ now: JANUARY });
+  const answer = Promise.withResolvers<typeof NOT_MADE>();
+  answerChanges(answer.promise);
+  const pay = card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' });
+  await user.click(pay);
+  await user.click(pay);
+  answer.resolve(NOT_MADE);
+  await settle();
+  expect(sentChanges()).toHaveLength(1);
 });
 
 test.each(['2026-12-31', '2027-01-01', '2027-03-31'])('stands on %s', async (day) => {
@@ -99,7 +138,7 @@ test.each([
     card(/^Ferie inden/).getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }),
   );
   await settle();
-  expect(leaveWrites.map(({ data }) => data)).toMatchObject([
+  expect(movementsSent()).toMatchObject([
     { kind: 'payOut', year: 2025, days: unitsOf(7), date: '2026-10-31' },
     { kind: 'payOut', year: 2026, days: unitsOf(4.16), date: '2026-10-31' },
   ]);
@@ -121,7 +160,7 @@ test('where the pay period of the last day is closed, it goes with today', async
     card(/^Ferie inden/).getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }),
   );
   await settle();
-  expect(leaveWrites.map(({ data }) => data['date'])).toEqual(['2026-11-21', '2026-11-21']);
+  expect(movementsSent()).toMatchObject([{ date: '2026-11-21' }, { date: '2026-11-21' }]);
   expect(find(/^Ferie inden/)).not.toHaveTextContent('Rasmus');
 });
 

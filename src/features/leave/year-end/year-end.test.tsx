@@ -5,7 +5,8 @@ import { request } from '#data/api/backend.ts';
 import { loadPageTexts } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
-import { leaveQueries, leaveWrites } from '#tests/support/leave/feed.ts';
+import { answerChanges, NOT_MADE, NOT_MADE_TEXT, sentChanges } from '#tests/support/changes.ts';
+import { leaveQueries } from '#tests/support/leave/feed.ts';
 import {
   asked,
   leaveTheScene,
@@ -16,10 +17,9 @@ import {
 import { TeamLeave } from '../team/team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
-vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/leave/feed.ts');
-  return { ...(await original()), writeThroughOutbox };
+vi.mock('#data/api/backend.ts', async () => {
+  const changes = await import('#tests/support/changes.ts');
+  return { request: vi.fn(changes.request) };
 });
 
 const PEOPLE = ['rasmus', 'ionut', 'me', 'owner', 'lars'];
@@ -113,14 +113,17 @@ test('an owner makes the agreement, which is printed in the language chosen for 
   await user.click(dialog.getByRole('radio', { name: 'English' }));
   await user.click(dialog.getByRole('button', { name: 'Aftal overførsel' }));
   await settle();
-  expect(leaveWrites.at(-1)?.data).toMatchObject({
-    employeeId: 'rasmus',
-    account: 'holiday',
-    kind: 'transfer',
-    year: 2025,
-    days: unitsOf(5),
-    date: '2026-11-21',
-  });
+  const said = { account: 'holiday', kind: 'transfer', days: unitsOf(5) };
+  expect(sentChanges()).toMatchObject([
+    {
+      kind: 'dayAdjustments',
+      payload: {
+        act: 'add',
+        employeeId: 'rasmus',
+        movements: [{ ...said, year: 2025, date: '2026-11-21' }],
+      },
+    },
+  ]);
   const paper = await screen.findByRole('article', { hidden: true });
   expect(paper).toHaveTextContent('Agreement to move holiday');
   expect(paper).toHaveTextContent(/5.00 days of holiday above four weeks.*2025\/26/);
@@ -139,7 +142,7 @@ test('no more is moved than lies above four weeks', async () => {
   await user.type(days, '6');
   await user.click(dialog.getByRole('button', { name: 'Aftal overførsel' }));
   expect(days).toHaveAccessibleDescription(/Kun det, der er over fire uger/);
-  expect(leaveWrites).toHaveLength(0);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('an owner pays days out, with the way back', async () => {
@@ -147,9 +150,28 @@ test('an owner pays days out, with the way back', async () => {
   await user.click(card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Udbetal' }));
-  expect(leaveWrites.at(-1)?.data).toMatchObject({ kind: 'payOut', days: unitsOf(5) });
+  await settle();
+  const movements = [{ kind: 'payOut', days: unitsOf(5) }];
+  expect(sentChanges()).toMatchObject([{ payload: { act: 'add', movements } }]);
   await user.click(screen.getByRole('button', { name: /^Fortryd/ }));
-  expect(leaveWrites.at(-1)?.data).toHaveProperty('deletedByEid');
+  await settle();
+  expect(sentChanges().at(-1)?.payload).toMatchObject({ act: 'takeBack', employeeId: 'rasmus' });
+  expect(find()).toHaveTextContent('5,00 dage kan overføres eller udbetales');
+});
+
+test('an agreement that was not saved is said and not printed, and its form stays', async () => {
+  const { user } = await show({ as: 'owner' });
+  answerChanges(NOT_MADE);
+  await user.click(card().getByRole('button', { name: 'Aftal overførsel: Rasmus Bjerregaard' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const days = dialog.getByRole('spinbutton', { name: /Antal dage/ });
+  await user.clear(days);
+  await user.type(days, '3');
+  await user.click(dialog.getByRole('button', { name: 'Aftal overførsel' }));
+  await settle();
+  expect(screen.getByText(NOT_MADE_TEXT)).toBeVisible();
+  expect(days).toHaveValue('3');
+  expect(print).not.toHaveBeenCalled();
 });
 
 test('says where an opening balance is missing, and no figure', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { hoursOn, withHoursFrom } from '#domain/employee/hours-history.ts';
@@ -16,6 +15,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useHoursText } from '../hooks.ts';
+import { savePerson } from '../actions.ts';
 
 interface TypedHours {
   readonly from: Day | null;
@@ -75,13 +75,15 @@ export function AddHours({ person, today, onDone }: AddHoursProps) {
   const [seen, setSeen] = useState(person.hours);
   const { from, weekly } = form.typed;
   const theirs = from === null ? null : hoursOn(person.hours, from);
-  const isNewer = from !== null && theirs !== hoursOn(seen, from);
+  // One's own is there before the server has answered, and the same of somebody else is nothing to choose about.
+  const isNewer = from !== null && theirs !== hoursOn(seen, from) && theirs !== weekly;
   const checked = useCheckedForm<HoursIssue>({
     issues: issuesOf(form.typed, isNewer),
     typed: form.typed,
-    onSave: () => {
+    onSave: async () => {
       if (from === null || weekly === null) return;
-      updateEmployee(person.id, { hours: withHoursFrom(person.hours, from, weekly) });
+      const hours = withHoursFrom(person.hours, from, weekly);
+      if (!(await savePerson(person, { hours }))) return;
       form.reset();
       onDone();
     },

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateCard } from '#data/commands/employees/update-card.ts';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
@@ -17,7 +15,7 @@ import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { nameError, phoneError } from '../actions.ts';
+import { nameError, phoneError, saveCard, savePerson } from '../actions.ts';
 import type { PersonRights } from '../model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 
@@ -35,7 +33,7 @@ function Names({ person, rights }: PersonProps) {
       disabled={!rights.rename}
       autoComplete="off"
       check={(text) => nameError(field, text)}
-      onSave={(text) => updateEmployee(person.id, { [field]: text })}
+      onSave={(text) => savePerson(person, { [field]: text })}
     />
   ));
 }
@@ -66,7 +64,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         autoComplete="off"
         disabled={disabled}
         check={phoneError}
-        onSave={(phone) => updateCard(id, { phone: normalizePhone(phone) })}
+        onSave={(phone) => saveCard(id, { phone: normalizePhone(phone) })}
       />
       <DayField
         label={t('management.employee.birthDate')}
@@ -74,7 +72,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         min={PERSON_DAYS.first}
         max={today}
         disabled={disabled}
-        onChange={(birthDate) => updateCard(id, { birthDate })}
+        onChange={(birthDate) => void saveCard(id, { birthDate })}
       />
       <CheckedInput
         label={t('management.employee.number')}
@@ -86,7 +84,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
             ? t('management.employee.numberError', { max: EMPLOYEE_NUMBER_MAX })
             : null
         }
-        onSave={(employeeNumber) => updateCard(id, { employeeNumber })}
+        onSave={(employeeNumber) => saveCard(id, { employeeNumber })}
       />
       {person.hasAccount && (
         <Labelled label={t('management.employee.emailLanguage')}>
@@ -95,7 +93,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
             value={card.emailLanguage}
             disabled={disabled}
             options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
-            onChange={(emailLanguage) => updateCard(id, { emailLanguage })}
+            onChange={(emailLanguage) => saveCard(id, { emailLanguage })}
           />
         </Labelled>
       )}

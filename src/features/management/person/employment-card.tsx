@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -10,7 +9,8 @@ import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveStart } from '../actions.ts';
+import { useChosen } from '#ui/hooks/use-chosen.ts';
+import { savePerson, saveStart } from '../actions.ts';
 import type { ManagedFarm } from '../hooks.ts';
 import { employmentChange, minutesADay, type PersonRights } from '../model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
@@ -36,11 +36,12 @@ export type EmploymentCardProps = {
 function WeekdayChoice({ person, disabled }: { person: Employee; disabled: boolean }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const own = person.weekdayPattern ?? [];
+  const [own, choose] = useChosen(person.weekdayPattern ?? [], (days) => {
+    return savePerson(person, { weekdayPattern: days.length === 0 ? null : days });
+  });
   const toggle = (weekday: number) => {
     const days = own.includes(weekday) ? own.filter((day) => day !== weekday) : [...own, weekday];
-    const weekdayPattern = days.length === 0 ? null : days.toSorted((a, b) => a - b);
-    updateEmployee(person.id, { weekdayPattern });
+    choose(days.toSorted((a, b) => a - b));
   };
   return (
     <fieldset disabled={disabled} className="grid w-full grid-cols-7 gap-1.5 md:flex md:w-auto">
@@ -90,7 +91,7 @@ function Weekdays({ person, rights, managed }: EmploymentCardProps) {
           <Button
             size="small"
             variant="ghost"
-            onClick={() => updateEmployee(person.id, { weekdayPattern: null })}
+            onClick={() => void savePerson(person, { weekdayPattern: null })}
           >
             {t('management.employee.weekdaysReset')}
           </Button>
@@ -122,9 +123,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
               value,
               label: t(`management.employmentTypes.${value}`),
             }))}
-            onChange={(next) =>
-              updateEmployee(person.id, employmentChange(person, next, managed.today))
-            }
+            onChange={(next) => savePerson(person, employmentChange(person, next, managed.today))}
           />
         </Labelled>
         <DayField
@@ -133,7 +132,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
           min={PERSON_DAYS.first}
           max={PERSON_DAYS.last}
           disabled={!rights.terms}
-          onChange={(day) => saveStart(person, day, timeZone)}
+          onChange={(day) => void saveStart(person, day, timeZone)}
         />
         <div className="md:col-span-2">
           <Weekdays {...props} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import {
@@ -17,6 +16,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 import { AddHours } from './add-hours.tsx';
+import { savePerson } from '../actions.ts';
 
 const DOTS = {
   future: 'border-2 border-dashed border-text-3 bg-surface',
@@ -69,7 +69,7 @@ export function HoursCard({ person, today, editable }: HoursCardProps) {
   const steps = hoursSteps(person.hours, today);
   const full = steps.length >= MAX_HOURS_ENTRIES;
   const remove = (step: HoursStep) => () =>
-    updateEmployee(person.id, { hours: withoutHoursFrom(person.hours, step.from) });
+    void savePerson(person, { hours: withoutHoursFrom(person.hours, step.from) });
   return (
     <Card aria-labelledby="hours">
       <CardHead

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -9,6 +8,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import type { ManagedFarm } from '../hooks.ts';
 import { fixedUnits } from '../model.ts';
+import { savePerson } from '../actions.ts';
 
 export type UnitsCardProps = { person: Employee; managed: ManagedFarm; editable: boolean };
 
@@ -25,10 +25,9 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
     role: person.role,
   });
   const own = units.filter((unit) => person.units.includes(unit.id));
-  const save = (ids: readonly string[]) => {
-    // The last one stays: nobody works nowhere.
-    if (ids.length > 0) updateEmployee(person.id, { units: [...ids] });
-  };
+  // The last one stays: nobody works nowhere.
+  const save = (ids: readonly string[]) =>
+    ids.length > 0 ? savePerson(person, { units: [...ids] }) : null;
   return (
     <Card aria-labelledby="units">
       <CardHead id="units" title={t('management.employee.unitsTitle')} />

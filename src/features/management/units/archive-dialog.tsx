@@ -54,9 +54,8 @@ export function ArchiveDialog({ row, sure, open, onClose }: ArchiveDialogProps) 
       action={t('management.units.archive')}
       disabled={left || !sure}
       onClose={onClose}
-      onConfirm={() => {
-        putAwayUnit(row.unit);
-        onClose();
+      onConfirm={async () => {
+        if (await putAwayUnit(row.unit)) onClose();
       }}
     >
       <p>{t('management.units.archiveBody')}</p>

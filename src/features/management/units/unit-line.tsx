@@ -37,8 +37,8 @@ function Rename({
       value={unit.unitName}
       autoComplete="off"
       check={(name) => unitNameError(name, units, unit.id)}
-      onSave={(name) => {
-        const isSaved = saveUnitName(unit, name);
+      onSave={async (name) => {
+        const isSaved = await saveUnitName(unit, name);
         if (isSaved) onDone();
         return isSaved;
       }}

@@ -140,7 +140,7 @@ describe('Bell', () => {
       expect(item?.textContent).toMatch(
         isLeave
           ? /19\.? [Nn]ov|5,00/
-          : /Kostald|Malkning|[Nn]ovember 2026|1[59]\.? [Nn]ov|: 4\.|Mette K/,
+          : /taget tilbage|taken back|Kostald|Malkning|[Nn]ovember 2026|1[59]\.? [Nn]ov|: 4\.|Mette K/,
       );
     }
   });

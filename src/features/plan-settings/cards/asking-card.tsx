@@ -22,7 +22,7 @@ export function AskingCard({ farm, settings }: CardProps) {
             value,
             label: t(`planSettings.asking.swapWays.${value}`),
           }))}
-          onChange={(next) => void saveSetting(farm.id, { swaps: next })}
+          onChange={(next) => saveSetting(farm.id, { swaps: next })}
         />
         <Select
           label={t('planSettings.asking.open')}
@@ -31,7 +31,7 @@ export function AskingCard({ farm, settings }: CardProps) {
             value,
             label: t(`planSettings.asking.openWays.${value}`),
           }))}
-          onChange={(next) => void saveSetting(farm.id, { openShifts: next })}
+          onChange={(next) => saveSetting(farm.id, { openShifts: next })}
         />
         <NumberSetting
           label={t('planSettings.asking.deadline')}
@@ -39,7 +39,7 @@ export function AskingCard({ farm, settings }: CardProps) {
           unit={t('planSettings.hours')}
           value={deadlineHours}
           range={PLANNING_LIMITS.deadlineHours}
-          onSave={(next) => void saveSetting(farm.id, { deadlineHours: next })}
+          onSave={(next) => saveSetting(farm.id, { deadlineHours: next })}
         />
         <NumberSetting
           label={t('planSettings.asking.availability')}
@@ -47,7 +47,7 @@ export function AskingCard({ farm, settings }: CardProps) {
           unit={t('planSettings.days')}
           value={availabilityDays}
           range={PLANNING_LIMITS.availabilityDays}
-          onSave={(next) => void saveSetting(farm.id, { availabilityDays: next })}
+          onSave={(next) => saveSetting(farm.id, { availabilityDays: next })}
         />
       </div>
       <Seen>

@@ -44,8 +44,8 @@ type Props<D, T> = Pick<EntryFormProps<T>, 'id' | 'units' | 'onDone'> & {
   /** The choice of all units; null where one has to be chosen. */
   everyUnit: string | null;
   check: (typed: D) => CheckedEntry<T>;
-  /** Keeps it, or says what is wrong. */
-  keep: (typed: D) => CheckedEntry<T>;
+  /** Saves it. What is wrong with it; null where it was not saved for another reason, which has been said. */
+  save: (typed: D) => Promise<readonly PlanEntryIssue[] | null>;
   /** What only this kind has, below. */
   children: (fields: FieldsOf<D>) => ReactNode;
 };
@@ -74,7 +74,7 @@ function UnitField<D extends EntryDraft>(
 
 /** A need or a usual shift: what it is called, where and when, and what only its kind has. */
 export function EntryForm<D extends EntryDraft, T>(props: Props<D, T>) {
-  const { id, units, onDone, name, start, texts, everyUnit, check, keep, children } = props;
+  const { id, units, onDone, name, start, texts, everyUnit, check, save, children } = props;
   const { t } = useTranslation();
   const form = useTyped(name, start, onDone, id === null ? 'new' : 'saved');
   const { typed } = form;
@@ -83,9 +83,9 @@ export function EntryForm<D extends EntryDraft, T>(props: Props<D, T>) {
     issues: checkedNow.ok ? [] : checkedNow.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: () => {
-      const kept = keep(typed);
-      if (!kept.ok) return kept.issues;
+    onSave: async () => {
+      const wrong = await save(typed);
+      if (wrong === null || wrong.length > 0) return wrong ?? [];
       form.reset();
       onDone();
       return [];

@@ -22,7 +22,7 @@ export function PublishingCard({ farm, settings }: CardProps) {
           unit={t('planSettings.days')}
           value={noticeDays}
           range={PLANNING_LIMITS.noticeDays}
-          onSave={(next) => void saveSetting(farm.id, { noticeDays: next })}
+          onSave={(next) => saveSetting(farm.id, { noticeDays: next })}
         />
         <Select
           label={t('planSettings.publishing.opens')}
@@ -31,7 +31,7 @@ export function PublishingCard({ farm, settings }: CardProps) {
             value,
             label: t(`period.label.${value}`),
           }))}
-          onChange={(next) => void saveSetting(farm.id, { openingView: next })}
+          onChange={(next) => saveSetting(farm.id, { openingView: next })}
         />
         <Select
           label={t('planSettings.publishing.colour')}
@@ -40,7 +40,7 @@ export function PublishingCard({ farm, settings }: CardProps) {
             value,
             label: t(`planSettings.publishing.colours.${value}`),
           }))}
-          onChange={(next) => void saveSetting(farm.id, { colourBy: next })}
+          onChange={(next) => saveSetting(farm.id, { colourBy: next })}
         />
       </div>
       <div className="mt-4">
@@ -48,7 +48,7 @@ export function PublishingCard({ farm, settings }: CardProps) {
           label={t('planSettings.publishing.confirm')}
           hint={t('planSettings.publishing.confirmHint')}
           checked={confirm}
-          onChange={(next) => void saveSetting(farm.id, { confirm: next })}
+          onChange={(next) => saveSetting(farm.id, { confirm: next })}
         />
       </div>
       <Seen>

@@ -43,7 +43,7 @@ function RuleGroup({ group, farm, settings }: CardProps & { group: (typeof RULE_
                 value,
                 label: t(`planSettings.rules.levels.${value}`),
               }))}
-              onChange={(level) => void saveSetting(farm.id, { levels: { [rule]: level } })}
+              onChange={(level) => saveSetting(farm.id, { levels: { [rule]: level } })}
             />
           ))}
         </div>
@@ -74,7 +74,7 @@ export function RulesCard({ farm, settings }: CardProps) {
             value,
             label: t(`planSettings.rules.profiles.${value}`),
           }))}
-          onChange={(profile) => void saveSetting(farm.id, { profile })}
+          onChange={(profile) => saveSetting(farm.id, { profile })}
         />
         <Select
           label={t('planSettings.rules.average')}
@@ -84,9 +84,7 @@ export function RulesCard({ farm, settings }: CardProps) {
             value,
             label: t('planSettings.rules.months', { count: Number(value) }),
           }))}
-          onChange={(months) =>
-            void saveSetting(farm.id, { averageMonths: months === '12' ? 12 : 4 })
-          }
+          onChange={(months) => saveSetting(farm.id, { averageMonths: months === '12' ? 12 : 4 })}
         />
       </div>
       {RULE_GROUPS.map((group) => (

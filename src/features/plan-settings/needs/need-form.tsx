@@ -4,7 +4,7 @@ import { checkNeed, draftOfNeed, type NeedDraft } from '#domain/plan/settings/ch
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
-import { contextOf, keepNeed } from '../actions.ts';
+import { contextOf, saveNeed } from '../actions.ts';
 import { EntryForm, type EntryFormProps } from '../cards/entry-form.tsx';
 
 /** How many people a unit needs, when. */
@@ -29,7 +29,7 @@ export function NeedForm({ farmId, id, of, units, onDone }: EntryFormProps<Staff
       }}
       everyUnit={null}
       check={(typed) => checkNeed(typed, contextOf(farmId, 'needs', id, units))}
-      keep={(typed) => keepNeed(farmId, typed, id, units)}
+      save={(typed) => saveNeed(farmId, typed, id, units)}
       {...{ id, units, onDone }}
     >
       {({ typed, error, onChange }) => (

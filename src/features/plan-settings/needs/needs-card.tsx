@@ -29,7 +29,7 @@ export function NeedsCard({ farm, settings }: CardProps) {
       addText={t('planSettings.needs.new')}
       entries={settings.needs}
       {...{ noteOf }}
-      onRemove={(id, need) => removeEntry(farm.id, 'needs', id, need)}
+      onRemove={(id, need) => void removeEntry(farm.id, 'needs', id, need)}
       renderForm={(about) => <NeedForm key={about.id} farmId={farm.id} {...about} />}
     />
   );

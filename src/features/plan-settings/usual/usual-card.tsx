@@ -38,7 +38,7 @@ export function UsualCard({ farm, settings }: CardProps) {
           </p>
         </>
       }
-      onRemove={(id, shift) => removeEntry(farm.id, 'shiftTemplates', id, shift)}
+      onRemove={(id, shift) => void removeEntry(farm.id, 'shiftTemplates', id, shift)}
       renderForm={(about) => <UsualForm key={about.id} farmId={farm.id} {...about} />}
     />
   );

@@ -6,7 +6,7 @@ import {
 } from '#domain/plan/settings/check-entry.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { contextOf, keepUsualShift } from '../actions.ts';
+import { contextOf, saveUsualShift } from '../actions.ts';
 import { EntryForm, type EntryFormProps } from '../cards/entry-form.tsx';
 
 const NEW: UsualShiftDraft = { unitId: '', title: '', from: '', to: '', breakMinutes: 0 };
@@ -25,7 +25,7 @@ export function UsualForm({ farmId, id, of, units, onDone }: EntryFormProps<Shif
       }}
       everyUnit={t('common.allUnits')}
       check={(typed) => checkUsualShift(typed, about)}
-      keep={(typed) => keepUsualShift(farmId, typed, id, units)}
+      save={(typed) => saveUsualShift(farmId, typed, id, units)}
       {...{ id, units, onDone }}
     >
       {({ typed, error, onChange }) => (

@@ -1,10 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import type { WriteRequest } from '#data/outbox/ports.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
@@ -20,9 +19,21 @@ import {
   planWrites,
   putPlan,
   putWeek,
+  storedPlan,
 } from '#tests/support/plan/feed.ts';
 import { setOnline } from '#tests/support/network.ts';
 import { planned } from '#tests/support/plan/plan.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  refusedBy,
+  sentChanges,
+} from '#tests/support/changes.ts';
+import { translate } from '#i18n/index.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -31,20 +42,11 @@ import PlanPage from '../plan-page.tsx';
 // What opens over the plan is there, as it is a moment after the first look.
 beforeAll(loadPlanParts);
 
-/** Whether the server takes what is published. */
-const server = vi.hoisted(() => ({ isTaking: true, answers: Promise.resolve() }));
-
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
-  return {
-    ...(await original()),
-    writeThroughOutbox: (...requests: readonly WriteRequest[]) => {
-      if (!server.isTaking) return { id: 'refused', accepted: Promise.resolve(false) };
-      const { id, accepted } = writeThroughOutbox(...requests);
-      return { id, accepted: server.answers.then(async () => await accepted) };
-    },
-  };
+  return { ...(await original()), writeThroughOutbox };
 });
 
 const me = anEmployee({ id: 'me', firstName: 'Henrik', lastName: 'Madsen', role: 'owner' });
@@ -55,12 +57,21 @@ const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:
   plainShift(planned(day, from, to, { employeeId, title: 'Stald' }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+const UNITS = [aUnit({ id: 'k', unitName: 'Kostald' })];
+const server = feedServer({ units: UNITS, employees: [me, bo, ida] });
+const published = () => storedPlan(paths.planWeeks('farm'));
+const publish = async (user: UserEvent) => {
+  await user.click(button('Offentliggør'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+};
+
 async function open() {
   stopTheClock(at('2026-11-24', '09:00'));
   await act(() =>
     signInWith({
       claims: { owner: true, planning: true },
-      units: [aUnit({ id: 'k', unitName: 'Kostald' })],
+      units: UNITS,
       employees: [me, bo, ida],
     }),
   );
@@ -78,8 +89,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  server.isTaking = true;
-  server.answers = Promise.resolve();
+  answerChanges(server);
   const kept = shift('ida', '2026-11-23');
   putWeek('2026-W48', { kept, other: shift('ida', '2026-11-25'), gone: shift('bo', '2026-11-26') });
   putWeek(
@@ -94,6 +104,9 @@ afterEach(async () => {
   act(() => resetSelectedUnit());
   await act(() => signOutAgain());
   emptyPlanFeed();
+  forgetChanges();
+  clearToasts();
+  vi.restoreAllMocks();
 });
 
 test('before it is published it says what is new, changed and gone, whom it tells, and that it is late', async () => {
@@ -108,10 +121,9 @@ test('before it is published it says what is new, changed and gone, whom it tell
     expect.stringMatching(/fjernet.*Bo Dahl.*tor 26\. nov/),
     expect.stringMatching(/ny.*Ledig vagt.*fre 27\. nov|kladde.*Ledig vagt.*fre 27\. nov/i),
   ]);
-  expect(planWrites).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Annuller' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(planWrites).toEqual([]);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('what the bar counts narrows the board to it, and once more to all again', async () => {
@@ -132,12 +144,10 @@ test('what the bar counts narrows the board to it, and once more to all again', 
 
 test('what is published once more changes nothing: there is nothing to publish', async () => {
   const user = await open();
-  await user.click(button('Offentliggør'));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+  await publish(user);
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
   expect(button('Offentliggør')).toBeDisabled();
-  expect(planWrites).toHaveLength(1);
+  expect(sentChanges()).toHaveLength(1);
 });
 
 test('where nothing is planned yet that is said, and how to begin', async () => {
@@ -153,25 +163,35 @@ test('where nothing is planned yet that is said, and how to begin', async () => 
 
 test('what is published is the draft, with what was published before beside it', async () => {
   const user = await open();
-  await user.click(button('Offentliggør'));
-  await user.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
-  );
+  await publish(user);
   expect(await screen.findByText('Kostald er offentliggjort')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(planWrites.map(({ path }) => path)).toEqual([paths.planWeek('farm', 'k_2026-W48')]);
-  expect(planWrites[0]?.data).toMatchObject({
-    publishedByEid: 'me',
-    shifts: { fresh: { employeeId: null } },
-    previous: { gone: { employeeId: 'bo' } },
-  });
+  const publicationId = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+  // The drafts stand on the server: what goes there is which week it was, and who has a shift in it.
+  const week = { unitId: 'k', week: '2026-W48', publicationId, version: null };
+  expect(sentChanges()).toEqual([
+    { kind: 'publication', payload: { weeks: [week], people: ['ida'] } },
+  ]);
+  expect(published()).toMatchObject([
+    {
+      id: 'k_2026-W48',
+      publishedByEid: 'me',
+      shifts: { fresh: { employeeId: null } },
+      previous: { gone: { employeeId: 'bo' } },
+    },
+  ]);
+  expect(planWrites).toEqual([]);
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
 });
 
 test('what was sent stands in the dialog until the server has answered, also when nothing is left to publish', async () => {
   const user = await open();
   const answer = Promise.withResolvers<void>();
-  server.answers = answer.promise;
+  answerChanges(async (change) => {
+    const made = server(change);
+    await answer.promise;
+    return made;
+  });
   await user.click(button('Offentliggør'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
@@ -188,13 +208,39 @@ test('what was sent stands in the dialog until the server has answered, also whe
 
 test('what another planner changed meanwhile is not published over: that is said, and it can be tried again', async () => {
   const user = await open();
-  server.isTaking = false;
-  await user.click(button('Offentliggør'));
-  await user.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
-  );
+  answerChanges((change) => {
+    const [draft] = storedPlan(paths.planDrafts('farm'));
+    const theirs = {
+      id: 'k_2026-W48',
+      ...draft,
+      shifts: { theirs: shift('bo', '2026-11-27') },
+      updated: 1,
+    };
+    putPlan(paths.planDrafts('farm'), [theirs]);
+    return server(change);
+  });
+  await publish(user);
   expect(await screen.findByText(/Planen blev ikke offentliggjort/)).toBeVisible();
-  expect(button('Offentliggør')).toBeEnabled();
+  expect(published()).toMatchObject([{ shifts: { gone: { employeeId: 'bo' } } }]);
+  answerChanges(server);
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+  expect(await screen.findByText('Kostald er offentliggjort')).toBeVisible();
+  expect(published()).toMatchObject([{ shifts: { theirs: { employeeId: 'bo' } } }]);
+});
+
+test('what the server refuses for a block is said in the dialog, and what fails in a toast alone', async () => {
+  const user = await open();
+  answerChanges(refusedBy('publish_blocked'));
+  await publish(user);
+  expect(await screen.findByText(translate('plan.publish.blocked'))).toBeVisible();
+  answerChanges(NOT_MADE);
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+  expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
+  // What was said before is not said of what was tried since.
+  expect(screen.queryByText(translate('plan.publish.blocked'))).toBeNull();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('a note of a day is written, changed, taken back, and said before it is lost', async () => {
@@ -227,7 +273,7 @@ test('a note of a day is written, changed, taken back, and said before it is los
 });
 
 test('the plan reads what is published by the week, and the documents where it is about to be published', async () => {
-  const published = v.parse(PlanWeekSchema, {
+  const stands = v.parse(PlanWeekSchema, {
     id: 'k_2026-W48',
     unitId: 'k',
     week: '2026-W48',
@@ -239,7 +285,7 @@ test('the plan reads what is published by the week, and the documents where it i
   const weeks = ['2026-W46', '2026-W47', '2026-W48', '2026-W49'];
   putPlan(
     paths.planBooks('farm'),
-    weeks.map((week) => planBookOf(week, week === '2026-W48' ? [published] : [])),
+    weeks.map((week) => planBookOf(week, week === '2026-W48' ? [stands] : [])),
   );
   const user = await open();
   // The book is a moment behind the document: what stands in it is what is shown until the document is read.
@@ -253,7 +299,7 @@ test('the plan reads what is published by the week, and the documents where it i
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
   );
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
-  expect(planWrites[0]?.data).toMatchObject({ previous: { gone: { employeeId: 'bo' } } });
+  expect(published()).toMatchObject([{ previous: { gone: { employeeId: 'bo' } } }]);
 });
 
 test('without a network nothing is published, and why is said; with one again it is', async () => {
@@ -263,7 +309,7 @@ test('without a network nothing is published, and why is said; with one again it
   expect(
     screen.getByText('Det kræver net at offentliggøre. Kladden er gemt på enheden.'),
   ).toBeVisible();
-  expect(planWrites).toEqual([]);
+  expect(sentChanges()).toEqual([]);
   setOnline(true);
   await user.click(button('Offentliggør'));
   expect(screen.getByRole('dialog', { name: /^Offentliggør Kostald/ })).toBeVisible();

@@ -7,6 +7,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { guarded } from '#data/telemetry/report.ts';
+import { showFailure } from '#widgets/feedback/backend-failure.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { ChangeLines } from './change-lines.tsx';
 import type { Publication } from './model.ts';
 
@@ -26,17 +29,22 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
   // What was sent stands here until it is answered: by then nothing is left to publish.
   const [sent, setSent] = useState<Publication | null>(null);
   const publication = sent ?? props.publication;
-  // The server takes nothing that is not the next publication of what stands there.
+  const [refused, setRefused] = useState<string | null>(null);
+  // Who publishes has what is published before the eyes.
   usePublishedDocuments();
   async function publish(): Promise<void> {
     setSent(publication);
-    const isDone = await publishPlan(publication.weeks);
-    showToast(
-      isDone
-        ? { kind: 'success', text: t('plan.publish.done', { unit: unitName }) }
-        : { kind: 'error', text: t('plan.publish.refused') },
-    );
-    onClose();
+    setRefused(null);
+    const answer = await guarded(() => publishPlan(publication.weeks), { source: 'plan/publish' });
+    if (answer?.ok)
+      showToast({ kind: 'success', text: t('plan.publish.done', { unit: unitName }) });
+    else if (answer?.refusal === 'publish_blocked') setRefused(t('plan.publish.blocked'));
+    else if (answer?.refusal !== undefined && answer.refusal !== null)
+      setRefused(t('plan.publish.refused'));
+    else if (answer) showFailure(answer);
+    else sayUnexpected();
+    if (answer?.ok) onClose();
+    else setSent(null);
   }
   return (
     <Modal
@@ -61,6 +69,11 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
       }
     >
       <div className="grid gap-3">
+        {refused !== null && (
+          <Notice kind="error" isFault>
+            {refused}
+          </Notice>
+        )}
         <p className="text-base text-text">
           {`${t('plan.publish.body')} ${t('plan.publish.people', { count: publication.people.length })}.`}
         </p>

@@ -1,12 +1,16 @@
-import { keepTemplate, putTemplateAway } from '#data/commands/plan/keep-template.ts';
+import { putTemplateAway, saveTemplate as send } from '#data/commands/plan/change-template.ts';
+import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import { newId } from '#data/device/new-id.ts';
 import { planTemplates } from '#data/stores/plan/plan-templates.ts';
 import { isActive } from '#domain/audit.ts';
 import type { TemplateFields } from '#domain/plan/template/make-template.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { type Refusal, remember } from '#widgets/undo/history.ts';
+
+const SOURCE = 'plan/templates';
 
 const fieldsOf = ({ unitId, name, weeks, shifts }: TemplateFields): TemplateFields => ({
   unitId,
@@ -19,17 +23,16 @@ const fieldsOf = ({ unitId, name, weeks, shifts }: TemplateFields): TemplateFiel
 function step(
   id: string,
   left: { readonly fields: TemplateFields; readonly isAway: boolean },
-  write: () => void,
-): () => Refusal {
-  return () => {
+  write: () => Promise<ChangeAnswer>,
+): () => Promise<Refusal> {
+  return async () => {
     const now = planTemplates.find(id);
     // One of a unit that is not open here is as it was.
     const isAsLeft =
       now === undefined ||
       (isActive(now) !== left.isAway && isSameData(fieldsOf(now), left.fields));
     if (!isAsLeft) return translate('undo.changedSince');
-    write();
-    return null;
+    return (await write()).ok ? null : translate('settings.notSaved');
   };
 }
 
@@ -41,35 +44,35 @@ function awayAndBack(id: string, fields: TemplateFields) {
   };
 }
 
-/** Keeps a checked template, a new one where `before` is null, and says so. */
-export function saveTemplate(before: PlanTemplate | null, fields: TemplateFields): void {
-  const id = keepTemplate(before, fields);
-  if (id === null) {
-    showToast({ kind: 'error', text: translate('errors.unexpected') });
-    return;
-  }
+/** Saves a checked template, a new one where `before` is null, and says so; whether it was saved. */
+export async function saveTemplate(
+  before: PlanTemplate | null,
+  fields: TemplateFields,
+): Promise<boolean> {
+  const id = before?.id ?? newId();
+  if (!(await saveOnServer(() => send(id, before === null, fields), SOURCE))) return false;
   const { name } = fields;
   if (before === null) {
     const { away, back } = awayAndBack(id, fields);
     const label = translate('planTemplates.saved', { name });
     remember({ label, about: [id], undo: away, redo: back });
-    return;
+    return true;
   }
   const old = fieldsOf(before);
-  const written = { ...before, ...fields };
   remember({
     label: translate('planTemplates.changed', { name }),
     about: [id],
-    undo: step(id, { fields, isAway: false }, () => keepTemplate(written, old)),
-    redo: step(id, { fields: old, isAway: false }, () => keepTemplate(before, fields)),
+    undo: step(id, { fields, isAway: false }, () => send(id, false, old)),
+    redo: step(id, { fields: old, isAway: false }, () => send(id, false, fields)),
   });
+  return true;
 }
 
 /** Puts a template away, with the way back. What was laid out of it stays. */
-export function removeTemplate(template: PlanTemplate): void {
+export async function removeTemplate(template: PlanTemplate): Promise<void> {
   const { id, name } = template;
+  if (!(await saveOnServer(() => putTemplateAway(id, true), SOURCE))) return;
   const { away, back } = awayAndBack(id, fieldsOf(template));
-  putTemplateAway(id, true);
   remember({
     label: translate('planTemplates.removed', { name }),
     about: [id],

@@ -95,9 +95,8 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
     issues: check.ok ? [] : check.issues,
     typed,
     isOutdated: form.newer !== null,
-    onSave: () => {
-      if (!check.ok) return;
-      saveTemplate(template, check.value);
+    onSave: async () => {
+      if (!check.ok || !(await saveTemplate(template, check.value))) return;
       form.reset();
       onDone();
     },

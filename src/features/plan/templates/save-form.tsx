@@ -43,9 +43,8 @@ export function SaveForm({ farm, unit, shown, templates, onDone }: Props) {
   const checked = useCheckedForm<TemplateIssue>({
     issues: check.ok ? [] : check.issues,
     typed: [typed, weeks === null],
-    onSave: () => {
-      if (!check.ok || weeks === null) return;
-      saveTemplate(null, check.value);
+    onSave: async () => {
+      if (!check.ok || weeks === null || !(await saveTemplate(null, check.value))) return;
       form.reset();
       onDone();
     },

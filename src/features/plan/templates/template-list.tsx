@@ -55,7 +55,7 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
         <IconButton
           icon="trash"
           label={t('planTemplates.removeOf', { name })}
-          onClick={() => removeTemplate(template)}
+          onClick={() => void removeTemplate(template)}
         />
       </div>
     </li>

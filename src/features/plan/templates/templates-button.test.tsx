@@ -4,10 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayOf, timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import type { Shift } from '#domain/plan/shift/shift.ts';
-import type { PlanTemplate, TemplateShift } from '#domain/plan/template/plan-template.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
-import { setInterfaceLanguage } from '#i18n/index.ts';
+import { setInterfaceLanguage, translate } from '#i18n/index.ts';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+} from '#tests/support/changes.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -20,7 +26,9 @@ import {
   putPlan,
   putWeek,
 } from '#tests/support/plan/feed.ts';
-import { planned } from '#tests/support/plan/plan.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import { rota, row, shift, templates, templatesSent } from '#tests/support/plan/templates.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { clearHistory, redo, undo } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
@@ -36,38 +44,12 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
 });
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const MONDAY = '2026-11-23';
 const rasmus = anEmployee({ id: 'rasmus', firstName: 'Rasmus', lastName: 'Bjerregaard' });
 const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const me = anEmployee({ id: 'me', firstName: 'Henrik', lastName: 'Madsen', role: 'owner' });
-
-const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:00'): Shift => {
-  const { id: _id, unitId: _unit, week: _week, ...plain } = planned(day, from, to, { employeeId });
-  return plain;
-};
-const row = (more: Partial<TemplateShift> = {}): TemplateShift => ({
-  week: 0,
-  weekday: 1,
-  startMinute: 360,
-  endMinute: 840,
-  breakMinutes: 0,
-  employeeId: 'rasmus',
-  activityId: null,
-  title: 'Dag stald',
-  note: '',
-  ...more,
-});
-const rota: PlanTemplate = {
-  ...NO_AUDIT,
-  id: 'rota',
-  unitId: 'k',
-  name: 'Turnus',
-  weeks: 2,
-  shifts: [row(), row({ week: 1, employeeId: 'ida', weekday: 2 }), row({ employeeId: null })],
-};
-const templates = (...list: readonly PlanTemplate[]): void =>
-  putPlan(paths.planTemplates('farm'), list);
 
 async function open(unit = aUnit()) {
   stopTheClock(at(MONDAY, '09:00'));
@@ -92,6 +74,7 @@ async function open(unit = aUnit()) {
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
+const said = () => useToasts.getState().toasts.map(({ text }) => text);
 const lines = (week: string): string[] =>
   Object.values(draftShifts(`k_${week}`))
     .map(
@@ -99,9 +82,8 @@ const lines = (week: string): string[] =>
         `${employeeId ?? 'open'} ${dayOf(start, ZONE)} ${timeOf(start, ZONE)}–${timeOf(end, ZONE)}`,
     )
     .toSorted();
-const templateWrites = () => planWrites.filter(({ path }) => path.includes('/planTemplates/'));
-
 beforeEach(() => {
+  answerChanges(feedServer({ units: [aUnit()] }));
   putWeek('2026-W48', { a: shift('rasmus', MONDAY), b: shift(null, MONDAY) });
   putWeek('2026-W49', { c: shift('ida', '2026-12-01') }, { isPublished: false });
 });
@@ -112,6 +94,7 @@ afterEach(async () => {
   act(() => clearToasts());
   await act(() => signOutAgain());
   emptyPlanFeed();
+  forgetChanges();
   await act(() => setInterfaceLanguage('dk'));
 });
 
@@ -124,25 +107,25 @@ describe('a template', () => {
     expect(dialog().getByText('Skabelonen får 3 vagter.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
     expect(dialog().getByLabelText('Navn')).toHaveAccessibleDescription('Giv skabelonen et navn.');
-    expect(templateWrites()).toEqual([]);
+    expect(templatesSent()).toEqual([]);
     await user.type(dialog().getByLabelText('Navn'), 'Turnus');
     await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
-    expect(templateWrites()).toMatchObject([
+    expect(templatesSent()).toMatchObject([
       {
-        kind: 'set',
-        data: {
-          unitId: 'k',
-          name: 'Turnus',
-          weeks: 2,
-          shifts: [
-            { week: 0, weekday: 1, startMinute: 360, endMinute: 840 },
-            { week: 0, weekday: 1, startMinute: 360, endMinute: 840 },
-            { week: 1, weekday: 2, employeeId: 'ida' },
-          ],
-        },
+        kind: 'planTemplate',
+        act: 'add',
+        unitId: 'k',
+        name: 'Turnus',
+        weeks: 2,
+        shifts: [
+          { week: 0, weekday: 1, startMinute: 360, endMinute: 840 },
+          { week: 0, weekday: 1, startMinute: 360, endMinute: 840 },
+          { week: 1, weekday: 2, employeeId: 'ida' },
+        ],
       },
     ]);
-    expect(dialog().getByText('2 uger · 3 vagter · 2 medarbejdere · 1 ledig')).toBeVisible();
+    const line = '2 uger · 3 vagter · 2 medarbejdere · 1 ledig';
+    expect(await screen.findByText(line)).toBeVisible();
   });
 
   test('is not made of empty weeks, nor twice under one name', async () => {
@@ -154,7 +137,25 @@ describe('a template', () => {
     await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
     expect(dialog().getByLabelText('Navn')).toHaveAccessibleDescription(/allerede en skabelon/);
     expect(dialog().getByText('Der er ingen vagter i ugerne.')).toBeVisible();
-    expect(templateWrites()).toEqual([]);
+    expect(templatesSent()).toEqual([]);
+  });
+
+  test('that was not saved stays in its form, and is said: without a network, and by the server', async () => {
+    const user = await open();
+    await user.click(dialog().getByRole('button', { name: 'Gem ugen som skabelon' }));
+    await user.type(dialog().getByLabelText('Navn'), 'Turnus');
+    setOnline(false);
+    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
+    expect(said()).toEqual([translate('settings.noConnection')]);
+    expect(sentChanges()).toEqual([]);
+    setOnline(true);
+    answerChanges(NOT_MADE);
+    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
+    expect(said().at(-1)).toBe(NOT_MADE_TEXT);
+    expect(dialog().getByLabelText('Navn')).toHaveValue('Turnus');
+    answerChanges(feedServer({ units: [aUnit()] }));
+    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
+    expect(await screen.findByText(/^1 uge · 2 vagter/)).toBeVisible();
   });
 
   test('gets another name and other people in its rows', async () => {
@@ -165,7 +166,8 @@ describe('a template', () => {
     await user.selectOptions(dialog().getByLabelText(/^Ida Krogh/), 'Rasmus Bjerregaard');
     await user.selectOptions(dialog().getByLabelText(/^Ledige vagter/), 'Henrik Madsen');
     await user.click(dialog().getByRole('button', { name: 'Gem' }));
-    expect(templateWrites().at(-1)?.data).toMatchObject({
+    expect(templatesSent().at(-1)).toMatchObject({
+      act: 'change',
       shifts: [{ employeeId: 'ida' }, { employeeId: 'rasmus', week: 1 }, { employeeId: 'me' }],
     });
   });
@@ -192,7 +194,6 @@ describe('a template', () => {
 
 describe('a step of a template that another planner has changed since', () => {
   const SINCE = 'En anden har ændret det siden. Intet er lavet om.';
-  const said = () => useToasts.getState().toasts.map(({ text }) => text);
   const theirs: PlanTemplate = { ...rota, name: 'Vinter' };
 
   async function rename(name: string): Promise<void> {
@@ -209,18 +210,18 @@ describe('a step of a template that another planner has changed since', () => {
     act(() => templates(theirs));
     await act(() => undo());
     expect(said()).toEqual([SINCE]);
-    expect(templateWrites()).toHaveLength(1);
+    expect(templatesSent()).toHaveLength(1);
   });
 
   test('is not done again over them', async () => {
     templates(rota);
     await rename('Sommer');
     await act(() => undo());
-    expect(templateWrites().at(-1)?.data).toMatchObject({ name: 'Turnus' });
+    expect(templatesSent().at(-1)).toMatchObject({ name: 'Turnus' });
     act(() => templates(theirs));
     await act(() => redo());
     expect(said()).toEqual([SINCE]);
-    expect(templateWrites()).toHaveLength(2);
+    expect(templatesSent()).toHaveLength(2);
   });
 
   test('is taken back and done again where nobody has', async () => {
@@ -228,7 +229,7 @@ describe('a step of a template that another planner has changed since', () => {
     await rename('Sommer');
     await act(() => undo());
     await act(() => redo());
-    expect(templateWrites().map(({ data }) => data)).toMatchObject([
+    expect(templatesSent()).toMatchObject([
       { name: 'Sommer' },
       { name: 'Turnus' },
       { name: 'Sommer' },

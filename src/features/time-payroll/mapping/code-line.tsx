@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
-import { saveSetting } from '../actions.ts';
+import { saveCodes } from '../actions.ts';
 import { useCodeError } from './hooks.ts';
 import { codeFieldId, type CodeRow, isMapped, withCode } from './model.ts';
 
@@ -45,8 +45,8 @@ export function CodeLine({ row, name, settings }: Props) {
   const { payCode, mapped, sharedWith } = row;
   const leftOut = mapped?.leftOut ?? false;
   const of = { code: `${payCode} ${name}`.trim() };
-  const save = (change: Parameters<typeof withCode>[2]): void =>
-    void saveSetting({ codes: withCode(settings.codes, payCode, change) });
+  const save = (change: Parameters<typeof withCode>[2]) =>
+    saveCodes((codes) => withCode(codes, payCode, change));
   return (
     <li
       className={`grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px] ${MAPPING_GRID}`}

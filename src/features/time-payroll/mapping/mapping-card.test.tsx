@@ -1,23 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
+import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import {
+  answerChanges,
+  forgetChanges,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  settingsSent,
+} from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { payrollSettings } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/settings/save-payroll-settings.ts', () => ({
-  savePayrollSettings: vi.fn(),
-}));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
-const save = vi.mocked(savePayrollSettings);
 const NIGHT = aRule('supplement', {
   id: 'night',
   name: { dk: 'Nattillæg', en: 'Night' },
@@ -31,6 +36,8 @@ const MAPPED = {
 async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) {
   const settings = payrollSettings(changes);
   await signInWith({ claims: { owner: true } });
+  payrollSettingsSource.connect({ farmId: 'farm' });
+  feedDoc(paths.payrollSettings('farm'), settings);
   render(
     <>
       <SettingsCard farm={aFarm()} settings={settings} />
@@ -43,9 +50,7 @@ async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) 
 
 const codeOf = (code: string) => screen.getByLabelText(`Kode i lønsystemet for ${code}`);
 
-beforeEach(() => {
-  save.mockReset().mockResolvedValue(true);
-});
+beforeEach(forgetChanges);
 
 afterEach(async () => {
   clearToasts();
@@ -56,18 +61,18 @@ describe('the payroll system', () => {
   test('saves each setting by itself and says so', async () => {
     const user = await show();
     await user.selectOptions(screen.getByLabelText('System'), 'ProLøn');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ system: 'prolon' });
+    expect(settingsSent()).toEqual([{ system: 'prolon' }]);
     await user.click(screen.getByRole('checkbox', { name: /Send kun afvigelser/ }));
-    expect(save).toHaveBeenLastCalledWith({ deviationsOnly: true });
+    expect(settingsSent().at(-1)).toEqual({ deviationsOnly: true });
     expect(await screen.findAllByText('Indstillingen er gemt.')).not.toHaveLength(0);
   });
 
   test('says when the server refuses', async () => {
-    save.mockResolvedValue(false);
+    answerChanges(NOT_MADE);
     const user = await show({ system: 'datalon' });
     await user.selectOptions(screen.getByLabelText('Løntermin'), '24 · 14 dage');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ term: '24' });
-    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+    expect(settingsSent()).toEqual([{ term: '24' }]);
+    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
   test('asks only what the system wants to know', async () => {
@@ -81,9 +86,9 @@ describe('the payroll system', () => {
     const field = screen.getByLabelText('Arbejdsgivernummer');
     await user.type(field, '1234{Enter}');
     expect(field).toHaveAccessibleDescription('Skriv 8 cifre');
-    expect(save).not.toHaveBeenCalled();
+    expect(settingsSent()).toEqual([]);
     await user.type(field, '5678{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ employerNumber: '12345678' });
+    expect(settingsSent()).toEqual([{ employerNumber: '12345678' }]);
   });
 });
 
@@ -126,23 +131,27 @@ describe('the mapping', () => {
     const user = await show({ system: 'datalon', codes: MAPPED });
     await user.type(codeOf('70'), '123{Enter}');
     expect(codeOf('70')).toHaveAccessibleDescription('DataLøn tager kun tal, højst 2 cifre');
-    expect(save).not.toHaveBeenCalled();
+    expect(settingsSent()).toEqual([]);
     await user.type(codeOf('70'), '{Backspace}{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith({
-      codes: { ...MAPPED, '70': { code: '12', text: '', leftOut: false } },
-    });
+    expect(settingsSent()).toEqual([
+      {
+        codes: { ...MAPPED, '70': { code: '12', text: '', leftOut: false } },
+      },
+    ]);
   });
 
   test('takes our own codes where none are given', async () => {
     const user = await show({ system: 'visma', codes: { '10': MAPPED['10'] } });
     await user.click(screen.getByRole('button', { name: 'Brug vores egne koder' }));
-    expect(save).toHaveBeenCalledExactlyOnceWith({
-      codes: {
-        '10': MAPPED['10'],
-        '24': { code: '24', text: 'Nattillæg', leftOut: false },
-        '70': { code: '70', text: '', leftOut: false },
+    expect(settingsSent()).toEqual([
+      {
+        codes: {
+          '10': MAPPED['10'],
+          '24': { code: '24', text: 'Nattillæg', leftOut: false },
+          '70': { code: '70', text: '', leftOut: false },
+        },
       },
-    });
+    ]);
   });
 
   test('lacks nothing for our own file', async () => {
@@ -157,8 +166,10 @@ describe('the mapping', () => {
     const user = await show({ system: 'danlon', codes });
     expect(screen.getByText(/Samme kode som 24: de bliver til én/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Send ikke 24 Nattillæg' }));
-    expect(save).toHaveBeenCalledExactlyOnceWith({
-      codes: { ...MAPPED, '24': { code: '', text: '', leftOut: true } },
-    });
+    expect(settingsSent()).toEqual([
+      {
+        codes: { ...MAPPED, '24': { code: '', text: '', leftOut: true } },
+      },
+    ]);
   });
 });

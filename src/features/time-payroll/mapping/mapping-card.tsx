@@ -3,7 +3,7 @@ import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts'
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { saveSetting } from '../actions.ts';
+import { saveCodes } from '../actions.ts';
 import { CodeLine, MAPPING_GRID } from './code-line.tsx';
 import { useCodeName } from './hooks.ts';
 import { type CodeRow, codeRows, isMapped, withOwnCodes } from './model.ts';
@@ -25,7 +25,9 @@ function UseOwn({ rows, settings }: { rows: readonly CodeRow[]; settings: Payrol
       <Button
         size="small"
         iconLeft="copy"
-        onClick={() => void saveSetting({ codes: withOwnCodes(settings, rows, nameOf) })}
+        onClick={() =>
+          void saveCodes((codes) => withOwnCodes({ ...settings, codes }, rows, nameOf))
+        }
       >
         {t('timePayroll.mapping.useOwn')}
       </Button>

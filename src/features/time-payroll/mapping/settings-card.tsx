@@ -33,7 +33,7 @@ function EmployerNumber({ farm, settings }: Props) {
                 : 'timePayroll.settings.employerInvalid',
             )
       }
-      onSave={(employerNumber) => void saveSetting({ employerNumber })}
+      onSave={(employerNumber) => saveSetting({ employerNumber })}
     />
   );
 }
@@ -51,7 +51,7 @@ function Term({ settings }: Pick<Props, 'settings'>) {
         value,
         label: t(`timePayroll.settings.terms.${value}`),
       }))}
-      onChange={(term) => void saveSetting({ term })}
+      onChange={(term) => saveSetting({ term })}
     />
   );
 }
@@ -71,7 +71,7 @@ export function SettingsCard(props: Props) {
             value,
             label: value === 'general' ? t('timePayroll.settings.general') : PAYROLL_NAMES[value],
           }))}
-          onChange={(system) => void saveSetting({ system })}
+          onChange={(system) => saveSetting({ system })}
         />
         {SYSTEM_LIMITS[settings.system].employer !== null && <EmployerNumber {...props} />}
         {settings.system === 'datalon' && <Term settings={settings} />}
@@ -81,7 +81,7 @@ export function SettingsCard(props: Props) {
           label={t('timePayroll.settings.deviationsOnly')}
           hint={t('timePayroll.settings.deviationsHint')}
           checked={settings.deviationsOnly}
-          onChange={(deviationsOnly) => void saveSetting({ deviationsOnly })}
+          onChange={(deviationsOnly) => saveSetting({ deviationsOnly })}
         />
       </div>
     </Card>

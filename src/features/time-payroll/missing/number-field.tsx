@@ -4,7 +4,7 @@ import { type Card, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   cards: ReadonlyMap<string, Card>;
 };
 
-function save(employeeId: string, employeeNumber: string): void {
-  updateCard(employeeId, { employeeNumber });
-  showToast({ kind: 'success', text: translate('timePayroll.settings.numberSaved') });
+function save(employeeId: string, employeeNumber: string): Promise<boolean> {
+  const done = translate('timePayroll.settings.numberSaved');
+  return saveOnServer(() => updateCard(employeeId, { employeeNumber }), 'time-payroll', done);
 }
 
 /** An employee's number, typed where it is missed. */

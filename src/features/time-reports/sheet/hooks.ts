@@ -60,7 +60,7 @@ const NO_DAYS: readonly AbsenceDay[] = [];
 /** Reads the leave of a person's month with the balances at its end, for those who may see its types. */
 function useSheetLeave({ farm, actor }: ReportScope, person: Employee, month: Month) {
   const { farmId, employeeId, unitId } = leaveScope({ farm, actor, person });
-  const target = { farmId, employeeId, unitIds: [homeUnitOf(person)] };
+  const target = { farmId, employeeId, unitIds: [homeUnitOf(person)], role: person.role };
   const asked = can(actor, 'leave.read', target) ? { farmId, employeeId, unitId } : null;
   const live = personLeaves.use(asked);
   const moves = dayAdjustments.use(hasAccounts(person) ? asked : null);

@@ -1,17 +1,20 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => ({
+  addRuleVersions: vi.fn(),
+}));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const add = vi.mocked(addRuleVersions);
 
@@ -37,7 +40,7 @@ beforeAll(() => import('./pack-dialog.tsx'));
 
 beforeEach(() => {
   stopTheClock();
-  add.mockReset().mockResolvedValue(true);
+  add.mockReset().mockResolvedValue(COMMAND_MADE);
   Object.assign(window, { matchMedia: undefined });
 });
 
@@ -73,7 +76,7 @@ describe('rule packs', () => {
     const later = form.queryByText(/Satserne ser og udfylder kun ejeren/);
     expect(later === null).toBe(known !== null);
     await user.click(form.getByRole('button', { name: 'Tilføj pakken' }));
-    expect(screen.queryByText(/Satserne ser og udfylder kun ejeren/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const overtime = stored().find(({ rule }) => rule.kind === 'overtime');
     expect(JSON.stringify(stored().map(({ rule }) => rule))).not.toMatch(/"rateOre":\d/);
     expect(overtime?.rates?.map(({ rateOre }) => rateOre) ?? null).toEqual(known);

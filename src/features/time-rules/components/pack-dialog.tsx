@@ -89,9 +89,10 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
   const checked = useCheckedForm({
     issues,
     typed: form.typed,
-    onSave: () => {
+    onSave: async () => {
       if (!isRoomFor(versions, rules)) return;
-      void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
+      const done = t('timeRules.packSaved', { day: format.date(validFrom) });
+      if (!(await saveVersions(versions, rules, done))) return;
       form.reset();
       onClose();
     },

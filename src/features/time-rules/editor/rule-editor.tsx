@@ -173,11 +173,12 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
     issues: form.issues,
     typed,
     isOutdated: newer !== null,
-    onSave: () => {
+    onSave: async () => {
       if (!isRoomFor([rule], rules)) return;
       const day = format.date(rule.validFrom);
+      const done = t('timeRules.saved', { name: words.name(rule), day });
+      if (!(await saveVersions([rule], rules, done))) return;
       unsaved.done();
-      void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
       onClose();
     },
   });

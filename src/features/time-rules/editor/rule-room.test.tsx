@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
@@ -11,8 +11,10 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, pause, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => ({
+  addRuleVersions: vi.fn(),
+}));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const ids = Array.from({ length: 200 }, (_, n) => `${n}`.padStart(40, 'u'));
 /** Rules of which a farm has room for eleven, each with a name of its own. */

@@ -1,18 +1,21 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, pause, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
+vi.mock('#data/commands/rules/change-time-rules.ts', () => ({
+  addRuleVersions: vi.fn(),
+}));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const THEIRS = { ...pause, id: 'theirs', version: pause.version + 1, validFrom: '2026-12-01' };
 const user = userEvent.setup({ delay: null });
@@ -38,7 +41,7 @@ beforeAll(async () => void (await import('./rule-editor.tsx')));
 
 beforeEach(() => {
   stopTheClock();
-  add.mockReset().mockResolvedValue(true);
+  add.mockReset().mockResolvedValue(COMMAND_MADE);
 });
 
 afterEach(async () => {
@@ -79,6 +82,7 @@ test('a rule is there after a reload, until it is saved', async () => {
   expect(add.mock.calls[0]?.[0]).toMatchObject([
     { rule: { name: { dk: 'Pause efter 6 timer X' } } },
   ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
   expect(screen.queryByText(/Det, du skrev før/)).toBeNull();
 });

@@ -25,8 +25,8 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
   const checked = useCheckedForm({
     issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
     typed: form.typed,
-    onSave: () => {
-      createActivity({ name, units: [], guideId: null }, activities);
+    onSave: async () => {
+      if (!(await createActivity({ name, units: [], guideId: null }))) return;
       form.reset();
       checked.reset();
     },

@@ -100,7 +100,7 @@ export function ActivityLine(props: Props) {
               size="small"
               variant="ghost"
               aria-label={t('timeSettings.activities.archiveOf', { name })}
-              onClick={() => putAwayActivity(activity)}
+              onClick={() => void putAwayActivity(activity)}
             >
               {t('timeSettings.activities.archive')}
             </Button>

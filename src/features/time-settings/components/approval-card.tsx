@@ -26,21 +26,21 @@ function Tolerances({ settings }: { settings: TimeSettings }) {
         hint={t('timeSettings.approval.totalHint')}
         {...{ range, unit }}
         value={settings.toleranceTotalMinutes}
-        onSave={(toleranceTotalMinutes) => void saveSetting({ toleranceTotalMinutes })}
+        onSave={(toleranceTotalMinutes) => saveSetting({ toleranceTotalMinutes })}
       />
       <NumberSetting
         label={t('timeSettings.approval.start')}
         hint={t('timeSettings.approval.shiftHint')}
         {...{ range, unit }}
         value={settings.toleranceStartMinutes}
-        onSave={(toleranceStartMinutes) => void saveSetting({ toleranceStartMinutes })}
+        onSave={(toleranceStartMinutes) => saveSetting({ toleranceStartMinutes })}
       />
       <NumberSetting
         label={t('timeSettings.approval.end')}
         hint={t('timeSettings.approval.shiftHint')}
         {...{ range, unit }}
         value={settings.toleranceEndMinutes}
-        onSave={(toleranceEndMinutes) => void saveSetting({ toleranceEndMinutes })}
+        onSave={(toleranceEndMinutes) => saveSetting({ toleranceEndMinutes })}
       />
     </div>
   );
@@ -58,7 +58,7 @@ function Choice({ settings }: { settings: TimeSettings }) {
             value,
             label: t(`timeSettings.approval.modes.${value}`),
           }))}
-          onChange={(approvalMode) => void saveSetting({ approvalMode })}
+          onChange={(approvalMode) => saveSetting({ approvalMode })}
         />
       </div>
       {settings.approvalMode === 'outsideTolerance' && <Tolerances settings={settings} />}

@@ -32,7 +32,7 @@ function PeriodStart({ settings }: { settings: TimeSettings }) {
         unit={t('timeSettings.days')}
         value={settings.periodStartDay}
         range={TIME_SETTINGS_LIMITS.periodStartDay}
-        onSave={(periodStartDay) => void saveSetting({ periodStartDay })}
+        onSave={(periodStartDay) => saveSetting({ periodStartDay })}
       />
     );
   }
@@ -64,7 +64,7 @@ export function PeriodCard({ farm, settings }: Props) {
             value,
             label: t(`timeSettings.period.types.${value}`),
           }))}
-          onChange={(periodType) => void saveSetting({ periodType })}
+          onChange={(periodType) => saveSetting({ periodType })}
         />
         <PeriodStart settings={settings} />
         <NumberSetting
@@ -73,7 +73,7 @@ export function PeriodCard({ farm, settings }: Props) {
           unit={t('timeSettings.days')}
           value={settings.graceDays}
           range={TIME_SETTINGS_LIMITS.graceDays}
-          onSave={(graceDays) => void saveSetting({ graceDays })}
+          onSave={(graceDays) => saveSetting({ graceDays })}
         />
       </div>
       <div className="mt-4">
@@ -81,7 +81,7 @@ export function PeriodCard({ farm, settings }: Props) {
           label={t('timeSettings.period.signOff')}
           hint={t('timeSettings.period.signOffHint')}
           checked={settings.monthSignOff}
-          onChange={(monthSignOff) => void saveSetting({ monthSignOff })}
+          onChange={(monthSignOff) => saveSetting({ monthSignOff })}
         />
       </div>
       <p className="mt-3">

@@ -46,7 +46,7 @@ export function RegisteringCard({ farm, settings }: Props) {
             value,
             label: t(`timeSettings.registering.modes.${value}`),
           }))}
-          onChange={(trackingMode) => void saveSetting({ trackingMode })}
+          onChange={(trackingMode) => saveSetting({ trackingMode })}
         />
         <NumberSetting
           label={t('timeSettings.registering.window')}
@@ -54,24 +54,24 @@ export function RegisteringCard({ farm, settings }: Props) {
           unit={t('timeSettings.days')}
           value={settings.editWindowDays}
           range={TIME_SETTINGS_LIMITS.editWindowDays}
-          onSave={(editWindowDays) => void saveSetting({ editWindowDays })}
+          onSave={(editWindowDays) => saveSetting({ editWindowDays })}
         />
       </div>
       <div className="mt-4 grid gap-2">
         <Checkbox
           label={t('timeSettings.registering.crew')}
           checked={settings.crewClock}
-          onChange={(crewClock) => void saveSetting({ crewClock })}
+          onChange={(crewClock) => saveSetting({ crewClock })}
         />
         <Checkbox
           label={t('timeSettings.registering.noteManual')}
           checked={settings.noteWhenManual}
-          onChange={(noteWhenManual) => void saveSetting({ noteWhenManual })}
+          onChange={(noteWhenManual) => saveSetting({ noteWhenManual })}
         />
         <Checkbox
           label={t('timeSettings.registering.noteLong')}
           checked={settings.noteWhenLong}
-          onChange={(noteWhenLong) => void saveSetting({ noteWhenLong })}
+          onChange={(noteWhenLong) => saveSetting({ noteWhenLong })}
         />
       </div>
       <Seen>

@@ -26,7 +26,7 @@ export function ShiftCard({ settings }: { settings: TimeSettings }) {
           value={remindAfterMinutes}
           range={TIME_SETTINGS_LIMITS.remindAfterMinutes}
           check={(minutes) => order(minutes, maxShiftMinutes)}
-          onSave={(minutes) => void saveSetting({ remindAfterMinutes: minutes })}
+          onSave={(minutes) => saveSetting({ remindAfterMinutes: minutes })}
         />
         <NumberSetting
           label={t('timeSettings.shift.max')}
@@ -36,7 +36,7 @@ export function ShiftCard({ settings }: { settings: TimeSettings }) {
           value={maxShiftMinutes}
           range={TIME_SETTINGS_LIMITS.maxShiftMinutes}
           check={(minutes) => order(remindAfterMinutes, minutes)}
-          onSave={(minutes) => void saveSetting({ maxShiftMinutes: minutes })}
+          onSave={(minutes) => saveSetting({ maxShiftMinutes: minutes })}
         />
       </div>
       <Seen>

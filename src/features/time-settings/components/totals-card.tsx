@@ -22,7 +22,7 @@ export function TotalsCard({ settings }: { settings: TimeSettings }) {
             value,
             label: t(`timeSettings.totals.kinds.${value}`),
           }))}
-          onChange={(totals) => void saveSetting({ totals })}
+          onChange={(totals) => saveSetting({ totals })}
         />
       </div>
       <Seen>{t('timeSettings.totals.seen', { total: hours(EXAMPLE_DAY_MINUTES) })}</Seen>

@@ -44,7 +44,7 @@ export function borrowedPeople({
     .map((person) => {
       const waiting = byPerson.get(person.id) ?? [];
       const units = [...new Set(waiting.map(({ unitId }) => unitId))];
-      const target = { farmId, employeeId: person.id, unitIds: units };
+      const target = { farmId, employeeId: person.id, unitIds: units, role: person.role };
       return rowOf(person, waiting, can(actor, 'registration.decide', target));
     })
     .toSorted((a, b) => compareDanish(a.name, b.name));

@@ -34,6 +34,7 @@ function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>): readonly Cre
     can(actor, 'registration.enterFor', {
       farmId: farm.id,
       employeeId: person.id,
+      role: person.role,
       unitIds: unitIds === null ? person.units : person.units.filter((id) => unitIds.includes(id)),
     });
   return activeEmployees(employees, null)

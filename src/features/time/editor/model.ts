@@ -156,7 +156,7 @@ export function entryUnits(
   const isSelf = person.id === actor.uid;
   const seesAll = can(actor, 'unit.seeAll', { farmId });
   const mayWriteIn = (unitId: string): boolean => {
-    const target = { farmId, employeeId: person.id, unitIds: [unitId] };
+    const target = { farmId, employeeId: person.id, unitIds: [unitId], role: person.role };
     return isSelf
       ? can(actor, 'registration.clock', target)
       : can(actor, 'registration.enterFor', target);
@@ -189,7 +189,8 @@ export function addRefusal(
   settings: TimeSettings,
   units: readonly Unit[],
 ): 'timer' | 'seat' | 'others' | 'noUnit' | null {
-  const target = { farmId: actor.claims.farm, employeeId: person.id, unitIds: person.units };
+  const { id: employeeId, units: unitIds, role } = person;
+  const target = { farmId: actor.claims.farm, employeeId, unitIds, role };
   if (person.id === actor.uid) {
     if (!can(actor, 'registration.editOwn', target)) return 'seat';
     if (settings.trackingMode === 'timer') return 'timer';

@@ -24,10 +24,7 @@ import { aRule, worked } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const show = (scene: Scene = {}) => showMonth(<RegistrationsPage />, scene);
 /** What an explanation says, line by line. */

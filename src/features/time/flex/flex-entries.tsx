@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFlexEntry } from '#data/commands/flex/take-back-flex-entry.ts';
+import { takeBackFlexEntry } from '#data/commands/flex/change-flex-entry.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
@@ -9,7 +9,7 @@ import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useRefusedIds, type TimesheetContext } from '../hooks.ts';
@@ -76,11 +76,10 @@ export function FlexEntries({ whose, flex, account }: Props) {
   const [leaving, setLeaving] = useState<FlexEntry | null>(null);
   const entries = flex.entries.filter((entry) => entry.account === account);
   const title = `${account}-entries`;
-  function takeBack() {
+  async function takeBack(): Promise<void> {
     if (leaving === null) return;
-    takeBackFlexEntry(leaving);
-    setLeaving(null);
-    showToast({ kind: 'success', text: t('timeFlex.done.takenBack') });
+    const done = t('timeFlex.done.takenBack');
+    if (await saveOnServer(() => takeBackFlexEntry(leaving), 'time/flex', done)) setLeaving(null);
   }
   return (
     <section aria-labelledby={title} className="min-w-0">

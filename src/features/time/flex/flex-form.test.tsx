@@ -1,8 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '#domain/paths.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import {
+  answerChanges,
+  MADE,
+  NOT_MADE,
+  NOT_MADE_TEXT,
+  sentChanges,
+} from '#tests/support/changes.ts';
+import { setOnline } from '#tests/support/network.ts';
+import { translate } from '#i18n/index.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   asPlanned,
@@ -15,16 +24,11 @@ import {
   months,
   type Scene,
   showMonth,
-  written,
 } from '#tests/support/time/flex-scene.tsx';
-import { writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const show = (scene: Scene = {}) => showMonth(<RegistrationsPage />, scene);
 const user = () => userEvent.setup({ delay: null });
@@ -34,7 +38,11 @@ beforeAll(async () => {
   await import('../lines/lines-body.tsx');
 });
 beforeEach(() => stopTheClock());
-afterEach(leaveMonth);
+afterEach(async () => {
+  clearToasts();
+  vi.restoreAllMocks();
+  await leaveMonth();
+});
 
 describe('a leader', () => {
   test('pays out what is too much, and sees what follows', async () => {
@@ -58,30 +66,21 @@ describe('a leader', () => {
     await press.type(field('Timer, der udbetales'), '40');
     await press.click(within(dialog).getByRole('button', { name: 'Udbetal' }));
     expect(field('Timer, der udbetales')).toHaveAccessibleDescription(/Det er mere end saldoen/);
-    expect(writes).toEqual([]);
+    expect(sentChanges()).toEqual([]);
     await press.clear(field('Timer, der udbetales'));
     await press.type(field('Timer, der udbetales'), '2:30');
     await press.click(within(dialog).getByRole('button', { name: 'Udbetal' }));
-    expect(written()).toMatchObject({
-      kind: 'set',
-      data: {
-        employeeId: 'mate',
-        unitId: 'k',
-        account: 'flex',
-        kind: 'payOut',
-        minutes: -150,
-        date: '2026-11-21',
-        createdByEid: 'me',
-      },
-    });
-    expect(writes.at(-1)?.summary).toEqual({ kind: 'flex_entry' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // Not sent yet, and counted already.
+    const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+    // As it is typed: which way a pay-out goes is for the domain to say.
+    const said = { account: 'flex', kind: 'payOut', minutes: 150, date: '2026-11-21', reason: '' };
+    const payload = { act: 'add', id, employeeId: 'mate', ...said };
+    expect(sentChanges()).toEqual([{ kind: 'flexEntry', payload }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The months behind it are counted later, and it is counted already.
     expect(figure('Saldo i dag')).toBe('+37:00');
-    expect(within(card()).getByRole('listitem')).toHaveTextContent('Ikke sendt endnu');
+    expect(within(card()).getByRole('listitem')).toHaveTextContent('Udbetaling21-11-2026');
     const pay = screen.getByRole('region', { name: 'Løn og tillæg' });
     expect(within(pay).getByRole('button', { name: /^32 ?Udbetalt fleks ?2:30$/ })).toBeVisible();
-    expect(card()).toHaveTextContent('Månederne regnes om, når det er sendt.');
   });
 });
 
@@ -104,7 +103,7 @@ describe('the owner', () => {
     await press.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Sæt startsaldo' }),
     );
-    expect(written()).toMatchObject({ data: { kind: 'opening', minutes: -240 } });
+    expect(sentChanges()).toMatchObject([{ payload: { kind: 'opening', minutes: -240 } }]);
     expect(figure('Saldo i dag')).toBe('−4:00');
   });
 
@@ -122,10 +121,39 @@ describe('the owner', () => {
     await press.type(field('Begrundelse'), 'Kursus');
     expect(within(dialog).getByRole('status')).toHaveTextContent('Saldo bagefter+3:00');
     await press.click(within(dialog).getByRole('button', { name: 'Ret saldo' }));
-    expect(written()).toMatchObject({
-      data: { kind: 'correction', minutes: 90, reason: 'Kursus' },
-    });
+    const payload = { kind: 'correction', minutes: 90, reason: 'Kursus' };
+    expect(sentChanges()).toMatchObject([{ payload }]);
   });
+
+  test.each(['without a network', 'that the server does not take'])(
+    'is told of what was not saved %s, and what was typed stays',
+    async (how) => {
+      await show(bo);
+      const press = user();
+      const save = async () =>
+        await press.click(
+          within(screen.getByRole('dialog')).getByRole('button', { name: 'Ret saldo' }),
+        );
+      await press.click(button('Ret saldo'));
+      await press.type(field('Læg til eller træk fra'), '1,5');
+      await press.type(field('Begrundelse'), 'Kursus');
+      const isOffline = how === 'without a network';
+      if (isOffline) setOnline(false);
+      else answerChanges(NOT_MADE);
+      await save();
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+        isOffline ? translate('settings.noConnection') : NOT_MADE_TEXT,
+      ]);
+      expect(sentChanges()).toHaveLength(isOffline ? 0 : 1);
+      expect(field('Læg til eller træk fra')).toHaveValue('1,5');
+      expect(field('Begrundelse')).toHaveValue('Kursus');
+      expect(figure('Saldo i dag')).toBe('+1:30');
+      setOnline(true);
+      answerChanges(MADE);
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   test('takes a movement back, where its day is open', async () => {
     await show({
@@ -142,11 +170,8 @@ describe('the owner', () => {
     const dialog = screen.getByRole('dialog', { name: 'Tag bevægelsen tilbage?' });
     expect(dialog).toHaveTextContent('Udbetaling 01-11-2026 på −1:00 forsvinder');
     await press.click(within(dialog).getByRole('button', { name: 'Tag tilbage' }));
-    expect(written()).toMatchObject({
-      kind: 'update',
-      path: paths.leaveAdjustment('farm', 'new'),
-      data: { deletedByEid: 'me' },
-    });
+    const payload = { act: 'takeBack', id: 'new', employeeId: 'mate' };
+    expect(sentChanges()).toEqual([{ kind: 'flexEntry', payload }]);
     expect(within(card()).getAllByRole('listitem')).toHaveLength(1);
     expect(figure('Saldo i dag')).toBe('+1:30');
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addFlexEntry } from '#data/commands/flex/add-flex-entry.ts';
+import { addFlexEntry } from '#data/commands/flex/change-flex-entry.ts';
 import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
@@ -11,7 +11,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
@@ -64,12 +64,13 @@ export function FlexForm(props: FlexFormProps) {
   const checked = useCheckedForm<FlexIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
-    onSave: () => {
-      const answer = addFlexEntry(asked);
-      if (!answer.ok) return answer.issues;
+    onSave: async () => {
+      const sent = addFlexEntry(asked);
+      if (!(sent instanceof Promise)) return sent;
+      const hours = hoursMinutes(Math.abs(draft.minutes ?? 0));
+      const done = t(`timeFlex.done.${kind}`, { hours });
+      if (!(await saveOnServer(() => sent, 'time/flex', done))) return [];
       unsaved.done();
-      const hours = hoursMinutes(Math.abs(answer.value.minutes));
-      showToast({ kind: 'success', text: t(`timeFlex.done.${kind}`, { hours }) });
       return onClose();
     },
   });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { sentChanges } from '#tests/support/changes.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import {
   asPlanned,
@@ -13,16 +14,12 @@ import {
   months,
   type Scene,
   showMonth,
-  written,
 } from '#tests/support/time/flex-scene.tsx';
 import { aRule } from '#tests/support/time/rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
-  const { writeThroughOutbox } = await import('#tests/support/time/writes.ts');
-  return { ...(await original()), writeThroughOutbox };
-});
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 
 const show = (scene: Scene = {}) => showMonth(<RegistrationsPage />, scene);
 const NAME = 'Afspadsering';
@@ -88,8 +85,13 @@ describe('time off in lieu', () => {
     await press.type(field('Timer, der holdes fri'), '7:24');
     expect(within(dialog).getByRole('status')).toHaveTextContent('Afspadseringen falder 7:24');
     await press.click(within(dialog).getByRole('button', { name: 'Afspadser' }));
-    expect(written()).toMatchObject({
-      data: { account: 'lieu', kind: 'taken', minutes: -444, employeeId: 'mate' },
-    });
+    expect(sentChanges()).toMatchObject([
+      {
+        kind: 'flexEntry',
+        payload: { act: 'add', account: 'lieu', kind: 'taken', minutes: 444, employeeId: 'mate' },
+      },
+    ]);
+    // Ten hours from before and 111:00 that the rule gave, less 7:24.
+    expect(figure('Saldo', lieu())).toBe('+113:36');
   });
 });

@@ -120,7 +120,8 @@ function rowOf(
 ): PersonRow {
   const days = new Map(months.flatMap((month) => month.days.map((day) => [day.day, day] as const)));
   const cells = columns.map((column) => cellOf(input, person, column, days.get(column.key)));
-  const target = { farmId: input.farm.id, employeeId: person.id, unitIds: person.units };
+  const { id: employeeId, units: unitIds, role } = person;
+  const target = { farmId: input.farm.id, employeeId, unitIds, role };
   const minutes = cells.reduce((sum, cell) => sum + cell.minutes, 0);
   return {
     person,

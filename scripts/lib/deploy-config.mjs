@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { allowConnections } from './hosting-policy.mjs';
+import { ROOT, fromRoot } from './paths.mjs';
+import { Remedy } from './say.mjs';
+
+/** What a deploy reads in the place of firebase.json; ignored by git. */
+export const DEPLOY_CONFIG = '.firebase-deploy.json';
+
+const PROJECT_KEY = 'VITE_FIREBASE_PROJECT_ID';
+
+/**
+ * firebase.json with a Content-Security-Policy that names the functions of one project. They are called at their own
+ * address and not through a rewrite of Hosting: behind its network every caller would have the same IP address, and
+ * passwords are limited by the address; and Hosting gives up after 60 seconds, the app after 70.
+ * @param {readonly string[]} origins
+ */
+export function deployConfigOf(origins) {
+  const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'));
+  allowConnections(config.hosting.headers, origins);
+  // It refuses a deploy of firebase.json itself.
+  delete config.hosting.predeploy;
+  return config;
+}
+
+/**
+ * Writes the configuration with which what has been built for a mode is deployed.
+ * @param {string} mode
+ */
+export async function writeDeployConfig(mode) {
+  const { loadEnv } = await import('vite');
+  const { calledOrigins } = await import('../../src/domain/env-keys.ts');
+  const env = loadEnv(mode, ROOT);
+  if (!env[PROJECT_KEY]) throw new Remedy(`Missing for mode ${mode}: ${PROJECT_KEY}.`);
+  const config = deployConfigOf(calledOrigins(env));
+  writeFileSync(fromRoot(DEPLOY_CONFIG), `${JSON.stringify(config, null, 2)}\n`);
+}

@@ -1,0 +1,84 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Actor } from '../access/actor.ts';
+import type { Result } from '../result.ts';
+import type { DocChange } from './doc-change.ts';
+
+type StoredSchema = GenericSchema<unknown, { readonly id: string }>;
+
+/** One document that a change is judged by; null where it is not there, or cannot be read. */
+export interface OneRead<S extends StoredSchema = StoredSchema> {
+  readonly path: string;
+  readonly schema: S;
+}
+
+/**
+ * The readable documents of a collection that a change is judged by. `where` narrows them down by equal fields, `from` to
+ * those whose field is a text not before another.
+ */
+export interface ListRead<S extends StoredSchema = StoredSchema> {
+  readonly collection: string;
+  readonly schema: S;
+  readonly where?: Readonly<Record<string, string | null>>;
+  readonly from?: readonly [field: string, first: string];
+}
+
+/** What a kind asks to have read. `before` is the document it changes: its version is compared. */
+export type Reads = Readonly<Record<string, OneRead | ListRead>>;
+
+/** What was read, under the names that it was asked for by. */
+export type Known<R extends Reads> = {
+  readonly [K in keyof R]: R[K] extends ListRead<infer S>
+    ? readonly InferOutput<S>[]
+    : R[K] extends OneRead<infer S>
+      ? InferOutput<S> | null
+      : never;
+};
+
+/** What a change is told of its farm, as it is right now. */
+export interface ChangeFarm {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly timeZone: string;
+  readonly workDaysPerWeek: number;
+  readonly lockedThrough: string | null;
+}
+
+/** Who asks for a change, and where. */
+export interface Asked<P> {
+  readonly actor: Actor;
+  readonly farm: ChangeFarm;
+  readonly payload: P;
+}
+
+/** What a change is judged by. */
+export interface Judged<P, R extends Reads> extends Asked<P> {
+  readonly known: Known<R>;
+  /** Epoch ms, by the server's clock. */
+  readonly nowMs: number;
+}
+
+/**
+ * A change that goes through the server (doors: what leaders and owners set up). The server reads what `reads` asks
+ * for, asks `may`, and writes what `apply` makes of it, with the audit fields, once for one id.
+ */
+export interface ChangeKind<S extends GenericSchema = GenericSchema, R extends Reads = Reads> {
+  /** What the app sends. Bounds and shapes stand here; a text that is too long never reaches `apply`. */
+  readonly schema: S;
+  reads(farmId: string, payload: InferOutput<S>): R;
+  /** Who may do it; asked before `apply`, with what was read. */
+  may(judged: Judged<InferOutput<S>, R>): boolean;
+  /** Pure: the documents as they become, or why not. */
+  apply(judged: Judged<InferOutput<S>, R>): Result<readonly DocChange[], string>;
+}
+
+/** Says of a kind what its payload and its reads are, so that the compiler knows both inside it. */
+export function changeKind<S extends GenericSchema, const R extends Reads>(
+  kind: ChangeKind<S, R>,
+): ChangeKind<S, R> {
+  return kind;
+}
+
+/** The payload of a kind, as the app sends it. */
+export type PayloadOf<K> = K extends { readonly schema: infer S extends GenericSchema }
+  ? InferInput<S>
+  : never;

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { Actor } from '../access/actor.ts';
+import { can } from '../access/can.ts';
+import { isActive } from '../audit.ts';
+import { type ChangeFarm, changeKind } from '../change/change-kind.ts';
+import { changed, instant } from '../change/doc-change.ts';
+import { storedId } from '../change/document-ids.ts';
+import { isPersonName } from '../contact/contact-rules.ts';
+import { dayOf, isDay } from '../dates/day.ts';
+import { paths } from '../paths.ts';
+import { fail, ok } from '../result.ts';
+import { UnitSchema } from '../unit/unit.ts';
+import { type Employee, EmployeeSchema } from './employee.ts';
+import { hoursEntryDay } from './hours.ts';
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const name = v.pipe(v.string(), v.trim());
+const isDifferent = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+/** Weekly hours from a day of the calendar on. */
+const hoursEntry = v.pipe(
+  v.strictObject({
+    date: whole(1, 31),
+    month: whole(1, 12),
+    year: whole(1900, 2200),
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(168)),
+  }),
+  v.check((entry) => isDay(hoursEntryDay(entry))),
+);
+const moment = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(Date.UTC(1900, 0)), v.maxValue(Date.UTC(2201, 0))),
+);
+
+const fieldsSchema = v.partial(
+  v.strictObject({
+    firstName: v.pipe(name, v.check(isPersonName)),
+    lastName: v.pipe(
+      name,
+      v.check((text) => text === '' || isPersonName(text)),
+    ),
+    units: v.pipe(
+      v.array(storedId),
+      v.minLength(1),
+      v.maxLength(100),
+      v.check((items) => isDifferent(items)),
+    ),
+    hours: v.pipe(v.array(hoursEntry), v.maxLength(60)),
+    startDate: moment,
+    endDate: moment,
+    employmentType: v.picklist(['flex', 'hourly']),
+    weekdayPattern: v.nullable(
+      v.pipe(
+        v.array(whole(1, 7)),
+        v.check((items) => isDifferent(items)),
+      ),
+    ),
+  }),
+);
+
+type Fields = v.InferOutput<typeof fieldsSchema>;
+
+/** What a leader agrees with nobody but others. */
+const TERMS = ['hours', 'startDate', 'employmentType', 'weekdayPattern'] as const;
+
+/** Whether somebody may change these fields of a record (design 4): each right is asked for what it is about. */
+function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fields): boolean {
+  const target = {
+    farmId: farm.id,
+    employeeId: before.id,
+    unitIds: before.units,
+    role: before.role,
+  };
+  return (
+    can(actor, 'employee.edit', target) &&
+    (!TERMS.some((one) => one in fields) || can(actor, 'employee.editTerms', target)) &&
+    // The end of an employment takes the access away, so it asks for the right to do that.
+    (!('endDate' in fields) || can(actor, 'employee.deactivate', target)) &&
+    (fields.units === undefined || mayGive(actor, farm, before, fields.units))
+  );
+}
+
+/** A leader gives and takes the own units alone, and the home unit, the first, from an own one. */
+function mayGive(
+  actor: Actor,
+  farm: ChangeFarm,
+  before: Employee,
+  units: readonly string[],
+): boolean {
+  if (can(actor, 'unit.seeAll', { farmId: farm.id })) return true;
+  const own = actor.employee?.units ?? [];
+  const moved = [
+    ...units.filter((id) => !before.units.includes(id)),
+    ...before.units.filter((id) => !units.includes(id)),
+  ];
+  const [home = ''] = before.units;
+  return moved.every((id) => own.includes(id)) && (units[0] === home || own.includes(home));
+}
+
+/** What leaders and owners change of somebody's record. One's own name is one's own, and goes straight. */
+export const changePerson = changeKind({
+  schema: v.strictObject({ id: storedId, fields: fieldsSchema }),
+  reads: (farmId, { id }) => ({
+    before: { path: paths.employee(farmId, id), schema: EmployeeSchema },
+    units: { collection: paths.units(farmId), schema: UnitSchema },
+  }),
+  may: ({ actor, farm, payload: { fields }, known: { before } }) =>
+    before !== null && mayChange(actor, farm, before, fields),
+  apply: ({ farm, payload: { id, fields }, known: { before, units } }) => {
+    if (before === null) return fail('employee_not_found');
+    const { startDate, endDate, ...rest } = fields;
+    const isThere = (unitId: string): boolean =>
+      before.units.includes(unitId) || units.some((one) => one.id === unitId && isActive(one));
+    if (rest.units !== undefined && !rest.units.every(isThere)) return fail('unknown_unit');
+    const [from, to] = [startDate ?? before.startDate, endDate ?? before.endDate];
+    const isBackwards =
+      endDate !== null &&
+      from !== null &&
+      to !== null &&
+      dayOf(to, farm.timeZone) < dayOf(from, farm.timeZone);
+    if (isBackwards) return fail('ends_before_start');
+    return ok([
+      changed(paths.employee(farm.id, id), {
+        ...rest,
+        ...(startDate !== undefined && {
+          startDate: startDate === null ? null : instant(startDate),
+        }),
+        ...(endDate !== undefined && { endDate: endDate === null ? null : instant(endDate) }),
+      }),
+    ]);
+  },
+});

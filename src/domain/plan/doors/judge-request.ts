@@ -1,0 +1,52 @@
+import type { PlanningSettings } from '../settings/planning-settings.ts';
+import type { ShiftRequest } from '../request/shift-request.ts';
+import { unitsAsked, yesOf } from '../request/words.ts';
+
+/** Around a request that was written. */
+export interface RequestScene {
+  /** Whether somebody works on the farm. */
+  readonly isThere: (employeeId: string) => boolean;
+  /** Whether whoever wrote it plans a unit. */
+  readonly plans: (unitId: string) => boolean;
+  readonly settings: Pick<PlanningSettings, 'swaps'>;
+}
+
+/**
+ * Why a request about shifts, or an answer to one, is refused although the rules of the database took it, in a word for
+ * a log; null where it is sound. Who may say what is the rules' to say: here stands what it says. A request about a
+ * shift that is not there is not refused: it lapses (`lapseOf`).
+ */
+export function judgeShiftRequest(
+  before: ShiftRequest | null,
+  after: ShiftRequest,
+  scene: RequestScene,
+): string | null {
+  if (before === null) return askFault(after, scene);
+  if (after.agreedUnitId !== before.agreedUnitId) return agreementFault(before, after);
+  if (after.status === before.status) return null;
+  if (after.status === 'accepted' && after.toEid === after.fromEid) return 'with oneself';
+  if (after.status === 'declined' && before.toEid === null) return 'declined for all';
+  // The server moves the shifts then: each of the units has to have said yes.
+  const isWhole = after.status !== 'approved' || yesOf(before, scene.plans)?.kind === 'approve';
+  return isWhole ? null : 'not all units';
+}
+
+function askFault(request: ShiftRequest, { isThere, settings }: RequestScene): string | null {
+  const { kind, shift, toEid, fromEid, other, otherUnitId, status } = request;
+  if ((kind === 'swap') !== (other !== null)) return 'kind';
+  const isKnown = kind === 'handover' || (kind === 'open') === (toEid === null);
+  if (!isKnown || toEid === fromEid) return 'colleague';
+  const asked = other === null || other.unitId === shift.unitId ? null : other.unitId;
+  if (otherUnitId !== asked) return 'units';
+  // What has been answered meanwhile was asked while it could be.
+  if (status !== 'asked') return null;
+  if (kind !== 'open' && settings.swaps === 'off') return 'swaps are off';
+  return toEid === null || isThere(toEid) ? null : 'colleague';
+}
+
+/** The yes of the first of two units. */
+function agreementFault(before: ShiftRequest, { agreedUnitId }: ShiftRequest): string | null {
+  const isFirst = before.status === 'accepted' && before.agreedUnitId === null;
+  const isOfTwo = before.otherUnitId !== null && agreedUnitId !== null;
+  return isFirst && isOfTwo && unitsAsked(before).includes(agreedUnitId) ? null : 'agreement';
+}

@@ -1,0 +1,87 @@
+import { addDays, type Day, dayOf } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import { groupBy } from '../../group-by.ts';
+import type { Absence } from '../../leave/document/absence.ts';
+import type { Leave } from '../../leave/document/leave.ts';
+import type { Availability } from '../availability/availability.ts';
+import type { PlanningSettings } from '../settings/planning-settings.ts';
+import { createPlanJudge } from '../validator/judge.ts';
+import { lateNotice } from '../validator/notice.ts';
+import { askedLeave, awayBy, type PlanPerson } from '../validator/person-plan.ts';
+import { isBlocking, type Verdict } from '../validator/verdict.ts';
+import { mondayOfWeek } from '../week/iso-week.ts';
+import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
+
+/** What a publication is judged by: the drafts as they stand, and everything else that is published around them. */
+export interface PublicationFacts {
+  readonly drafts: readonly WeekPlan[];
+  readonly published: readonly PlanWeek[];
+  readonly employees: readonly Employee[];
+  readonly birthDates: ReadonlyMap<string, Day | null>;
+  readonly absences: readonly Absence[];
+  /** Leave that waits for a leader. */
+  readonly leaves: readonly Leave[];
+  readonly availabilities: readonly Availability[];
+  /** Ids of units that are not archived. */
+  readonly units: ReadonlySet<string>;
+  readonly settings: PlanningSettings;
+  readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+  /** Epoch ms. */
+  readonly nowMs: number;
+}
+
+/** Ids of everybody who has a shift in some weeks. */
+export function namedIn(plans: readonly WeekPlan[]): string[] {
+  const ids = plans.flatMap(({ shifts }) => Object.values(shifts).map((one) => one.employeeId));
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/**
+ * What stands in the way of a publication: every block that touches a shift of the drafts, whatever unit or week the
+ * other shift is in, from today on; and a week that comes too late where the farm lets that block.
+ */
+export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
+  const { drafts, farm, nowMs, settings } = facts;
+  const { timeZone, workDaysPerWeek } = farm;
+  const today = dayOf(nowMs, timeZone);
+  const places = new Set(drafts.map(({ unitId, week }) => planWeekId(unitId, week)));
+  const others = facts.published.filter(({ id }) => !places.has(id));
+  const own = drafts.flatMap((plan) => shiftsOf(plan, timeZone));
+  const shifts = [...others.flatMap((plan) => shiftsOf(plan, timeZone)), ...own];
+  const people = new Set(namedIn(drafts));
+  const mondays = drafts.map(({ week }) => mondayOfWeek(week)).toSorted();
+  const [first = today, last = today] = [mondays[0], mondays.at(-1)];
+  const verdicts = createPlanJudge()({
+    people: facts.employees.filter(({ id }) => people.has(id)).map((one) => personOf(one, facts)),
+    shifts: shifts.filter(({ employeeId }) => employeeId !== null && people.has(employeeId)),
+    context: { settings, timeZone, nowMs, units: facts.units, workDaysPerWeek },
+    // A day to both sides: the shift before or after may lie in another week.
+    window: { from: addDays(first, -1), to: addDays(last, 7) },
+  });
+  const touched = new Set(own.map(({ id }) => id));
+  const late = drafts
+    .map(({ week }) => lateNotice({ week, nowMs, timeZone, settings }))
+    .filter((verdict) => verdict !== null);
+  return [...[...verdicts.values()].flat(), ...late].filter(
+    (verdict) =>
+      isBlocking(verdict) &&
+      verdict.lastDay >= today &&
+      (verdict.shiftIds.length === 0 || verdict.shiftIds.some((id) => touched.has(id))),
+  );
+}
+
+function personOf(employee: Employee, facts: PublicationFacts): PlanPerson {
+  const { id } = employee;
+  const of = <T extends { readonly employeeId: string }>(all: readonly T[]): readonly T[] =>
+    groupBy(all, (one) => one.employeeId).get(id) ?? [];
+  return {
+    employee,
+    birthDate: facts.birthDates.get(id) ?? null,
+    worked: [],
+    leave: [...awayBy(of(facts.absences)), ...askedLeave(of(facts.leaves))],
+    availability: of(facts.availabilities),
+    norms: new Map(),
+    months: [],
+  };
+}
