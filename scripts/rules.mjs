@@ -21,8 +21,9 @@ await runMain(async () => {
   const text = joinParts(parts, NAMES);
   if (isCheck) demandSame(parts, text);
   else writeFileSync(fromRoot(JOINED), text);
-  demandSmall(parts, text);
-  measure(parts, text);
+  const size = { bytes: Buffer.byteLength(text), lines: text.split('\n').length - 1 };
+  demandSmall(parts, size);
+  measure(parts, size);
 });
 
 /**
@@ -38,15 +39,17 @@ function demandSame(parts, text) {
   throw new Remedy(`${place} differs from ${JOINED}: run "npm run rules".`);
 }
 
+/** @typedef {{ bytes: number, lines: number }} Size */
+
 /**
  * @param {ReturnType<typeof readParts>} parts
- * @param {string} text
+ * @param {Size} size
  */
-function demandSmall(parts, text) {
+function demandSmall(parts, { bytes, lines }) {
   const long = parts.find(({ lines }) => lines.length > LIMITS.part);
   if (long) demand(long.name, long.lines.length, 'lines', LIMITS.part);
-  demand(JOINED, text.split('\n').length - 1, 'lines', LIMITS.lines);
-  demand(JOINED, Buffer.byteLength(text), 'bytes', LIMITS.text);
+  demand(JOINED, lines, 'lines', LIMITS.lines);
+  demand(JOINED, bytes, 'bytes', LIMITS.text);
 }
 
 /**
@@ -63,9 +66,9 @@ function demand(what, count, unit, limit) {
 /**
  * Compiles the rules and says how large they become. Only where a JDK and the emulator are at hand.
  * @param {ReturnType<typeof readParts>} parts
- * @param {string} text
+ * @param {Size} size
  */
-function measure(parts, text) {
+function measure(parts, { bytes, lines }) {
   const tools = compiler();
   if (tools === null) {
     say('Not measured: what the rules compile to. That needs a JDK and the Firestore emulator.');
@@ -75,10 +78,11 @@ function measure(parts, text) {
   const [issue] = issues;
   if (issue) throw new Remedy(`${placeOf(parts, issue.line)} does not compile: ${issue.text}`);
   say(
-    `${JOINED}: ${Buffer.byteLength(text)} bytes (${LIMITS.text}), ${text.split('\n').length - 1} lines ` +
-      `(${LIMITS.lines}), compiled ${compiled} bytes (${LIMITS.compiled}).`,
+    `${JOINED}: ${bytes} bytes (${LIMITS.text}), ${lines} lines (${LIMITS.lines}), ` +
+      `compiled ${compiled} bytes (${LIMITS.compiled}).`,
   );
-  if (showsSizes) for (const { bytes, path } of blocks) say(`${String(bytes).padStart(7)} ${path}`);
+  if (showsSizes)
+    for (const block of blocks) say(`${String(block.bytes).padStart(7)} ${block.path}`);
   demand(`${JOINED}, compiled,`, compiled ?? 0, 'bytes', LIMITS.compiled);
 }
 

@@ -71,8 +71,9 @@ async function startEmulators(parts, prepared) {
   const env = own ? { ...prepared, ...emulatorEnv('test') } : prepared;
   await buildFunctions(env);
   if (parts.has('e2e') || parts.has(DEEP)) await buildForEmulators(env, 'dist-e2e');
-  if (own) await startSuite('test', { env, publicDir: 'dist-e2e' });
-  return env;
+  if (!own) return env;
+  const { logFile } = await startSuite('test', { env, publicDir: 'dist-e2e' });
+  return { ...env, EMULATORS_LOG: logFile };
 }
 
 /** @param {NodeJS.ProcessEnv} env */

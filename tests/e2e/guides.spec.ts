@@ -83,6 +83,8 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   await expect(desk.getByText(dk.author.imageErrors.heic)).toBeVisible();
   const buffer = await photo(desk);
   await file.setInputFiles({ name: 'ko.jpg', mimeType: 'image/jpeg', buffer });
+  // The field finds its place when the picture is there.
+  await expect(desk.getByRole('button', { name: dk.marks.cut })).toBeVisible();
   await desk.getByRole('textbox', { name: dk.author.shows, exact: true }).fill('Rene handsker');
   await cutAndNumber(desk);
   await desk.getByRole('button', { name: dk.author.addLanguage }).click();

@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantOf, mondayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { admin, makeFarm } from './support/farm.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
@@ -76,11 +77,16 @@ test('two weeks are planned without the mouse: last week, all of it again, one i
   };
   const published = (week: string) => paths.planWeek(farm.id, `${kostald}_${week}`);
   const draft = (week: string) => paths.planDraft(farm.id, `${kostald}_${week}`);
-  const shiftOn = (day: string) => ({
+  const shiftOn = (day: string): Shift => ({
     employeeId: farm.employee.uid,
     start: instantOf(day, 6, 0, ZONE),
     end: instantOf(day, 14, 30, ZONE),
+    breakMinutes: 0,
+    activityId: null,
     title: 'Dag stald',
+    note: '',
+    guideIds: [],
+    overrides: {},
   });
   const days = [-7, -6, -5].map((by) => addDays(MONDAY, by));
   await admin()
@@ -91,7 +97,6 @@ test('two weeks are planned without the mouse: last week, all of it again, one i
       week: before,
       shifts: Object.fromEntries(days.map((day) => [day, shiftOn(day)])),
       dayNotes: {},
-      deleted: null,
     });
 
   const page = await openAs(planner, DESKTOP, `/planning?d=${MONDAY}&w=2`);

@@ -105,7 +105,9 @@ test.describe('two weeks of the seed farm', () => {
     );
     await keys.press('Enter');
     await expect
-      .poll(async () => dayOf((await shiftsIn(draft(FIRST)))['new-fodring']?.start ?? 0, ZONE))
+      .poll(async () =>
+        dayOf((await shiftsIn(draft(FIRST)))['new-shift-fodring']?.start ?? 0, ZONE),
+      )
       .toBe(addDays(MONDAY, 6));
 
     // Both open shifts to Birgit.

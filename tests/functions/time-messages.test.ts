@@ -127,6 +127,25 @@ describe('the limit of a DELTID seat', () => {
     expect(await types(ida)).toEqual(['cap_near', 'cap_reached']);
   });
 
+  test('cannot be passed unseen by several at once, each of them below it', async () => {
+    const days = ['09', '10', '11', '12', '13', '14'].map((day) => `2026-11-${day}`);
+    const writes = [];
+    for (const day of days) {
+      const entry = worked(ida.uid, day, ['00:00', '20:00']);
+      writes.push(await registrations.unreported.set(day, entry));
+    }
+    await Promise.all(writes.map((write) => registrations.report(write)));
+    const month = await monthOf(ida);
+    expect(month).toMatchObject({ rawMinutes: 120 * 60 });
+    for (const day of days.slice(4)) {
+      const flags = expect.arrayContaining(['over_cap']);
+      expect(month?.['days']).toContainEqual(expect.objectContaining({ day, flags }));
+    }
+    expect(await types(leader)).toEqual(['cap_reached_of']);
+    expect(await types(owner)).toEqual(['cap_reached_of']);
+    expect(await types(ida)).toContain('cap_reached');
+  });
+
   test('is one of time at work: automatic breaks take nothing off it', async () => {
     const rule = aRule('break', { id: 'noon', afterMinutes: 300, minutes: 60, paid: false });
     await db.doc(paths.timeRule(farm, 'noon')).set(rule);

@@ -83,6 +83,16 @@ describe('a break of the clock', () => {
     expect(await update(eight, { breaks: ninth })).toBe('denied');
   });
 
+  test('that has ended does not begin again, where a device sends its press twice', async () => {
+    for (const change of [{}, { status: 'pending', end: start + 30 * MINUTE_MS }]) {
+      const path = await running({ ...change, breaks: [pause(0)] });
+      const again = (breaks: readonly Data[]) =>
+        outcomeOf(updateDoc(doc(world.as(worker), path), changeOf(worker, { breaks })));
+      expect(await again([lasting(0)])).toBe('denied');
+      expect(await again([pause(0, { paid: true })])).toBe('allowed');
+    }
+  });
+
   test('begins in a registration that has no list of breaks yet', async () => {
     const path = paths.registration(FARM, randomUUID());
     await world.seed({ [path]: registrationDocument(UID, STABLE, { start }) });

@@ -66,7 +66,8 @@ export async function putBack<S extends EntitySchema>(
   );
   if (fault === null) return false;
   const replaced = isKnown ? await putBackNow(services, { before, after }, judgement) : null;
-  logger.warn('A write was taken back.', { farmId, eventId, fault, done: replaced !== null });
+  const { path } = after.ref;
+  logger.warn('A write was taken back.', { path, eventId, fault, done: replaced !== null });
   const known = toEntity(judgement.schema, before);
   const writers = [after, replaced].map(writerOf).filter((writer) => writer !== null);
   await notify(

@@ -159,7 +159,10 @@ export async function makeHomeless(): Promise<Somebody> {
   return addAccount(uid, 'Nora Gaard', {});
 }
 
-/** Gives somebody registrations; each needs its start, end and work date. */
+/**
+ * Gives somebody registrations; each needs its start, end and work date. The server signs them: of what a person writes
+ * it takes back whatever no device of ours would have made, and these begin in any state.
+ */
 export async function giveTime(
   farm: TestFarm,
   person: Somebody,
@@ -172,6 +175,7 @@ export async function giveTime(
       unitId: farm.units.kostald,
       created: entry.start ?? null,
       createdByEid: person.uid,
+      updated: entry.start ?? null,
       ...entry,
     }),
   );

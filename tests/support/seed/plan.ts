@@ -128,8 +128,13 @@ function weekOfUnit(unit: UnitId, week: WeekKey, known: Known): WeekPlan {
 function withOpenShifts(plan: WeekPlan): WeekPlan {
   const [, , , thursday = '', friday = ''] = daysOfWeek(plan.week);
   const open = {
-    'open-dag': shiftOn(null, thursday, { unit: 'kostald', from: '06:00', to: '14:30', pause: 30 }),
-    'open-morgen': shiftOn(null, friday, { unit: 'kostald', from: '04:30', to: '08:30' }),
+    'open-shift-dag': shiftOn(null, thursday, {
+      unit: 'kostald',
+      from: '06:00',
+      to: '14:30',
+      pause: 30,
+    }),
+    'open-shift-morgen': shiftOn(null, friday, { unit: 'kostald', from: '04:30', to: '08:30' }),
   };
   return { ...plan, shifts: { ...plan.shifts, ...open } };
 }
@@ -149,22 +154,22 @@ function withDraftChanges(plan: WeekPlan, { away }: Known): WeekPlan {
     shifts[later] = shiftOn('rasmus-bjerregaard', monday, day('07:00', '15:00'));
   }
   delete shifts[`emil-christensen-${friday}-0630`];
-  shifts['new-aften'] = shiftOn('oleksandr-shevchenko', evening, {
+  shifts['new-shift-aften'] = shiftOn('oleksandr-shevchenko', evening, {
     unit: 'kostald',
     from: '15:00',
     to: '19:30',
   });
-  shifts['new-morgen'] = shiftOn('oleksandr-shevchenko', morning, {
+  shifts['new-shift-morgen'] = shiftOn('oleksandr-shevchenko', morning, {
     unit: 'kostald',
     from: '04:30',
     to: '06:00',
   });
-  shifts['new-fodring'] = {
+  shifts['new-shift-fodring'] = {
     ...shiftOn('henrik-lyngbaek', saturday, day('06:00', '09:00')),
     title: 'Fodring',
     breakMinutes: 0,
   };
-  shifts['new-tilsyn'] = {
+  shifts['new-shift-tilsyn'] = {
     ...shiftOn('karen-madsen', sunday, day('08:00', '10:00')),
     title: 'Tilsyn',
     breakMinutes: 0,
@@ -245,10 +250,16 @@ function request(week: WeekKey, nowMs: number): Placed {
   const shift = shiftOn(null, friday, { unit: 'kostald', from: '04:30', to: '08:30' });
   const asked: ShiftRequest = {
     ...NO_AUDIT,
-    id: 'ida-open-morgen',
+    id: 'ida-open-shift-morgen',
     kind: 'open',
     unitId: 'kostald',
-    shift: { unitId: 'kostald', week, shiftId: 'open-morgen', start: shift.start, end: shift.end },
+    shift: {
+      unitId: 'kostald',
+      week,
+      shiftId: 'open-shift-morgen',
+      start: shift.start,
+      end: shift.end,
+    },
     fromEid: 'ida-krogh',
     toEid: null,
     other: null,
@@ -307,10 +318,10 @@ export function buildPlan(nowMs: number): Placed[] {
     ...placed,
     request(next, nowMs),
     [
-      paths.availability(FARM, 'ida-cannot'),
+      paths.availability(FARM, 'ida-cannot-sat'),
       {
         ...NO_AUDIT,
-        id: 'ida-cannot',
+        id: 'ida-cannot-sat',
         employeeId: 'ida-krogh',
         unitId: 'kostald',
         kind: 'cannot',

@@ -171,14 +171,16 @@ export function useEditing(guide: Guide) {
   const unsaved = useUnsaved(null, isConflict ? written : null, stay, takeTheirs);
   // The save that the text was made on, whatever stands there now: after any other one it is refused.
   const seen = saveOf(isElsewhere || guide.rev < written.rev ? written : guide);
-  const settle = (content: string, save: GuideSave): void => {
+  const settle = (by: (now: WrittenDraft) => WrittenDraft): void => {
     unsaved.done();
     keepWrittenDraft(guide.id, null);
-    setWritten(() => asSaved(save, content));
+    setWritten(by);
   };
   const save = (): void => {
-    const made = keepGuide(guide.id, seen, written.content);
-    if (made !== null) settle(written.content, made);
+    const { content } = written;
+    const made = keepGuide(guide.id, seen, content);
+    // A picture that is small just now changes the text once more, perhaps before it is drawn.
+    if (made !== null) settle((now) => saying(asSaved(made, content), now.content));
   };
   // What is longer than the database takes stays here until something is taken out of it.
   const isTooLarge = written.content.length > CONTENT_LIMITS.stored;
@@ -200,7 +202,7 @@ export function useEditing(guide: Guide) {
     /** Takes an earlier text as the draft; undone as any other change. */
     take: (stored: string) => steps.change(() => stored),
     /** What was written went out with a publication: as it is stored, and the save that it is. */
-    published: settle,
+    published: (content: string, made: GuideSave): void => settle(() => asSaved(made, content)),
   };
 }
 
