@@ -8,15 +8,15 @@ import { BESIDE_LEAVE } from '../fullest/fullest-leave.ts';
 import { BESIDE_GUIDES } from '../fullest/fullest-guides.ts';
 import { BESIDE_PLAN } from '../fullest/fullest-plan.ts';
 import type { Full } from '../fullest/fullest.ts';
-import { outcomeOf } from '../matrix/outcome.ts';
 import type { Persona } from '../matrix/personas.ts';
 import { openWorld, type World } from '../world.ts';
 import type { Data } from '../writes.ts';
+import { isAccepted } from './accepted.ts';
 import { BASES } from './bases.ts';
 import { watched } from './put-back.ts';
 import { faultsOf, SCHEMAS } from './readable.ts';
 import { type Variant, variantsOf } from './variants.ts';
-import { ANYTHING, isTooLong, isUnanswered, type Line, openLine } from './wire.ts';
+import { ANYTHING, isTooLong, type Line, openLine } from './wire.ts';
 import { isOf, verbOf, WRITABLE } from './writable.ts';
 
 // What is put back is said in the log.
@@ -43,28 +43,6 @@ interface Outcome {
   /** The server has taken it back. */
   readonly isTakenBack?: boolean;
   readonly faults: readonly string[];
-}
-
-/**
- * Refused by the rules, or no document at all to the database. Where the answer was lost or could not be carried,
- * `isStored` says what the database holds: what is not there is tried again, or was too long to arrive. Anything
- * else is thrown.
- */
-async function isAccepted(
-  write: () => Promise<unknown>,
-  isStored: () => Promise<boolean>,
-  triesLeft = 3,
-): Promise<boolean> {
-  try {
-    return (await outcomeOf(write())) === 'allowed';
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'invalid-argument') return false;
-    if (!isUnanswered(error)) throw error;
-    if (await isStored()) return true;
-    if (isTooLong(error)) return false;
-    if (triesLeft === 0) throw error;
-    return isAccepted(write, isStored, triesLeft - 1);
-  }
 }
 
 async function tryOut(

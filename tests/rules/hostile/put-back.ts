@@ -25,6 +25,9 @@ const PUT_BACK: Readonly<Record<string, PutBack>> = {
   '/farms/{farm}/shiftRequests/{ask}': putBackRequest,
 };
 
+/** How the rules name the documents that a trigger judges again. */
+export const JUDGED = Object.keys(PUT_BACK);
+
 /**
  * A document before it is written. What it resolves to hands the write, once it was accepted, to the server, as the
  * database would, and resolves to whether it was taken back.
@@ -55,7 +58,7 @@ export async function standing(
   path: string,
   write: () => Promise<unknown>,
 ): Promise<Outcome> {
-  const pattern = Object.keys(PUT_BACK).find((one) => isOf(path, one)) ?? '';
+  const pattern = JUDGED.find((one) => isOf(path, one)) ?? '';
   const handOver = await watched(projectId, pattern, path);
   const outcome = await outcomeOf(write());
   return outcome === 'allowed' && (await handOver()) ? 'denied' : outcome;

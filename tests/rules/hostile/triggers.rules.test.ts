@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toFields } from '#data/firebase/convert.ts';
+import { paths } from '#domain/paths.ts';
+import { readingFaults } from '#domain/read-as-stored.ts';
+import { IS_DEEP } from '#tests/support/property.ts';
+import { BESIDE } from '../fullest/fullest-farm.ts';
+import { BESIDE_GUIDES } from '../fullest/fullest-guides.ts';
+import { BESIDE_LEAVE } from '../fullest/fullest-leave.ts';
+import { BESIDE_PLAN } from '../fullest/fullest-plan.ts';
+import { FARM, leader, STABLE, worker } from '../matrix/personas.ts';
+import { worldDocuments } from '../world.ts';
+import { type Data, startFor } from '../writes.ts';
+import { isAccepted } from './accepted.ts';
+import { BASES } from './bases.ts';
+import { JUDGED } from './put-back.ts';
+import { SCHEMAS } from './readable.ts';
+import { type Variant, variantsOf } from './variants.ts';
+import { ANYTHING, openLine } from './wire.ts';
+import { isOf } from './writable.ts';
+
+/** Hostile writes of a run; many more where there is time. */
+const WRITES = IS_DEEP ? 20_000 : 200;
+const LANES = 12;
+/** Ends what hangs. */
+const HANGS_MS = IS_DEEP ? 3_600_000 : 240_000;
+
+/** The project whose triggers the emulator of the functions runs. */
+const line = openLine(process.env['GCLOUD_PROJECT'] ?? 'demo-markhold');
+const WORLD = {
+  ...worldDocuments(),
+  ...BESIDE,
+  ...BESIDE_LEAVE,
+  ...BESIDE_PLAN,
+  ...BESIDE_GUIDES,
+};
+const patternOf = (path: string): string => JUDGED.find((one) => isOf(path, one)) ?? '';
+
+async function inLanes<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await run(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+beforeAll(
+  () => inLanes(Object.entries(WORLD), ([path, data]) => line.write(ANYTHING, path, data, false)),
+  HANGS_MS,
+);
+afterAll(() => inLanes(Object.keys(WORLD), (path) => line.remove(path)), HANGS_MS);
+
+/** Writes what is hostile, whether it is there already or not; its path where the rules took it. */
+async function write({ full, persona, data }: Variant): Promise<string | null> {
+  const id = randomUUID();
+  const path = full.path(id);
+  if (full.stored !== undefined) await line.write(ANYTHING, path, full.stored(id), false);
+  const before = await line.read(path);
+  const send = () => line.write(persona, path, data(id), before !== null);
+  const isStored = async () => !isDeepStrictEqual(await line.read(path), before);
+  return (await isAccepted(send, isStored)) ? path : null;
+}
+
+/** What the app would lose of a document that stands there. */
+async function faultsOf(path: string): Promise<string[]> {
+  const fields: Data | null = await line.read(path);
+  const schema = SCHEMAS[patternOf(path)];
+  if (fields === null || schema === undefined) return [];
+  const id = path.split('/').at(-1) ?? '';
+  const faults = readingFaults(schema, { id, fields: toFields(fields) ?? {}, before: null });
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+const openTime = async (): Promise<readonly string[]> => {
+  const book = await line.read(paths.openTimeBook(FARM, STABLE));
+  return Object.keys(Object(book?.['items']));
+};
+
+test(
+  `after ${WRITES} hostile writes the triggers leave nothing that the app cannot read, and go on`,
+  async () => {
+    const bases = BASES.filter((full) => patternOf(full.path('x')) !== '');
+    const accepted = new Set<string>();
+    await inLanes(variantsOf(bases, WRITES), async (variant) => {
+      const path = await write(variant);
+      if (path !== null) accepted.add(path);
+    });
+    expect(accepted.size).toBeGreaterThan(0);
+    const left = async (): Promise<string[]> => {
+      const faults: string[] = [];
+      await inLanes([...accepted], async (path) => faults.push(...(await faultsOf(path))));
+      return faults;
+    };
+    const begin = performance.now();
+    await expect.poll(left, { timeout: HANGS_MS, interval: 1000 }).toEqual([]);
+    const seconds = (performance.now() - begin) / 1000;
+
+    // A press of the leader comes through as if nothing had been.
+    const id = randomUUID();
+    const press = startFor(leader, String(worker.uid), STABLE, { id });
+    await line.write(leader, paths.registration(FARM, id), press, false);
+    await expect.poll(openTime, { timeout: HANGS_MS, interval: 500 }).toContain(id);
+    if (IS_DEEP) console.info(`${accepted.size} accepted; readable after ${seconds.toFixed(1)} s.`);
+  },
+  HANGS_MS,
+);
