@@ -49,6 +49,7 @@ const SETTINGS: readonly Data[] = [
   { notificationSettings: { ...TOLD, quiet: { from: 1, to: 2 } } },
   { notificationSettings: { ...TOLD, quiet: { from: 1, to: 1 } } },
   { notificationSettings: { ...TOLD, off: ['all'] } },
+  { notificationSettings: { ...TOLD, all: true } },
   { notificationSettings: 'all' },
 ];
 

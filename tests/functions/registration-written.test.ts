@@ -188,7 +188,9 @@ describe('the trigger in the functions emulator', () => {
     await live.doc(paths.timeSettings(there)).set({ approvalMode: 'none' });
     const record = { uid: person, firstName: 'Ida', units: ['stable'], seatType: 'BASIC' };
     await live.doc(paths.employee(there, person)).set({ ...record, deleted: null });
-    await live.doc(paths.registration(there, id)).set(worked(person, DAY, ['07:00', '15:00']));
+    const byHand = { source: 'manual', deviceStart: null, deviceEnd: null };
+    const entry = worked(person, DAY, ['07:00', '15:00'], byHand);
+    await live.doc(paths.registration(there, id)).set(entry);
     const month = await whenStored(
       live.doc(paths.timeMonth(there, person, '2026-11')),
       (data) => JSON.stringify(data['counts']) === '{"approved":1}',

@@ -47,13 +47,14 @@ const CREATIONS: readonly Attempt[] = [
   [noClaims, paths.user('newcomer'), { id: 'newcomer', firstName: 'Ida', lang: 'dk' }],
 ];
 
-/** Months and statements that nobody has written yet: those they would belong to may ask, others may not. */
-const MISSING: readonly (readonly [Persona, string])[] = [leader, worker].flatMap((persona) =>
-  [String(worker.uid), String(owner.uid)].flatMap((uid) => [
+/** What nobody has written yet: those it would belong to may ask, others may not. */
+const MISSING: readonly (readonly [Persona, string])[] = [leader, worker].flatMap((persona) => [
+  [persona, paths.registration(FARM, 'missing')] as const,
+  ...[String(worker.uid), String(owner.uid)].flatMap((uid) => [
     [persona, paths.timeMonth(FARM, uid, '2000-01')] as const,
     [persona, paths.statement(FARM, '2000-01-01', uid)] as const,
   ]),
-);
+]);
 
 /** Tries everything of people and farm that the matrix does not try. */
 export async function attemptAll(world: World): Promise<void> {

@@ -78,6 +78,7 @@ describe('an approval', () => {
 
   test('of one’s own time is for owners, and shows', async () => {
     expect(await update(await stored({}, owner), approvalOf(owner), owner)).toBe('allowed');
+    expect(await update(await stored({}, owner), approvalOf(leader), leader)).toBe('denied');
     expect(await update(await stored({}, leader), approvalOf(leader), leader)).toBe('denied');
     expect(await update(await stored({}, leader), approvalOf(other), other)).toBe('allowed');
   });

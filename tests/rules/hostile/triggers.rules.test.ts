@@ -21,7 +21,7 @@ import { ANYTHING, openLine } from './wire.ts';
 import { isOf } from './writable.ts';
 
 /** Hostile writes of a run; many more where there is time. */
-const WRITES = IS_DEEP ? 20_000 : 200;
+const WRITES = IS_DEEP ? 20_000 : 100;
 const LANES = 12;
 /** Ends what hangs. */
 const HANGS_MS = IS_DEEP ? 3_600_000 : 240_000;
