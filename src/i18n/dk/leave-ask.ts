@@ -21,7 +21,7 @@ export const leaveAsk = {
   mending: 'I stedet for {{what}}.',
   proof: 'Lægeerklæring/friattest fra første dag',
   proofHint: 'Uden den er der ingen erstatningsferie.',
-  inTime: 'Meldt, før ferien eller fridagen begyndte',
+  inTime: 'Meldt, før ferien eller fridagen begyndte, eller kunne ikke meldes før',
   send: 'Send',
   sendTo: 'Send til {{name}}',
   register: 'Registrér',

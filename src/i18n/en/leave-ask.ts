@@ -21,7 +21,7 @@ export const leaveAsk = {
   mending: 'Instead of {{what}}.',
   proof: 'Medical certificate from the first day',
   proofHint: 'Without it no holiday is replaced.',
-  inTime: 'Reported before the holiday or day off began',
+  inTime: 'Reported before the holiday or day off began, or could not be reported earlier',
   send: 'Send',
   sendTo: 'Send to {{name}}',
   register: 'Register',
