@@ -8,6 +8,7 @@ import { lieuAccount } from '#domain/time/month/lieu-account.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
+import type { LeavePerson } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
@@ -130,6 +131,33 @@ describe('leave in payroll', () => {
       unitId: 'k',
       target: 'pay',
     });
+  });
+
+  test('a sick day is worth its planned shift, where the contract does not say how long a day is', () => {
+    const ill = off('2026-07-13', '2026-07-18', {
+      type: 'sick',
+      status: 'well',
+      planned: { '2026-07-13': 300, '2026-07-14': 0, '2026-07-15': 0, '2026-07-18': 450 },
+    });
+    const paid = (person: Partial<LeavePerson>, one: Leave = ill) => {
+      const context = aLeaveContext({ startDay: '2025-09-01', ...person });
+      return leavePayLines(absenceDays(input([one], { context })), 'k', month).map(
+        ({ day, quantity }) => `${day.slice(8)} ${quantity}`,
+      );
+    };
+    const hourly = { hours: [], employmentType: 'hourly' } as const;
+    // Of the week nobody has planned Thursday and Friday are as they were: a day of 7:24.
+    expect(paid(hourly)).toEqual(['13 300', '16 444', '17 444', '18 450']);
+    const helper = {
+      seatType: 'DELTID',
+      hours: [{ date: 1, month: 1, year: 2020, value: 10 }],
+    } as const;
+    expect(paid(helper)).toEqual(['13 300', '16 120', '17 120', '18 450']);
+    expect(paid({})).toEqual(['13 444', '14 444', '15 444', '16 444', '17 444']);
+    const half = { ...ill, to: '2026-07-13', part: 'half' } as const;
+    expect(paid(hourly, half)).toEqual(['13 150']);
+    const hours = { ...ill, to: '2026-07-13', part: 'hours', minutes: 500 } as const;
+    expect(paid(hourly, hours)).toEqual(['13 500']);
   });
 
   test('no day is paid as holiday and as sickness', () => {
