@@ -112,6 +112,7 @@ export const leaveWords = {
     ahead_in: 'Holdt på forskud, taget med fra året før',
     settled: 'Afregnet ved fratrædelsen',
     set_off: 'Modregnet ved fratrædelsen',
+    rounded: 'Brøkdel af en dag, afrundet',
   },
   adjustIssues: {
     adjust_not_allowed: 'Det har du ikke ret til her.',

@@ -118,6 +118,7 @@ export const leaveWords = {
     ahead_in: 'Taken in advance, brought from the year before',
     settled: 'Settled at the end of the employment',
     set_off: 'Set off at the end of the employment',
+    rounded: 'Fraction of a day, rounded',
   },
   adjustIssues: {
     adjust_not_allowed: 'You are not allowed to do that here.',

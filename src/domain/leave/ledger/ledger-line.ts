@@ -20,6 +20,8 @@ const END_CODES = [
   /** With the last day of an employment. */
   'settled',
   'set_off',
+  /** A fraction of a day that is shown as nothing. */
+  'rounded',
 ] as const;
 
 /** What a line of an account of days says; each has words in both languages. */

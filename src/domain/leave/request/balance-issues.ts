@@ -5,7 +5,7 @@ import { leaveDaysOf } from '../cost/leave-days.ts';
 import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
+import { DAY_UNITS, isShown } from '../document/leave-units.ts';
 import { dayLedger } from '../ledger/balances.ts';
 import { type DayLedger, sumOf, toTakeOn } from '../ledger/ledger-line.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
@@ -67,13 +67,13 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
  */
 export function balanceIssues(about: LeaveInput, leave: Leave): LeaveIssue[] {
   const after = balanceAfter(about, leave);
-  if (after === null || after.ahead === 0) return [];
+  if (after === null || !isShown(after.ahead)) return [];
   const params = { days: after.ahead / DAY_UNITS };
   if (after.account !== 'holiday') return [issue('form', 'leave_not_enough', params)];
   if (leave.type !== 'vacationAdvance' && !leave.agreed)
     return [issue('form', 'leave_not_earned', params)];
   const over = moreThanYears(after, leave);
-  return over > 0 ? [issue('form', 'leave_more_than_year', { days: over / DAY_UNITS })] : [];
+  return isShown(over) ? [issue('form', 'leave_more_than_year', { days: over / DAY_UNITS })] : [];
 }
 
 /**
