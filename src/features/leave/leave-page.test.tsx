@@ -41,7 +41,6 @@ const show = (leaves: readonly Leave[] = TAKEN, scene: LeaveScene = {}) =>
     leaves,
     ...scene,
   });
-const tile = (name: string) => within(screen.getByRole('region', { name }));
 const list = () => within(screen.getByRole('region', { name: 'Mine ansøgninger' }));
 const press = async (name: RegExp | string, user: Awaited<ReturnType<typeof show>>['user']) => {
   await user.click(screen.getByRole('button', { name }));
@@ -56,13 +55,21 @@ describe('[S2.16] one’s own leave', () => {
       ...TAKEN,
       mine({ id: 'asked', status: 'requested', from: '2026-12-21', to: '2026-12-23' }),
     ]);
-    const old = tile('Ferie 2025/26');
-    expect(old.getByText('5,00')).toBeVisible();
-    expect(old.getByText('25,00 optjent · 20,00 holdt · 3,00 søgt')).toBeVisible();
-    expect(old.getByText('Holdes inden 31. dec.')).toBeVisible();
-    const present = tile('Ferie 2026/27');
-    expect(present.getByText('4,16')).toBeVisible();
-    expect(present.getByText('4,16 optjent · +2,08 30. nov.')).toBeVisible();
+    const place = screen.getByRole('region', { name: 'Ferie' });
+    const holiday = within(place);
+    expect(place).toHaveTextContent('Optjent, ikke placeret6,16 dage');
+    expect(place).toHaveTextContent('Kan placeres til og med 31-12-20268,24 dage');
+    // What is asked for is placed: of the five days that the period still has two are left.
+    expect(holiday.getByText('2,00 placeres inden 31. dec.')).toBeVisible();
+    expect(
+      holiday.getByText('29,16 optjent · 20,00 holdt · 3,00 søgt · +2,08 30. nov.'),
+    ).toBeVisible();
+    expect(place).toHaveTextContent('Ferie 2025/262,00 dage');
+    expect(place).toHaveTextContent('Ferie 2026/274,16 dage');
+    // The form says the same of the kind that takes from it.
+    expect(screen.getByRole('radio', { name: /^Ferie/ }).parentElement).toHaveTextContent(
+      'Optjent, ikke placeret6,16 dageKan placeres til og med 31-12-20268,24 dage',
+    );
   });
 
   test('opens each balance into its movements, which come to it', async () => {
@@ -168,8 +175,9 @@ describe('[S2.16] one’s own leave', () => {
 
   test('speaks English too', async () => {
     await show(TAKEN, { language: 'en' });
-    const tiles = within(screen.getByRole('region', { name: 'Holiday 2025/26' }));
-    expect(tiles.getByText('25.00 earned · 20.00 taken')).toBeVisible();
+    const tile = screen.getByRole('region', { name: 'Holiday' });
+    expect(tile).toHaveTextContent('Earned, not placed9.16 days');
+    expect(tile).toHaveTextContent('29.16 earned · 20.00 taken · +2.08 30 Nov');
   });
 });
 

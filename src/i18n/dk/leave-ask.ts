@@ -13,7 +13,6 @@ export const leaveAsk = {
   matrix: 'Dag for dag',
   otherDays: 'Find andre dage',
   noOtherDays: 'De næste otte uger er ikke bedre.',
-  after: '{{account}} {{day}}',
   agreed: 'Forskudsferien er aftalt',
   note: 'Bemærkning',
   noteHint: 'Kun du og din leder kan se den',

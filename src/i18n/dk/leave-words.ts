@@ -19,6 +19,12 @@ export const leaveWords = {
   /** Where nobody may know more. */
   away: 'Fri',
   accounts: { holiday: 'Ferie', extra: 'Feriefridage', care: 'Omsorgsdage', lieu: 'Afspadsering' },
+  /** The two figures of an account that every place shows. */
+  free: {
+    unplaced: 'Optjent, ikke placeret',
+    placeable: 'Kan placeres til og med {{day}}',
+    ahead: 'Der er placeret mere, end der er optjent endnu.',
+  },
   holidayYear: 'Ferie {{year}}',
   standings: {
     requested: 'Afventer',

@@ -10,9 +10,10 @@ export const leave = {
     hours: 'timer',
     earned: '{{days}} optjent',
     taken: '{{days}} holdt',
+    placed: '{{days}} placeret',
     asked: '{{days}} søgt',
     next: '+{{days}} {{day}}',
-    dueBy: 'Holdes inden {{day}}',
+    dueBy: '{{days}} placeres inden {{day}}',
     flex: 'fleks {{hours}}',
   },
   ledger: {

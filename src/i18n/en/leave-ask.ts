@@ -13,7 +13,6 @@ export const leaveAsk = {
   matrix: 'Day by day',
   otherDays: 'Find other days',
   noOtherDays: 'The next eight weeks are no better.',
-  after: '{{account}} {{day}}',
   agreed: 'The holiday in advance is agreed',
   note: 'Note',
   noteHint: 'Only you and your leader can see it',

@@ -24,6 +24,12 @@ export const leaveWords = {
     care: 'Care days',
     lieu: 'Time off in lieu',
   },
+  /** The two figures of an account that every place shows. */
+  free: {
+    unplaced: 'Earned, not placed',
+    placeable: 'Can be placed until {{day}}',
+    ahead: 'More is placed than is earned yet.',
+  },
   holidayYear: 'Holiday {{year}}',
   standings: {
     requested: 'Waiting',

@@ -10,9 +10,10 @@ export const leave = {
     hours: 'hours',
     earned: '{{days}} earned',
     taken: '{{days}} taken',
+    placed: '{{days}} placed',
     asked: '{{days}} asked for',
     next: '+{{days}} {{day}}',
-    dueBy: 'To be taken by {{day}}',
+    dueBy: '{{days}} to be placed by {{day}}',
     flex: 'flex {{hours}}',
   },
   ledger: {

@@ -145,13 +145,13 @@ describe('leave in payroll', () => {
         ({ day, quantity }) => `${day.slice(8)} ${quantity}`,
       );
     };
-    const hourly = { hours: [], employmentType: 'hourly' } as const;
+    const hourly: Partial<LeavePerson> = { hours: [], employmentType: 'hourly' };
     // Of the week nobody has planned Thursday and Friday are as they were: a day of 7:24.
     expect(paid(hourly)).toEqual(['13 300', '16 444', '17 444', '18 450']);
-    const helper = {
+    const helper: Partial<LeavePerson> = {
       seatType: 'DELTID',
       hours: [{ date: 1, month: 1, year: 2020, value: 10 }],
-    } as const;
+    };
     expect(paid(helper)).toEqual(['13 300', '16 120', '17 120', '18 450']);
     expect(paid({})).toEqual(['13 444', '14 444', '15 444', '16 444', '17 444']);
     const half = { ...ill, to: '2026-07-13', part: 'half' } as const;
@@ -203,7 +203,7 @@ describe('where accounts stand', () => {
       planned: 20_000,
       reserved: 10_000,
       // November is credited with its end and can be taken from the next day on.
-      available: 61_600,
+      unplaced: 61_600,
     });
   });
 

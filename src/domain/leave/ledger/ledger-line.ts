@@ -125,11 +125,6 @@ export function linesToTake({ lines }: Pick<DayLedger, 'lines'>, day: Day): read
   );
 }
 
-/** What can be taken on a day, in 1/10 000 day; `balanceOn` is what is left after it. */
-export function toTakeOn(ledger: Pick<DayLedger, 'lines'>, day: Day): number {
-  return linesToTake(ledger, day).reduce((sum, { amount }) => sum + amount, 0);
-}
-
 /** The lots of a ledger up to a day as they were before any of them, or the employment, ended with that day. */
 export function lotsBeforeEnd({ lines, lots }: DayLedger, day: Day): LotState[] {
   const ends = lines.filter((line) => line.day === day && ENDS.has(line.code));

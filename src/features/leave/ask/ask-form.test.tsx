@@ -71,7 +71,10 @@ describe('time off that is asked for', () => {
     expect(costs).toHaveLength(7);
     expect(costs[0]).toContain('1,00');
     expect(costs[3]).toContain('helligdag');
-    expect(form.getByText(/→ .* dage/)).toBeVisible();
+    // Both figures fall by what the days cost.
+    const [unplaced, placeable] = form.getAllByText(/→ .* dage/);
+    expect(unplaced).toHaveTextContent('9,16 → 6,16 dage');
+    expect(placeable).toHaveTextContent('11,24 → 8,24 dage');
     await send();
     expect(leaveWrites.at(-1)).toMatchObject({
       data: { type: 'vacation', from: '2026-12-21', to: '2026-12-27', status: 'requested' },
@@ -143,6 +146,17 @@ describe('time off that is asked for', () => {
     expect(leaveWrites).toEqual([]);
     expect(form.getByLabelText('Bemærkning')).toHaveValue('Bryllup');
     if (from !== undefined) expect(form.getByLabelText('Fra')).toHaveValue(from);
+  });
+
+  test('days that are asked for already are said before anything is sent', async () => {
+    const { form, days } = await show([
+      aLeave({ id: 'asked', status: 'requested', from: '2026-12-14', to: '2026-12-15' }),
+    ]);
+    await days('15-12-2026', '17-12-2026');
+    expect(form.getByLabelText('Fra')).toHaveAccessibleDescription(/Der er allerede ferie/);
+    await days('16-12-2026', '17-12-2026');
+    expect(form.getByLabelText('Fra')).not.toHaveAccessibleDescription(/Der er allerede ferie/);
+    expect(leaveWrites).toEqual([]);
   });
 
   test('half of a public holiday is refused where the half is chosen', async () => {

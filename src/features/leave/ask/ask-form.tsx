@@ -86,8 +86,9 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
     const check = checkChange({ ...asked, changed: start.leave });
     return check.ok ? [] : check.issues;
   };
+  const issues = issuesNow();
   const form = useCheckedForm<LeaveIssue>({
-    issues: issuesNow(),
+    issues,
     typed,
     onSave: () => {
       const wrong = sendAsk(start, { draft, about: input, lieuMinutes, isStandIn: standsIn });
@@ -97,8 +98,16 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
       return onDone();
     },
   });
-  return { form, draft };
+  return { form, draft, issues };
 }
+
+/** What nothing that is typed further can mend is said before it is sent. */
+const SAID_AT_ONCE: readonly LeaveIssue['code'][] = [
+  'leave_overlap',
+  'leave_not_earned',
+  'leave_not_enough',
+  'leave_more_than_year',
+];
 
 const TITLES = {
   new: 'leaveAsk.title',
@@ -144,10 +153,13 @@ export function AskForm(props: Props) {
   const isSelf = reader.actor.uid === reader.person.id;
   const kept = useTyped(nameOf(start, reader.person.id), typedOf(start, input), onDone);
   const { typed, change, unsaved, reset } = kept;
-  const { form, draft } = useAsk(props, typed, reset);
+  const { form, draft, issues } = useAsk(props, typed, reset);
   const decider = useDecider(reader, input);
   const errorAt: FieldsProps['errorAt'] = (field) => {
-    const found = form.issueAt(field);
+    const atOnce = issues.find(
+      (one) => one.field === field && SAID_AT_ONCE.includes(one.code),
+    );
+    const found = form.issueAt(field) ?? atOnce ?? null;
     return found === null ? null : words.issue(found);
   };
   const { type, from, to, part, minutes } = draft;
