@@ -7,6 +7,7 @@ export const leaveAsk = {
   other: 'Andet',
   from: 'Fra',
   to: 'Til og med',
+  fromOpenDay: 'Begynd {{day}}',
   part: 'Hvor meget af hver dag',
   hours: 'Timer hver dag',
   hoursHint: 'Skriv 2:30 eller 2,5',

@@ -7,6 +7,7 @@ export const leaveAsk = {
   other: 'Other',
   from: 'From',
   to: 'To and including',
+  fromOpenDay: 'Begin on {{day}}',
   part: 'How much of each day',
   hours: 'Hours each day',
   hoursHint: 'Write 2:30 or 2.5',

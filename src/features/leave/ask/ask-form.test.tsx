@@ -202,6 +202,16 @@ describe('time off that is asked for', () => {
     expect(leaveWrites).toEqual([]);
   });
 
+  test('over days that are locked the rest can be had with one press', async () => {
+    const { user, form, days, send } = await show([], { farm: { lockedThrough: '2026-12-02' } });
+    await days('01-12-2026', '04-12-2026');
+    expect(form.getByLabelText('Fra')).toHaveAccessibleDescription(/lukket til og med 02-12-2026/);
+    await user.click(form.getByRole('button', { name: 'Begynd 03-12-2026' }));
+    expect(form.queryByRole('button', { name: /^Begynd/ })).toBeNull();
+    await send();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { from: '2026-12-03', to: '2026-12-04' } });
+  });
+
   test('what has no field has the focus after it was refused: days beyond the balance', async () => {
     const { form, days, send } = await show();
     await days('01-02-2027', '26-02-2027');

@@ -104,6 +104,8 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
 /** What nothing that is typed further can mend is said before it is sent. */
 const SAID_AT_ONCE: readonly LeaveIssue['code'][] = [
   'leave_overlap',
+  'leave_day_locked',
+  'leave_days_closed',
   'leave_not_earned',
   'leave_not_enough',
   'leave_more_than_year',
@@ -156,9 +158,7 @@ export function AskForm(props: Props) {
   const { form, draft, issues } = useAsk(props, typed, reset);
   const decider = useDecider(reader, input);
   const errorAt: FieldsProps['errorAt'] = (field) => {
-    const atOnce = issues.find(
-      (one) => one.field === field && SAID_AT_ONCE.includes(one.code),
-    );
+    const atOnce = issues.find((one) => one.field === field && SAID_AT_ONCE.includes(one.code));
     const found = form.issueAt(field) ?? atOnce ?? null;
     return found === null ? null : words.issue(found);
   };
@@ -172,7 +172,7 @@ export function AskForm(props: Props) {
     onLeave?.(leave);
     return () => onLeave?.(null);
   }, [onLeave, leave]);
-  const fields = { input, start, isSelf, typed, change, errorAt };
+  const fields = { input, start, isSelf, typed, change, errorAt, issues };
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>
   );
