@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
+import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { paths } from '#domain/paths.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { anEmployee } from '#tests/support/factories.ts';
+import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWrites, putLeaves, refuseLeaves, storedLeave } from '#tests/support/leave/feed.ts';
+import { feedQuery } from '#tests/support/live-feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import LeavePage from './leave-page.tsx';
 
@@ -77,8 +80,8 @@ describe('[S2.16] one’s own leave', () => {
       settings: null,
       moves: [aDayAdjustment({ kind: 'opening', days: 8, date: '2026-10-01', year: 2026 })],
     });
-    await press('Ferie 2026/27: vis bevægelserne', user);
-    const table = within(screen.getByRole('table', { name: 'Bevægelser på Ferie 2026/27' }));
+    await press('Ferie: vis bevægelserne', user);
+    const table = within(screen.getByRole('table', { name: 'Bevægelser på Ferie' }));
     const rows = table
       .getAllByRole('row')
       .slice(1)
@@ -201,6 +204,7 @@ describe('sickness', () => {
       data: { type: 'sick', status: 'reported', from: '2026-11-21', to: null, note: '' },
     });
     expect(screen.getByText(/^Du er meldt syg fra lør 21\. nov\./)).toBeVisible();
+    vi.setSystemTime(Date.now() + 5 * 60_000);
     await user.click(
       screen.getAllByRole('button', { name: 'Jeg er rask igen' })[0] ?? document.body,
     );
@@ -208,6 +212,40 @@ describe('sickness', () => {
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'well', to: '2026-11-21' } });
     await press('Fortryd', user);
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'reported', to: null } });
+  });
+
+  test('asks about a clock that runs, and stops it with the report', async () => {
+    const { user } = await show();
+    const running = aRegistration({ id: 'r', employeeId: 'me', start: at('2026-11-21', '06:00') });
+    await act(async () => {
+      ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
+      feedQuery(paths.registrations('farm'), [running]);
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    const stop = screen.getByRole('checkbox', { name: 'Stop mit ur, der har kørt siden 06:00' });
+    expect(stop).toBeChecked();
+    await press('Meld syg', user);
+    expect(leaveWrites).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ type: 'sick' }) as unknown }),
+      expect.objectContaining({
+        path: paths.registration('farm', 'r'),
+        data: expect.objectContaining({ end: expect.any(Number) as number }) as unknown,
+      }),
+    ]);
+  });
+
+  test('said and unsaid within five minutes leaves no sick day', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    await press('Meld syg', user);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Jeg er rask igen' })[0] ?? document.body,
+    );
+    await settle();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'withdrawn', to: '2026-11-21' } });
+    expect(screen.getByText('Sygemeldingen er taget tilbage')).toBeVisible();
+    expect(screen.queryByText(/^Du er meldt syg fra/)).toBeNull();
   });
 
   test('ends with another day than one press says', async () => {

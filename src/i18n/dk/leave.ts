@@ -72,6 +72,8 @@ export const leave = {
     childSince: '{{type}} fra {{day}}',
     done: 'Du er meldt syg. God bedring.',
     wellDone: 'Du er meldt rask',
+    takenBack: 'Sygemeldingen er taget tilbage',
+    stopClock: 'Stop mit ur, der har kørt siden {{time}}',
   },
   colleagues: {
     title: 'Kolleger væk',

@@ -72,6 +72,8 @@ export const leave = {
     childSince: '{{type}} from {{day}}',
     done: 'You are reported sick. Get well soon.',
     wellDone: 'You are registered as well again',
+    takenBack: 'The report was taken back',
+    stopClock: 'Stop my clock, which has run since {{time}}',
   },
   colleagues: {
     title: 'Colleagues away',
