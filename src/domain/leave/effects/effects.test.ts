@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { aCalculation, aRule } from '#tests/support/time/rules.ts';
+import { addDays } from '../../dates/day.ts';
 import { calcMonth, calcPeriod } from '#domain/time/engine/calc-month.ts';
 import { averageWeek } from '#domain/time/law/average-week.ts';
 import { lieuAccount } from '#domain/time/month/lieu-account.ts';
@@ -11,6 +12,7 @@ import { holidayYear } from '../accrual/holiday-year.ts';
 import type { LeavePerson } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
+import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';
 import { dayLedger, forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
 import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
@@ -257,6 +259,20 @@ describe('the end of the year', () => {
       agreed: 30_000,
       toPay: 20_000,
     });
+  });
+
+  test('asks nobody to place a fraction that is shown as 0.00', () => {
+    const context = aLeaveContext({ startDay: '2025-09-01', weekdayPattern: [1, 3, 5] });
+    const weeks = Array.from({ length: 12 }, (_, at) => addDays('2026-06-03', 7 * at));
+    // Twelve single Wednesdays are 19.9992 days of the four weeks.
+    const end = yearEndOf(
+      input(
+        weeks.map((day) => off(day, day)),
+        { context },
+      ),
+      period,
+    );
+    expect([end.toPlace, shownDays(end.toPay)]).toEqual([0, 5]);
   });
 
   test('who was not full time all the while has to sign', () => {
