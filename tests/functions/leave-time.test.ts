@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
+import { planWeekId } from '#domain/plan/week/plan-week.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { countLeave } from '../../functions/src/leave/count-leave.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
@@ -75,6 +78,47 @@ describe('leave that is in force', () => {
     expect((await monthOf('2026-10'))?.['lines']).toHaveLength(5);
     await put('week', { ...WEEK, status: 'cancelled' });
     expect((await monthOf('2026-10'))?.['lines']).toEqual([]);
+  });
+
+  test('of a sick person without weekly hours is worth the shift that was planned', async () => {
+    const helper = await employ(farm, 'employee', ['stable'], { seatType: 'DELTID', hours: [] });
+    const week = '2026-W42';
+    const publish = (employeeId: string | null) =>
+      db.doc(paths.planWeek(farm, planWeekId('stable', week))).set({
+        ...NO_AUDIT,
+        id: planWeekId('stable', week),
+        unitId: 'stable',
+        week,
+        shifts: {
+          s: {
+            employeeId,
+            start: at('2026-10-12', '05:00'),
+            end: at('2026-10-12', '10:30'),
+            breakMinutes: 30,
+          },
+        },
+        dayNotes: {},
+        previous: {},
+        publicationId: 'p',
+        publishedAt: 1,
+        publishedByEid: 'x',
+      });
+    await publish(helper.uid);
+    const sick = { type: 'sick', status: 'reported', employeeId: helper.uid } as const;
+    await put('ill', { ...sick, from: '2026-10-12', to: '2026-10-13' });
+    const lines = async () => (await read(paths.timeMonth(farm, helper.uid, '2026-10')))?.['lines'];
+    const paid = [expect.objectContaining({ day: '2026-10-12', payCode: '50', quantity: 300 })];
+    expect(await lines()).toEqual(paid);
+    // The shift goes to somebody else, and the day is worth what it was.
+    await publish(null);
+    const { planned } = (await read(paths.leave(farm, 'ill'))) as Pick<Leave, 'planned'>;
+    expect(planned).toMatchObject({ '2026-10-12': 300, '2026-10-13': 0 });
+    await countLeave(services, {
+      farmId: farm,
+      before: null,
+      after: toEntity(LeaveSchema, await db.doc(paths.leave(farm, 'ill')).get()),
+    });
+    expect(await lines()).toEqual(paid);
   });
 
   test('takes hours off in lieu from their own account', async () => {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src/domain/dates/day.ts';
+import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
@@ -45,10 +45,15 @@ export async function tellPlanners(services: Services, write: AwayWrite): Promis
     await db.doc(paths.employee(farmId, after.employeeId)).get(),
   );
   if (person === null) return;
-  const shifts = await publishedShifts(services, farm, person.units, days);
+  // A night that begins the day before may run into the first one.
+  const around = { from: addDays(days.from, -1), to: days.to };
+  const shifts = await publishedShifts(services, farm, person.units, around);
   const own = shifts.filter(
     ({ employeeId, end, unitId }) =>
-      employeeId === person.id && end > now() && person.units.includes(unitId),
+      employeeId === person.id &&
+      end > now() &&
+      dayOf(end - 1, farm.timeZone) >= days.from &&
+      person.units.includes(unitId),
   );
   const byUnit = [...groupBy(own, ({ unitId }) => unitId)];
   const messages = await Promise.all(

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
+import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { paths } from '#domain/paths.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { anEmployee } from '#tests/support/factories.ts';
+import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWrites, putLeaves, refuseLeaves, storedLeave } from '#tests/support/leave/feed.ts';
+import { feedQuery } from '#tests/support/live-feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import LeavePage from './leave-page.tsx';
 
@@ -41,7 +44,6 @@ const show = (leaves: readonly Leave[] = TAKEN, scene: LeaveScene = {}) =>
     leaves,
     ...scene,
   });
-const tile = (name: string) => within(screen.getByRole('region', { name }));
 const list = () => within(screen.getByRole('region', { name: 'Mine ansøgninger' }));
 const press = async (name: RegExp | string, user: Awaited<ReturnType<typeof show>>['user']) => {
   await user.click(screen.getByRole('button', { name }));
@@ -56,13 +58,21 @@ describe('[S2.16] one’s own leave', () => {
       ...TAKEN,
       mine({ id: 'asked', status: 'requested', from: '2026-12-21', to: '2026-12-23' }),
     ]);
-    const old = tile('Ferie 2025/26');
-    expect(old.getByText('5,00')).toBeVisible();
-    expect(old.getByText('25,00 optjent · 20,00 holdt · 3,00 søgt')).toBeVisible();
-    expect(old.getByText('Holdes inden 31. dec.')).toBeVisible();
-    const present = tile('Ferie 2026/27');
-    expect(present.getByText('4,16')).toBeVisible();
-    expect(present.getByText('4,16 optjent · +2,08 30. nov.')).toBeVisible();
+    const place = screen.getByRole('region', { name: 'Ferie' });
+    const holiday = within(place);
+    expect(place).toHaveTextContent('Optjent, ikke placeret6,16 dage');
+    expect(place).toHaveTextContent('Kan placeres til og med 31-12-20268,24 dage');
+    // What is asked for is placed: of the five days that the period still has two are left.
+    expect(holiday.getByText('2,00 placeres inden 31. dec.')).toBeVisible();
+    expect(
+      holiday.getByText('29,16 optjent · 20,00 holdt · 3,00 søgt · +2,08 30. nov.'),
+    ).toBeVisible();
+    expect(place).toHaveTextContent('Ferie 2025/262,00 dage');
+    expect(place).toHaveTextContent('Ferie 2026/274,16 dage');
+    // The form says the same of the kind that takes from it.
+    expect(screen.getByRole('radio', { name: /^Ferie/ }).parentElement).toHaveTextContent(
+      'Optjent, ikke placeret6,16 dageKan placeres til og med 31-12-20268,24 dage',
+    );
   });
 
   test('opens each balance into its movements, which come to it', async () => {
@@ -70,8 +80,8 @@ describe('[S2.16] one’s own leave', () => {
       settings: null,
       moves: [aDayAdjustment({ kind: 'opening', days: 8, date: '2026-10-01', year: 2026 })],
     });
-    await press('Ferie 2026/27: vis bevægelserne', user);
-    const table = within(screen.getByRole('table', { name: 'Bevægelser på Ferie 2026/27' }));
+    await press('Ferie: vis bevægelserne', user);
+    const table = within(screen.getByRole('table', { name: 'Bevægelser på Ferie' }));
     const rows = table
       .getAllByRole('row')
       .slice(1)
@@ -168,8 +178,9 @@ describe('[S2.16] one’s own leave', () => {
 
   test('speaks English too', async () => {
     await show(TAKEN, { language: 'en' });
-    const tiles = within(screen.getByRole('region', { name: 'Holiday 2025/26' }));
-    expect(tiles.getByText('25.00 earned · 20.00 taken')).toBeVisible();
+    const tile = screen.getByRole('region', { name: 'Holiday' });
+    expect(tile).toHaveTextContent('Earned, not placed9.16 days');
+    expect(tile).toHaveTextContent('29.16 earned · 20.00 taken · +2.08 30 Nov');
   });
 });
 
@@ -193,6 +204,7 @@ describe('sickness', () => {
       data: { type: 'sick', status: 'reported', from: '2026-11-21', to: null, note: '' },
     });
     expect(screen.getByText(/^Du er meldt syg fra lør 21\. nov\./)).toBeVisible();
+    vi.setSystemTime(Date.now() + 5 * 60_000);
     await user.click(
       screen.getAllByRole('button', { name: 'Jeg er rask igen' })[0] ?? document.body,
     );
@@ -200,6 +212,40 @@ describe('sickness', () => {
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'well', to: '2026-11-21' } });
     await press('Fortryd', user);
     expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'reported', to: null } });
+  });
+
+  test('asks about a clock that runs, and stops it with the report', async () => {
+    const { user } = await show();
+    const running = aRegistration({ id: 'r', employeeId: 'me', start: at('2026-11-21', '06:00') });
+    await act(async () => {
+      ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
+      feedQuery(paths.registrations('farm'), [running]);
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    const stop = screen.getByRole('checkbox', { name: 'Stop mit ur, der har kørt siden 06:00' });
+    expect(stop).toBeChecked();
+    await press('Meld syg', user);
+    expect(leaveWrites).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ type: 'sick' }) as unknown }),
+      expect.objectContaining({
+        path: paths.registration('farm', 'r'),
+        data: expect.objectContaining({ end: expect.any(Number) as number }) as unknown,
+      }),
+    ]);
+  });
+
+  test('said and unsaid within five minutes leaves no sick day', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    await press('Meld syg', user);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Jeg er rask igen' })[0] ?? document.body,
+    );
+    await settle();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'withdrawn', to: '2026-11-21' } });
+    expect(screen.getByText('Sygemeldingen er taget tilbage')).toBeVisible();
+    expect(screen.queryByText(/^Du er meldt syg fra/)).toBeNull();
   });
 
   test('ends with another day than one press says', async () => {

@@ -132,10 +132,24 @@ export function checklistOf(
   registrations: readonly Registration[],
   period: Period,
   facts: PeriodFacts,
-  cards: ReadonlyMap<string, Card> | null,
+  {
+    cards,
+    leave,
+  }: {
+    readonly cards: ReadonlyMap<string, Card> | null;
+    readonly leave: ReadonlyMap<string, LeaveFacts> | null;
+  },
 ): ClosingChecklist {
   const { farm, employees, holidays, nowMs } = facts;
-  const known = { registrations, employees, period, farm, nowMs, isDayOff: dayOffIn(holidays) };
+  const known = {
+    registrations,
+    employees,
+    period,
+    farm,
+    nowMs,
+    isDayOff: dayOffIn(holidays),
+    ...(leave !== null && { leave }),
+  };
   if (cards === null) return closingChecklist(known);
   const numbers = new Map([...cards].map(([id, card]) => [id, card.employeeNumber]));
   return closingChecklist({ ...known, numbers });

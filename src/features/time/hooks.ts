@@ -8,13 +8,14 @@ import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
+import { addDays, type Day, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { type KnownLeave, useLeaveFacts } from '#widgets/leave/use-leave-facts.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { daysInput } from './figures/model.ts';
 import { type DayRow, dayRows, type DaysInput, type MonthView, monthView } from './model.ts';
@@ -83,6 +84,11 @@ export function useDaysInput(
   }, [registrations, unsentIds, settings, rules, birthDate, nowMs, farm, person]);
 }
 
+/** The same with the days on which the person is away, as far as the reader may know. */
+function withLeave(input: DaysInput | null, { leave }: KnownLeave): DaysInput | null {
+  return input && (leave === null ? input : { ...input, away: leave.away });
+}
+
 /** The same of several people, by employee id; whoever is no longer an employee is left out. */
 export function useDaysInputs(
   farm: Farm,
@@ -140,7 +146,12 @@ export interface PersonMonth {
 export function usePersonMonth(whose: TimesheetContext, month: Month): PersonMonth {
   const days = usePersonDays(whose, `${month}-01`, `${month}-01`);
   const input = useDaysInput(whose, days);
-  const view = useMemo(() => input && monthView({ ...input, month }), [input, month]);
+  const { from, until } = monthRange(month);
+  const leave = useLeaveFacts(whose, { from, to: addDays(until, -1) });
+  const view = useMemo(() => {
+    const known = withLeave(input, leave);
+    return known && monthView({ ...known, month });
+  }, [input, leave, month]);
   return { live: days.live, view };
 }
 
@@ -154,7 +165,9 @@ export interface PersonRows extends PersonDays {
 export function usePersonRows(whose: TimesheetContext, days: readonly Day[]): PersonRows {
   const key = days.join(' ');
   const found = usePersonDays(whose, days[0] ?? '', days.at(-1) ?? '');
-  const input = useDaysInput(whose, found);
+  const plain = useDaysInput(whose, found);
+  const leave = useLeaveFacts(whose, { from: days[0] ?? '', to: days.at(-1) ?? '' });
+  const input = useMemo(() => withLeave(plain, leave), [plain, leave]);
   const rows = useMemo(() => input && dayRows(key.split(' '), input), [input, key]);
   return { ...found, input, rows };
 }

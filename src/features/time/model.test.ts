@@ -41,6 +41,22 @@ const dayOfView = (shown: ReturnType<typeof view>, day: string) =>
   shown.weeks.flatMap((week) => week.days).find((row) => row.day === day);
 
 describe('the rows of a month', () => {
+  test('say on which days somebody is away, and how much of the norm that is', () => {
+    const away = [
+      { day: '2026-11-16', share: 1, minutes: 444 },
+      { day: '2026-11-17', share: 0.5, minutes: 222 },
+      { day: '2026-12-01', share: 1, minutes: 444 },
+    ];
+    const shown = view([], { away });
+    expect(['16', '17', '18'].map((day) => dayOfView(shown, `2026-11-${day}`)?.isAway)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([shown.awayMinutes, shown.isEmpty]).toEqual([666, false]);
+    expect(view([]).isEmpty).toBe(true);
+  });
+
   test('are all its days in ISO weeks, with totals a day, a week and in all', () => {
     const shown = view([
       stint('2026-11-01', '06:00', '08:00'),

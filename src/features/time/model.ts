@@ -17,6 +17,7 @@ import {
 } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import type { AwayDay } from '#domain/time/engine/input/leave-facts.ts';
 import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
 import type { RegistrationFlag } from '#domain/time/flags/flags.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
@@ -76,6 +77,8 @@ export interface DayRow {
   readonly isToday: boolean;
   readonly isFuture: boolean;
   readonly isWeekend: boolean;
+  /** Somebody is away by leave, all day or a part of it. */
+  readonly isAway: boolean;
   /** Each state of the day once, the one that wants something first. */
   readonly statuses: readonly RegistrationStatus[];
 }
@@ -103,6 +106,8 @@ export interface MonthView {
   readonly month: Month;
   readonly weeks: readonly WeekRows[];
   readonly minutes: number;
+  /** Minutes that leave takes off the norm. */
+  readonly awayMinutes: number;
   readonly byRules: ByRules;
   readonly daysWorked: number;
   /** Registrations that are shown but in no total, because their end is only proposed. */
@@ -144,6 +149,8 @@ export interface DaysInput {
   /** By the farm's rules, by id; what is not in it is shown as stamped. */
   readonly calculated?: ReadonlyMap<string, CalculatedRegistration>;
   readonly flagsOf?: (registration: Registration) => readonly RegistrationFlag[];
+  /** Days of leave; absent while they are not known, and for whom they are not. */
+  readonly away?: readonly AwayDay[];
 }
 
 type MonthInput = DaysInput & { readonly month: Month };
@@ -187,6 +194,7 @@ function dayRow(worked: WorkedDay, input: DaysInput, today: Day): DayRow {
     isToday: worked.day === today,
     isFuture: worked.day > today,
     isWeekend: weekdayOf(worked.day) > 5,
+    isAway: input.away?.some(({ day }) => day === worked.day) ?? false,
     statuses: STATUS_ORDER.filter((status) => entries.some((entry) => entry.status === status)),
   };
 }
@@ -204,7 +212,7 @@ function weekRows(days: readonly DayRow[], month: Month): WeekRows[] {
       days: own,
       minutes: sumOf(own),
       isPartial: monthOf(monday) !== month || monthOf(addDays(monday, 6)) !== month,
-      isQuiet: own.every((row) => row.entries.length === 0 && !row.isToday),
+      isQuiet: own.every((row) => row.entries.length === 0 && !row.isToday && !row.isAway),
     };
   });
 }
@@ -238,14 +246,16 @@ export function byRulesOf(input: DaysInput): ByRules {
 export function monthView(input: MonthInput): MonthView {
   const days = dayRows(daysIn(monthRange(input.month)), input);
   const entries = days.flatMap((row) => row.entries);
+  const away = (input.away ?? []).filter(({ day }) => monthOf(day) === input.month);
   return {
     month: input.month,
+    awayMinutes: away.reduce((sum, { minutes }) => sum + minutes, 0),
     weeks: weekRows(days, input.month),
     minutes: sumOf(days),
     byRules: byRulesOf(input),
     daysWorked: days.filter((row) => row.entries.some((entry) => entry.counted)).length,
     notCounted: entries.filter((entry) => !entry.counted).length,
-    isEmpty: entries.length === 0,
+    isEmpty: entries.length === 0 && away.length === 0,
     isRunning: entries.some((entry) => entry.status === 'running'),
     manyUnits: new Set(entries.map((entry) => entry.unitId)).size > 1,
   };

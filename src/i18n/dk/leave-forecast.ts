@@ -8,7 +8,7 @@ export const leaveForecast = {
   table: {
     caption: 'Ferie frem i tiden, dag for dag, hvor saldoen ændrer sig',
     day: 'Dato',
-    balance: 'Dage tilbage',
+    balance: 'Optjent og ikke holdt',
     without: 'Uden det, du har søgt',
   },
   end: {
@@ -25,7 +25,7 @@ export const leaveForecast = {
     tooFar: 'Vælg en dag til og med {{day}}.',
     none: 'Vælg en dato, så kan du se, hvor meget ferie du kan holde.',
     parts: {
-      today: 'Saldo i dag',
+      today: 'Optjent og ikke holdt i dag',
       earned: 'Optjenes inden',
       moved: 'Reguleres inden',
       approved: 'Godkendt ferie inden',

@@ -52,7 +52,6 @@ export const leaveTeam = {
     and: '{{first}} og {{last}}',
     others_one: '{{first}} og {{count}} anden',
     others_other: '{{first}} og {{count}} andre',
-    balance: '{{account}} {{day}}: {{before}} →',
     balanceSame: 'Saldoen ændres ikke',
     noBalance: 'Tager ikke af nogen konto',
     agreed: 'Forskudsferien er aftalt med medarbejderen',

@@ -19,6 +19,12 @@ export const leaveWords = {
   /** Where nobody may know more. */
   away: 'Fri',
   accounts: { holiday: 'Ferie', extra: 'Feriefridage', care: 'Omsorgsdage', lieu: 'Afspadsering' },
+  /** The two figures of an account that every place shows. */
+  free: {
+    unplaced: 'Optjent, ikke placeret',
+    placeable: 'Kan placeres til og med {{day}}',
+    ahead: 'Der er placeret mere, end der er optjent endnu.',
+  },
   holidayYear: 'Ferie {{year}}',
   standings: {
     requested: 'Afventer',
@@ -112,6 +118,7 @@ export const leaveWords = {
     ahead_in: 'Holdt på forskud, taget med fra året før',
     settled: 'Afregnet ved fratrædelsen',
     set_off: 'Modregnet ved fratrædelsen',
+    rounded: 'Brøkdel af en dag, afrundet',
   },
   adjustIssues: {
     adjust_not_allowed: 'Det har du ikke ret til her.',

@@ -10,9 +10,10 @@ export const leave = {
     hours: 'timer',
     earned: '{{days}} optjent',
     taken: '{{days}} holdt',
+    placed: '{{days}} placeret',
     asked: '{{days}} søgt',
     next: '+{{days}} {{day}}',
-    dueBy: 'Holdes inden {{day}}',
+    dueBy: '{{days}} placeres inden {{day}}',
     flex: 'fleks {{hours}}',
   },
   ledger: {
@@ -71,6 +72,8 @@ export const leave = {
     childSince: '{{type}} fra {{day}}',
     done: 'Du er meldt syg. God bedring.',
     wellDone: 'Du er meldt rask',
+    takenBack: 'Sygemeldingen er taget tilbage',
+    stopClock: 'Stop mit ur, der har kørt siden {{time}}',
   },
   colleagues: {
     title: 'Kolleger væk',

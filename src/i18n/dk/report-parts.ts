@@ -56,7 +56,7 @@ export const reportLaw = {
     none: 'Ingen har haft tid nok til et gennemsnit.',
     why: 'Arbejdstiden må i gennemsnit højst være 48 timer om ugen, overarbejde regnet med. Loven ser på 4 måneder ad gangen, nogle overenskomster i landbruget på 12. Vi advarer fra 44 timer.',
     neutral:
-      'Ferie og sygdom skal holdes ude af gennemsnittet. Det er ikke gjort her, så det rigtige tal kan være højere. Tiden før den første måned med registreringer tæller ikke med, og de første fire uger giver intet tal.',
+      'Ferie, sygdom og andet fravær er holdt ude af gennemsnittet; afspadsering, skoleophold og kurser er ikke. Tiden før den første måned med registreringer tæller ikke med, og de første fire uger giver intet tal.',
     source: 'Lov om gennemførelse af dele af arbejdstidsdirektivet',
   },
   young: {

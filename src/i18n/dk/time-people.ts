@@ -16,6 +16,7 @@ export const timePeople = {
     returned: 'Sendt tilbage',
     needsAction: 'Mangler slut',
     locked: 'Låst',
+    away: 'Fri',
     missing: 'Ingen tid på en arbejdsdag',
     empty: 'Ingen tid',
   },

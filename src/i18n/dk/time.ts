@@ -123,6 +123,7 @@ export const time = {
     registeredHow: 'Alle minutter fra start til slut, uden ulønnede pauser. Intet er rundet af.',
     registeredRunning: 'Det, der er i gang, tæller med til nu.',
     registeredOpen: 'Det, der mangler slut, tæller først med, når sluttiden er bekræftet.',
+    away: 'Fravær: {{hours}} trækkes fra normen',
     normFull: '{{weekly}} timer om ugen × 52 uger ÷ 12 måneder = {{goal}}',
     normPart_one: '{{count}} hverdag × {{weekly}} timer ÷ {{days}} dage om ugen = {{goal}}',
     normPart_other: '{{count}} hverdage × {{weekly}} timer ÷ {{days}} dage om ugen = {{goal}}',

@@ -8,7 +8,7 @@ export const leaveForecast = {
   table: {
     caption: 'Holiday ahead, each day on which the balance changes',
     day: 'Date',
-    balance: 'Days left',
+    balance: 'Earned and not taken',
     without: 'Without what you have asked for',
   },
   end: {
@@ -25,7 +25,7 @@ export const leaveForecast = {
     tooFar: 'Choose a day up to {{day}}.',
     none: 'Choose a date to see how much holiday you can take.',
     parts: {
-      today: 'Balance today',
+      today: 'Earned and not taken today',
       earned: 'Earned by then',
       moved: 'Adjusted by then',
       approved: 'Approved holiday by then',

@@ -52,7 +52,6 @@ export const leaveTeam = {
     and: '{{first}} and {{last}}',
     others_one: '{{first}} and {{count}} other',
     others_other: '{{first}} and {{count}} others',
-    balance: '{{account}} {{day}}: {{before}} →',
     balanceSame: 'The balance stays the same',
     noBalance: 'Takes from no account',
     agreed: 'Holiday in advance is agreed with the employee',

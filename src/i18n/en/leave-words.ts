@@ -24,6 +24,12 @@ export const leaveWords = {
     care: 'Care days',
     lieu: 'Time off in lieu',
   },
+  /** The two figures of an account that every place shows. */
+  free: {
+    unplaced: 'Earned, not placed',
+    placeable: 'Can be placed until {{day}}',
+    ahead: 'More is placed than is earned yet.',
+  },
   holidayYear: 'Holiday {{year}}',
   standings: {
     requested: 'Waiting',
@@ -118,6 +124,7 @@ export const leaveWords = {
     ahead_in: 'Taken in advance, brought from the year before',
     settled: 'Settled at the end of the employment',
     set_off: 'Set off at the end of the employment',
+    rounded: 'Fraction of a day, rounded',
   },
   adjustIssues: {
     adjust_not_allowed: 'You are not allowed to do that here.',

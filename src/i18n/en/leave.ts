@@ -10,9 +10,10 @@ export const leave = {
     hours: 'hours',
     earned: '{{days}} earned',
     taken: '{{days}} taken',
+    placed: '{{days}} placed',
     asked: '{{days}} asked for',
     next: '+{{days}} {{day}}',
-    dueBy: 'To be taken by {{day}}',
+    dueBy: '{{days}} to be placed by {{day}}',
     flex: 'flex {{hours}}',
   },
   ledger: {
@@ -71,6 +72,8 @@ export const leave = {
     childSince: '{{type}} from {{day}}',
     done: 'You are reported sick. Get well soon.',
     wellDone: 'You are registered as well again',
+    takenBack: 'The report was taken back',
+    stopClock: 'Stop my clock, which has run since {{time}}',
   },
   colleagues: {
     title: 'Colleagues away',

@@ -58,7 +58,7 @@ export const reportLaw = {
     none: 'Nobody has enough time for an average.',
     why: 'Working time may be at most 48 hours a week on average, overtime included. The law looks at 4 months at a time, some farm agreements at 12. We warn from 44 hours on.',
     neutral:
-      'Holiday and sickness have to be left out of the average. That is not done here, so the true figure may be higher. The time before the first month with registrations does not count, and the first four weeks give no figure.',
+      'Holiday, sickness and other leave are left out of the average; time off in lieu, school and courses are not. The time before the first month with registrations does not count, and the first four weeks give no figure.',
     source: 'Danish act implementing parts of the Working Time Directive',
   },
   young: {

@@ -16,6 +16,7 @@ export const timePeople = {
     returned: 'Returned',
     needsAction: 'Missing end',
     locked: 'Locked',
+    away: 'Away',
     missing: 'No time on a workday',
     empty: 'No time',
   },

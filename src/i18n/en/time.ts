@@ -122,6 +122,7 @@ export const time = {
     registeredHow: 'Every minute from start to end, without unpaid breaks. Nothing is rounded.',
     registeredRunning: 'What is running counts up to now.',
     registeredOpen: 'What has no end counts once its end has been confirmed.',
+    away: 'Leave: {{hours}} come off the norm',
     normFull: '{{weekly}} hours a week × 52 weeks ÷ 12 months = {{goal}}',
     normPart_one: '{{count}} weekday × {{weekly}} hours ÷ {{days}} days a week = {{goal}}',
     normPart_other: '{{count}} weekdays × {{weekly}} hours ÷ {{days}} days a week = {{goal}}',

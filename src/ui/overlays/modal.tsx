@@ -52,7 +52,7 @@ export function Modal({
               <IconButton icon="x" label={closeText} onClick={onClose} className="-mr-2" />
             )}
           </header>
-          <div className="relative min-h-0 overflow-y-auto px-4 pt-2 pb-[calc(1.25rem+var(--messages,0px))] md:px-5">
+          <div className="relative min-h-0 overflow-y-auto px-4 [--bar:0px] pt-2 pb-[calc(1.25rem+var(--messages,0px))] md:px-5">
             {children}
           </div>
           {footer && (

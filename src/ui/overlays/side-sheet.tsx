@@ -58,7 +58,7 @@ export function SheetHead({ children }: { children: ReactNode }) {
 export function SheetContent({ footer, children }: SheetContentProps) {
   return (
     <>
-      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t border-line px-4 pt-4 pb-[calc(1rem+var(--messages,0px))] md:px-5">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t [--bar:0px] border-line px-4 pt-4 pb-[calc(1rem+var(--messages,0px))] md:px-5">
         {children}
       </div>
       {footer && (

@@ -222,7 +222,7 @@ function worstOf(leave: Leave, found: Found): Consequence {
     if (worst === undefined || worst[key].length === 0) return null;
     return { kind: key, day: worst.day, ids: worst[key], of };
   };
-  const until = noticeDay(leave, units);
+  const until = noticeDay(leave, units, taken[0]?.day);
   const askedOn = askedDay(leave, timeZone);
   const isLate = until !== null && askedOn !== null && askedOn > until;
   return (
@@ -243,11 +243,12 @@ function shortOf(matrix: readonly MatrixDay[], unitName: string): Consequence | 
   return worst === undefined ? null : { kind: 'short', unitName, ...worst };
 }
 
-function noticeDay(leave: Leave, units: number): Day | null {
+/** A holiday begins on its first day of work (Holiday Act § 6): from there its notice is counted. */
+function noticeDay(leave: Leave, units: number, first: Day | undefined): Day | null {
   const range = askedRange(leave);
   if (range === null || factsOf(leave.type).account !== 'holiday') return null;
-  const { from, to } = range;
-  return lastNoticeDay(from, holidayPartOf({ from, to, units }));
+  const from = first ?? range.from;
+  return lastNoticeDay(from, holidayPartOf({ from, to: range.to, units }));
 }
 
 /** When it was asked for: an ask about approved leave is the last thing that happened to it. Epoch ms. */

@@ -7,6 +7,7 @@ import {
   usePlanningSettings,
 } from '#data/stores/plan/planning-settings.ts';
 import { unitsSource, useUnits } from '#data/stores/session/units.ts';
+import { addDays } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -16,11 +17,11 @@ import type { StaffPlan } from './staffing.ts';
 /** Plans are published weeks ahead, not months: what is asked for longer is looked through so far, in weeks. */
 const MOST_WEEKS = 8;
 
-/** The weeks that a leave asks for, of all units; null where it asks for nothing. */
+/** The weeks that a leave asks for, and of the night before it, of all units; null where it asks for nothing. */
 export function leaveWeeks(farmId: string, leave: Leave): PlanScope | null {
   const range = askedRange(leave);
   if (range === null) return null;
-  const [from, last] = [weekOf(range.from), weekOf(range.to)];
+  const [from, last] = [weekOf(addDays(range.from, -1)), weekOf(range.to)];
   const furthest = addWeeks(from, MOST_WEEKS - 1);
   return { farmId, unitIds: null, from, to: last < furthest ? last : furthest };
 }

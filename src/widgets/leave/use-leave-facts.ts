@@ -43,5 +43,5 @@ export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): Know
     const context = { person, farm, calendar: calendarOf(holidays) };
     return leaveFacts({ context, settings, leaves, today }, { from, to });
   }, [mayRead, leaves, settings, holidays, today, person, farm, from, to]);
-  return { leave, of: mayRead ? [live] : [] };
+  return useMemo(() => ({ leave, of: mayRead ? [live] : [] }), [leave, mayRead, live]);
 }

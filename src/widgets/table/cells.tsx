@@ -97,7 +97,7 @@ export function Heads<Row>(props: HeadsProps<Row>) {
             className={cx(
               'bg-surface py-2.5 text-sm font-semibold text-text-2',
               at === 0 ? cx(EDGE, staysLeft && 'sticky left-0 print:static') : 'px-2 md:px-3',
-              staysOnTop && 'sticky top-[61px] print:static',
+              staysOnTop && 'sticky top-(--bar,61px) print:static',
               at === 0 ? 'z-[11]' : staysOnTop && 'z-10',
               column.isRight ? 'text-right' : 'text-left',
               column.from !== undefined && FROM[column.from],

@@ -23,6 +23,9 @@ export interface HandInput {
   readonly agreed: Readonly<Record<number, number>>;
 }
 
+/** Ten-thousandths of a day that are shown as 0.00. */
+const NOTHING = 50;
+
 interface Pot {
   readonly name: string;
   readonly lastDay: number;
@@ -82,7 +85,13 @@ function price(day: number, weekdays: readonly number[]): number {
   while (dateOf(monday).getUTCDay() !== 1) monday -= 1;
   const week = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n);
   const workdays = week.filter(isWork);
-  const holidayDays = 5 - week.slice(0, 5).filter(isClosed).length;
+  const [own, free] = [true, false].map((isOwn) =>
+    week.slice(0, 5).filter((one) => weekdays.includes(dateOf(one).getUTCDay()) === isOwn),
+  );
+  // Of the free weekdays so many belong to the five days of a week of holiday.
+  const belong = Math.max(0, 5 - weekdays.length) / Math.max(1, free?.length ?? 0);
+  const closedOf = (days: readonly number[] = []): number => days.filter(isClosed).length;
+  const holidayDays = 5 - closedOf(own) - closedOf(free) * belong;
   const usual = 5 / weekdays.length;
   const each = Math.min(usual, holidayDays / workdays.length);
   const place = workdays.indexOf(day);
@@ -123,7 +132,9 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
         .filter((pot) => pot.firstDay <= day && day <= pot.lastDay && pot.content > 0)
         .sort((a, b) => a.lastDay - b.lastDay || (a.name.startsWith('moved') ? -1 : 1));
       for (const pot of order) {
-        const part = Math.min(pot.content, cost);
+        const over = cost - pot.content;
+        // Less than half a hundredth of a day is nothing that anybody sees.
+        const part = over > 0 && over < NOTHING ? cost : Math.min(pot.content, cost);
         pot.content -= part;
         pot.used += part;
         cost -= part;
@@ -155,10 +166,12 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
 
 function endOfPeriod(pots: Pot[], day: number, agreed: HandInput['agreed']): void {
   const ending = pots.filter((pot) => pot.lastDay === day);
+  for (const pot of ending) if (Math.abs(pot.content) < NOTHING) pot.content = 0;
   const left = ending.reduce((sum, { content }) => sum + Math.max(0, content), 0);
   const debt = ending.reduce((sum, { content }) => sum + Math.min(0, content), 0);
   const used = ending.reduce((sum, pot) => sum + pot.used, 0);
-  const movable = Math.max(0, left - Math.max(0, 200_000 - used));
+  const bound = Math.max(0, Math.min(left, 200_000 - used));
+  const movable = left - (bound < NOTHING ? 0 : bound);
   const moved = Math.min(movable, agreed[yearOf(day)] ?? 0);
   for (const pot of ending) pots.splice(pots.indexOf(pot), 1);
   const base = { firstDay: day + 1, lastDay: dayAt(yearOf(day) + 1, 12, 31), used: 0 };

@@ -87,7 +87,8 @@ describe('a movement of an account of days', () => {
     ['without a reason', { reason: ' ' }, {}, ['reason adjust_reason_missing']],
     ['with a novel', { reason: 'x'.repeat(301) }, {}, ['reason adjust_reason_too_long']],
     ['the fifth week paid after August', { kind: 'payOut', days: 50_000 }, {}, []],
-    ['more than is left', { kind: 'payOut', days: 50_001 }, {}, ['days adjust_more_than_balance']],
+    ['a fraction more, which nobody sees', { kind: 'payOut', days: 50_049 }, {}, []],
+    ['more than is left', { kind: 'payOut', days: 50_050 }, {}, ['days adjust_more_than_balance']],
     [
       'of the fifth week, the other four untaken',
       { kind: 'payOut', days: 10_000 },
@@ -107,7 +108,7 @@ describe('a movement of an account of days', () => {
       ['days adjust_not_payable'],
     ],
     ['the fifth week moved', { kind: 'transfer', days: 50_000 }, {}, []],
-    ['more than that moved', { kind: 'transfer', days: 50_001 }, {}, ['days adjust_not_movable']],
+    ['more than that moved', { kind: 'transfer', days: 50_050 }, {}, ['days adjust_not_movable']],
     [
       'what is moved already',
       { kind: 'transfer', days: 30_000 },

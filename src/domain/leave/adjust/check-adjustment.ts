@@ -15,7 +15,7 @@ import {
   type DayAdjustmentKind,
 } from '../document/day-adjustment.ts';
 import type { DayAccount } from '../document/leave-type.ts';
-import { MOST_UNITS } from '../document/leave-units.ts';
+import { isShown, MOST_UNITS } from '../document/leave-units.ts';
 import { yearEndOf } from '../effects/year-end.ts';
 import { accountsOf } from '../ledger/balances.ts';
 import { lotRange } from '../ledger/lot-range.ts';
@@ -159,7 +159,7 @@ function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): 
   if (kind === 'transfer') {
     // What is left when the period ends, with all that is planned and moved already.
     const { toPay } = yearEndOf(about, holidayYear(year));
-    return days > toPay ? say('adjust_not_movable') : [];
+    return days > toPay && isShown(days - toPay) ? say('adjust_not_movable') : [];
   }
   const issue = kind === 'payOut' ? payOutIssue(about, { account, year, date, days }) : null;
   return issue === null ? [] : say(issue);

@@ -3,7 +3,7 @@ import { holidayYear } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
+import { DAY_UNITS, isShown } from '../document/leave-units.ts';
 import { daysToPay, isSettledOn } from '../effects/to-pay.ts';
 import { dayLedger } from '../ledger/balances.ts';
 import { fifthWeekPaidBy, periodLots, periodOutcome } from '../ledger/holiday-close.ts';
@@ -36,7 +36,8 @@ export function payOutIssue(
   payOut: PayOut,
 ): 'adjust_more_than_balance' | 'adjust_not_payable' | null {
   const { account, year, date, days } = payOut;
-  const upTo = (most: number) => (days > most ? 'adjust_more_than_balance' : null);
+  const isMore = (most: number): boolean => days > most && isShown(days - most);
+  const upTo = (most: number) => (isMore(most) ? 'adjust_more_than_balance' : null);
   const last = employmentOf(about.context).to;
   if (account === 'holiday') {
     const isOver = date > holidayYear(year).until || isSettledOn(last, year, date);
@@ -48,7 +49,7 @@ export function payOutIssue(
   const missing = upTo(Math.min(left, since.left));
   if (missing !== null || account !== 'holiday') return missing;
   const isSmall = left < DAY_UNITS;
-  const isPayable = days <= periodOutcome(left, taken).free || isSmall;
+  const isPayable = !isMore(periodOutcome(left, taken).free) || isSmall;
   if (!isPayable || date <= holidayYear(year).to) return 'adjust_not_payable';
   const end = daysToPay(about, year);
   return upTo(end.fifthWeek + end.settled + (isSmall ? end.lost : 0) - end.paidAfter);

@@ -29,6 +29,21 @@ describe('what leave costs', () => {
     ['a week with a holiday', null, '2026-05-25', '2026-05-31', 4],
     ['a week with a holiday on the day off', [1, 2, 3], '2026-05-11', '2026-05-17', 4],
     ['a holiday on a day of work', [1, 2, 3], '2026-05-25', '2026-05-31', 3.33],
+    ['a holiday on a weekly day off', [3, 4, 5, 6, 7], '2026-05-25', '2026-05-31', 5],
+    [
+      'a holiday on a day of work, with a weekend elsewhere',
+      [2, 3, 4, 5, 6],
+      '2026-05-11',
+      '2026-05-17',
+      4,
+    ],
+    [
+      'a holiday on one of five days off, of which three belong',
+      [6, 7],
+      '2026-05-25',
+      '2026-05-31',
+      4.4,
+    ],
     ['a Saturday, Whit Sunday being a holiday', [6, 7], '2026-05-23', '2026-05-24', 2.5],
     ['Christmas Eve is off on the farm', null, '2026-12-21', '2026-12-27', 3],
   ])('%s', (_, weekdayPattern, from, to, expected) => {

@@ -2,7 +2,8 @@ import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import type { LeavePart } from '../document/leave-type.ts';
-import { partOf } from '../document/leave-units.ts';
+import type { Leave } from '../document/leave.ts';
+import { DAY_UNITS, partOf } from '../document/leave-units.ts';
 import {
   costsOf,
   employmentOf,
@@ -19,6 +20,8 @@ export interface LeaveRange {
   readonly part: LeavePart;
   /** Of each day, where `part` is `hours`. */
   readonly minutes: number | null;
+  /** Minutes of work that were planned, by day; what is not there is worth a day by the contract. */
+  readonly planned?: Leave['planned'];
 }
 
 /** Why a day costs what it costs; each has words in both languages. */
@@ -44,6 +47,8 @@ export interface LeaveDayCost {
   readonly share: number;
   /** Minutes of the person's day that it takes, whole. */
   readonly minutes: number;
+  /** Minutes of the whole day where it is worth what was planned, and not a day by the contract. */
+  readonly planned?: number;
   readonly code: DayCostCode;
 }
 
@@ -70,6 +75,7 @@ interface Facts {
   readonly costs: WeekCosts;
   readonly employment: Employment;
   readonly minutesOf: (number: number) => number;
+  readonly isPlanned: (number: number) => boolean;
 }
 
 const known = new WeakMap<LeaveContext, Facts>();
@@ -78,12 +84,13 @@ const known = new WeakMap<LeaveContext, Facts>();
 function factsIn(context: LeaveContext): Facts {
   let facts = known.get(context);
   if (facts === undefined) {
-    const [costs, employment, minutesOf] = [
-      costsOf(context),
-      employmentOf(context),
-      minutesIn(context),
-    ];
-    known.set(context, (facts = { costs, employment, minutesOf }));
+    facts = {
+      costs: costsOf(context),
+      employment: employmentOf(context),
+      minutesOf: minutesIn(context),
+      isPlanned: (number) => isWorthPlan(context, number),
+    };
+    known.set(context, facts);
   }
   return facts;
 }
@@ -96,13 +103,37 @@ function costOfDay(number: number, range: LeaveRange, facts: Facts): LeaveDayCos
   const { costs, employment, minutesOf } = facts;
   const { day, isOwn, open, cost: whole } = costs.on(number);
   if (!isEmployedOn(employment, day)) return nothing(day, 'not_employed');
+  const planned = range.planned?.[day];
+  if (planned !== undefined && facts.isPlanned(number)) return plannedDay(day, range, planned);
   if (!isOwn) return nothing(day, 'not_own_day');
   if (open === 0) return nothing(day, 'day_off');
   const all = minutesOf(number);
   const share = Math.min(open, askedShare(range, all));
   const units = share === open ? whole : partOf(whole, share / open);
   const code = open < 1 ? 'half_day_off' : 'own_day';
-  return { day, units, share, minutes: Math.round(all * share), code };
+  // Nobody knows how long the day would have been: hours that somebody has written are worth what they say.
+  const isSaid = range.part === 'hours' && facts.isPlanned(number);
+  const minutes = isSaid ? (range.minutes ?? 0) : Math.round(all * share);
+  return { day, units, share, minutes, code };
+}
+
+/** A day that is worth its planned shift, on whatever weekday; hours that somebody has written are worth what they say. */
+function plannedDay(day: Day, range: LeaveRange, planned: number): LeaveDayCost {
+  if (planned === 0) return nothing(day, 'not_own_day');
+  const share = Math.min(1, askedShare(range, planned));
+  const minutes = range.part === 'hours' ? (range.minutes ?? 0) : Math.round(planned * share);
+  return { day, units: partOf(DAY_UNITS, share), share, minutes, planned, code: 'own_day' };
+}
+
+/**
+ * Whether days of somebody are worth what was planned: without weekly hours nobody knows another length of a day, and
+ * a seat of a few hours (DELTID) has its hours on no days of their own. `number` is a day number.
+ */
+export function isWorthPlan(
+  { person, farm }: Pick<LeaveContext, 'person' | 'farm'>,
+  number: number,
+): boolean {
+  return person.seatType === 'DELTID' || contractOf(person, farm).weekMinutes(number) === 0;
 }
 
 function askedShare({ part, minutes }: LeaveRange, all: number): number {

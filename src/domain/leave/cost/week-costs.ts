@@ -28,9 +28,10 @@ export interface WeekCosts {
 }
 
 /**
- * What a day off costs: 5 ÷ own workdays a week, and a whole week therefore 5.00. Public holidays and the farm's
- * days off cost nothing. Where one of them falls on a weekday that the person has off anyway, the week costs so
- * much less (a week with a holiday from Monday to Friday has four days of holiday), but a day never costs more
+ * What a day off costs: 5 ÷ own workdays a week, and a whole week therefore 5.00 (Holiday Act § 6 (2)). Public holidays
+ * and the farm's days off cost nothing, and neither does a weekly day off (§ 6 (3)). Whoever works fewer than five days
+ * has days without work among the five: where a public holiday falls on one of them, the week costs so much less.
+ * Whoever works five, at whatever weekdays, has none: a holiday on their day off is a day off. A day never costs more
  * than in another week. Days of a week are rounded together, so that 5/3 three times is 5.00.
  */
 export function weekCostsOf(
@@ -67,7 +68,15 @@ function costsOfWeek(weekdays: readonly number[], open: readonly number[]): numb
   const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
   const own = sum(days);
   if (own === 0) return days;
-  const least = (sum(open.slice(0, WORKWEEK)) * DAY_UNITS) / own;
+  const workweek = open.slice(0, WORKWEEK);
+  const ofOwn = (isOwn: boolean): readonly number[] =>
+    workweek.filter((_, at) => weekdays.includes(at + 1) === isOwn);
+  const free = ofOwn(false);
+  // Of the weekdays without work so many belong to the five days of holiday; nobody has said which.
+  const belong = Math.max(0, WORKWEEK - weekdays.length) / Math.max(1, free.length);
+  const lost = (parts: readonly number[]): number => parts.length - sum(parts);
+  const holidays = lost(ofOwn(true)) + lost(free) * belong;
+  const least = ((WORKWEEK - holidays) * DAY_UNITS) / own;
   const rate = Math.min(WEEK_UNITS / weekdays.length, least);
   let before = 0;
   return days.map((part) => {

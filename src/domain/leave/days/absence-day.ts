@@ -17,6 +17,8 @@ export interface AbsenceDay {
   readonly share: number;
   /** Minutes of it, whole. */
   readonly minutes: number;
+  /** The day is worth what was planned, and not a day by the contract. */
+  readonly isPlanned?: true;
 }
 
 /** A leave with its days, while they are settled against each other. */

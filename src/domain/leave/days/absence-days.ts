@@ -25,8 +25,9 @@ export function absenceDays(input: LeaveInput): readonly AbsenceDay[] {
   const all = leaves
     .filter(isInForce)
     .map((leave): LeaveWithDays => {
-      const { from, part, minutes } = leave;
-      const range = { from, to: lastDayOf(leave, today), part, minutes };
+      const { from, part, minutes, planned } = leave;
+      const to = lastDayOf(leave, today);
+      const range = { from, to, part, minutes, ...(planned !== undefined && { planned }) };
       return { leave, days: leaveDaysOf(range, context) };
     })
     .toSorted(byStart);
@@ -79,14 +80,15 @@ function fill(
     const { leave, days } = one;
     const { id: leaveId, type } = leave;
     const isAlone = !beside.has(one);
-    for (const { day, share: asked, units: whole, minutes: all } of days) {
+    for (const { day, share: asked, units: whole, minutes: all, planned } of days) {
       if (asked === 0) continue;
       const left = isAlone ? asked : (open.get(day) ?? 1 - context.calendar.weightOf(day));
       const share = Math.min(asked, left);
       if (share < EPSILON) continue;
       if (!isAlone) open.set(day, left - share);
       const units = share === asked ? whole : partOf(whole, share / asked);
-      const minutes = share === asked ? all : Math.round(dayMinutes(context, day) * share);
+      const ofDay = planned ?? dayMinutes(context, day);
+      const minutes = share === asked ? all : Math.round(ofDay * share);
       isInOrder &&= last <= day;
       last = day;
       filled.push({
@@ -98,6 +100,7 @@ function fill(
         givenBackBecause: null,
         share,
         minutes,
+        ...(planned !== undefined && { isPlanned: true }),
       });
     }
   }

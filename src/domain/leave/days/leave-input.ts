@@ -19,10 +19,15 @@ export interface LeaveInput {
   readonly today: Day;
 }
 
-/** The holiday that a person earns up to the end of the holiday year of a day, as far as it is known today. */
-export function holidayOf(input: LeaveInput, until: Day): Accrual[] {
-  const { context, settings, leaves, today } = input;
-  const unearned = unearnedDays(leaves, settings, today);
+/**
+ * The holiday that a person earns up to the end of the holiday year of a day, as far as it is known today. `unearned`
+ * are the days, as day numbers, that earn nothing.
+ */
+export function holidayOf(
+  { context, settings, leaves, today }: LeaveInput,
+  until: Day,
+  unearned: ReadonlySet<number> = unearnedDays(leaves, settings, today),
+): Accrual[] {
   const { to } = holidayYear(holidayYearOf(until));
   return holidayAccruals(earningMonths(employmentOf(context), unearned, to));
 }

@@ -1,4 +1,4 @@
-import { type Day, instantOf } from '../../dates/day.ts';
+import { type Day, dayOf, instantOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
 import { HOLIDAY_ACT, earnedByYear } from '../accrual/accrual.ts';
 import { holidayYearOf } from '../accrual/holiday-year.ts';
@@ -18,15 +18,16 @@ interface Sickness {
 }
 
 /**
- * What leave gives back because the person was sick (Holiday Act § 13). Sick before a holiday begins, none of it is
- * taken as long as the sickness lasts. Sick in it, days come back after the waiting days of the holiday year: five
- * for 25 days of holiday earned in it, in proportion for fewer; and only with a doctor's word where one is asked for.
+ * What leave gives back because the person was sick (Holiday Act § 12). Sick when a holiday begins, none of it is
+ * taken as long as the sickness lasts (1). Sick in it, days come back after the waiting days of the holiday year, and
+ * only with a doctor's word where one is asked for (2). Sick days before the day of the report are left out of both,
+ * unless nobody can be blamed for the report that did not come (4): then a leader has said so, and no time is stored.
  */
 export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): readonly AbsenceDay[] {
   const { all, sick, input } = sickness;
   const sickOn = sickByDay(sick);
   if (!days.some(({ day }) => sickOn.has(day))) return days;
-  const leaves = new Map(all.map(({ leave }) => [leave.id, leave]));
+  const leaves = new Map(all.map((one) => [one.leave.id, one]));
   const starts = holidayStarts(all, input);
   const waiting = waitingDays(input, days);
   return days.map((one) => {
@@ -35,11 +36,12 @@ export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): reado
     if (leave === undefined || illness === undefined) return one;
     const { ifSick } = factsOf(one.type);
     if (ifSick === 'never') return one;
-    const begin = ifSick === 'holiday' ? (starts.get(leave.id) ?? leave.from) : leave.from;
+    const begin = starts.get(one.leaveId) ?? firstDayOff(leave);
     if (ifSick === 'always' || isSickBefore(illness, begin, input)) {
       return lessened(one, one.units, 'sick_before', input);
     }
-    if (ifSick !== 'holiday' || (input.settings.needsProof && !illness.proof)) return one;
+    if (ifSick !== 'holiday' || !isReportedOn(illness, one.day, input)) return one;
+    if (input.settings.needsProof && !illness.proof) return one;
     return lessened(one, waiting(one), 'sick_during', input);
   });
 }
@@ -52,6 +54,11 @@ function sickByDay(sick: readonly LeaveWithDays[]): ReadonlyMap<Day, Leave> {
   return found;
 }
 
+/** The first day on which the person would have worked: a holiday that is typed from a Saturday begins on Monday. */
+function firstDayOff({ leave, days }: LeaveWithDays): Day {
+  return days.find(({ share }) => share > 0)?.day ?? leave.from;
+}
+
 /**
  * Whether sickness was there and known when a holiday began: what is reported later is sickness in the holiday, whatever
  * its first day. Without the time of a report a leader has said that it was in time.
@@ -61,6 +68,11 @@ function isSickBefore({ from, reportedAt }: Leave, begin: Day, { context, settin
   if (reportedAt === null) return true;
   const [hour = 0, minute = 0] = settings.dayBegins.split(':').map(Number);
   return reportedAt < instantOf(begin, hour, minute, context.farm.timeZone);
+}
+
+/** Whether sickness was reported by a day: the day of the report is the first that counts. */
+function isReportedOn({ reportedAt }: Leave, day: Day, { context }: LeaveInput): boolean {
+  return reportedAt === null || dayOf(reportedAt, context.farm.timeZone) <= day;
 }
 
 /**
@@ -81,9 +93,10 @@ function holidayStarts(
   const starts = new Map<string, Day>();
   let begin = '';
   let last = Number.NEGATIVE_INFINITY;
-  for (const { leave, days } of all) {
+  for (const one of all) {
+    const { leave, days } = one;
     if (factsOf(leave.type).ifSick !== 'holiday') continue;
-    if (!isFree(last, dayNumber(leave.from))) begin = leave.from;
+    if (!isFree(last, dayNumber(leave.from))) begin = firstDayOff(one);
     starts.set(leave.id, begin);
     last = Math.max(last, dayNumber(days.at(-1)?.day ?? leave.from));
   }
@@ -92,23 +105,31 @@ function holidayStarts(
 
 const MOST_DAYS_OFF = 14;
 
-/** Says of one sick day of holiday after the other how much of it comes back, in 1/10 000 day. */
+/**
+ * Says of one sick day of holiday after the other how much of it comes back, in 1/10 000 day. The waiting days are five
+ * for a whole holiday year, in proportion for an employment of less, less what was not earned in it: strikes and unpaid
+ * leave take from them day by day (Holiday Act § 12 (2)).
+ */
 function waitingDays(input: LeaveInput, days: readonly AbsenceDay[]) {
   const last = days.at(-1)?.day ?? dayOfNumber(0);
-  let known: ReadonlyMap<number, number> | null = null;
+  let known: readonly ReadonlyMap<number, number>[] | null = null;
   // Few are sick in a holiday: what was earned is counted when it is asked for.
-  const earned = (year: number): number => {
-    known ??= earnedByYear(holidayOf(input, last));
-    return known.get(year) ?? 0;
+  const waited = (year: number): number => {
+    known ??= [holidayOf(input, last, new Set()), holidayOf(input, last)].map(earnedByYear);
+    const [employed = 0, earned = 0] = known.map((one) => one.get(year) ?? 0);
+    const all = partOf(
+      input.settings.waitingDays * DAY_UNITS,
+      Math.min(1, employed / HOLIDAY_ACT.year),
+    );
+    return Math.max(0, all - (employed - earned));
   };
   const left = new Map<number, number>();
   return ({ day, units }: AbsenceDay): number => {
     const year = holidayYearOf(day);
-    const all = input.settings.waitingDays * DAY_UNITS;
-    const rest = left.get(year) ?? partOf(all, Math.min(1, earned(year) / HOLIDAY_ACT.year));
-    const waited = Math.min(rest, units);
-    left.set(year, rest - waited);
-    return units - waited;
+    const rest = left.get(year) ?? waited(year);
+    const used = Math.min(rest, units);
+    left.set(year, rest - used);
+    return units - used;
   };
 }
 

@@ -20,6 +20,14 @@ export function shownDays(units: number): number {
   return hundredths === 0 ? 0 : (Math.sign(units) * hundredths) / 100;
 }
 
+/**
+ * Whether units are shown as more or less than 0.00. What is not is nothing: days of 5 ÷ 3 are whole units only together,
+ * and nobody is refused a day, or paid one, for what nobody sees.
+ */
+export function isShown(units: number): boolean {
+  return shownDays(units) !== 0;
+}
+
 /** A part of units, whole, half up. */
 export function partOf(units: number, part: number): number {
   return Math.floor(units * part + 0.5 + 1e-6);

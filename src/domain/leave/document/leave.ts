@@ -75,6 +75,11 @@ export const StoredLeaveSchema = v.object({
   proof: v.optional(v.boolean(), false),
   /** Epoch ms at which sickness was reported, by the device. */
   reportedAt: ms,
+  /**
+   * Of what is reported by somebody whose days are worth what was planned: minutes of work by day, 0 where nothing was.
+   * Days of weeks without a plan are not there. Written by the server alone, before others get the shifts.
+   */
+  planned: v.optional(v.record(day, v.pipe(v.number(), v.integer(), v.minValue(0)))),
   /** From the person; always empty on types about health. */
   note: v.optional(v.string(), ''),
   decidedAt: ms,

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { aCalculation, aRule } from '#tests/support/time/rules.ts';
+import { addDays } from '../../dates/day.ts';
 import { calcMonth, calcPeriod } from '#domain/time/engine/calc-month.ts';
 import { averageWeek } from '#domain/time/law/average-week.ts';
 import { lieuAccount } from '#domain/time/month/lieu-account.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
+import type { LeavePerson } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
+import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';
 import { dayLedger, forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
 import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
@@ -132,6 +135,33 @@ describe('leave in payroll', () => {
     });
   });
 
+  test('a sick day is worth its planned shift, where the contract does not say how long a day is', () => {
+    const ill = off('2026-07-13', '2026-07-18', {
+      type: 'sick',
+      status: 'well',
+      planned: { '2026-07-13': 300, '2026-07-14': 0, '2026-07-15': 0, '2026-07-18': 450 },
+    });
+    const paid = (person: Partial<LeavePerson>, one: Leave = ill) => {
+      const context = aLeaveContext({ startDay: '2025-09-01', ...person });
+      return leavePayLines(absenceDays(input([one], { context })), 'k', month).map(
+        ({ day, quantity }) => `${day.slice(8)} ${quantity}`,
+      );
+    };
+    const hourly: Partial<LeavePerson> = { hours: [], employmentType: 'hourly' };
+    // Of the week nobody has planned Thursday and Friday are as they were: a day of 7:24.
+    expect(paid(hourly)).toEqual(['13 300', '16 444', '17 444', '18 450']);
+    const helper: Partial<LeavePerson> = {
+      seatType: 'DELTID',
+      hours: [{ date: 1, month: 1, year: 2020, value: 10 }],
+    };
+    expect(paid(helper)).toEqual(['13 300', '16 120', '17 120', '18 450']);
+    expect(paid({})).toEqual(['13 444', '14 444', '15 444', '16 444', '17 444']);
+    const half = { ...ill, to: '2026-07-13', part: 'half' } as const;
+    expect(paid(hourly, half)).toEqual(['13 150']);
+    const hours = { ...ill, to: '2026-07-13', part: 'hours', minutes: 500 } as const;
+    expect(paid(hourly, hours)).toEqual(['13 500']);
+  });
+
   test('no day is paid as holiday and as sickness', () => {
     const leaves = [
       off('2026-07-06', '2026-07-17'),
@@ -175,7 +205,7 @@ describe('where accounts stand', () => {
       planned: 20_000,
       reserved: 10_000,
       // November is credited with its end and can be taken from the next day on.
-      available: 61_600,
+      unplaced: 61_600,
     });
   });
 
@@ -229,6 +259,20 @@ describe('the end of the year', () => {
       agreed: 30_000,
       toPay: 20_000,
     });
+  });
+
+  test('asks nobody to place a fraction that is shown as 0.00', () => {
+    const context = aLeaveContext({ startDay: '2025-09-01', weekdayPattern: [1, 3, 5] });
+    const weeks = Array.from({ length: 12 }, (_, at) => addDays('2026-06-03', 7 * at));
+    // Twelve single Wednesdays are 19.9992 days of the four weeks.
+    const end = yearEndOf(
+      input(
+        weeks.map((day) => off(day, day)),
+        { context },
+      ),
+      period,
+    );
+    expect([end.toPlace, shownDays(end.toPay)]).toEqual([0, 5]);
   });
 
   test('who was not full time all the while has to sign', () => {

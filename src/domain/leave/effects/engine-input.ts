@@ -25,8 +25,17 @@ export function engineLeave(
   days: readonly AbsenceDay[],
   settings: Pick<LeaveSettings, 'paid' | 'sickPay'>,
 ): LeaveDay[] {
-  return days.flatMap(({ day, share, type }) =>
-    share > 0 ? [{ day, weight: share, countsAs: countsAsOn(settings, type) }] : [],
+  return days.flatMap(({ day, share, type, minutes, isPlanned }) =>
+    share > 0
+      ? [
+          {
+            day,
+            weight: share,
+            countsAs: countsAsOn(settings, type),
+            ...(isPlanned && { minutes }),
+          },
+        ]
+      : [],
   );
 }
 

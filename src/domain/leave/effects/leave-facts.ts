@@ -33,6 +33,7 @@ export function leaveFacts(
     neutral: days.flatMap(({ day, share, type }) =>
       share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],
     ),
+    away: days.flatMap(({ day, share, minutes }) => (share > 0 ? [{ day, share, minutes }] : [])),
   };
 }
 

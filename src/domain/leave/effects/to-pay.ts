@@ -5,6 +5,7 @@ import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
+import { isShown } from '../document/leave-units.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 import { payingPeriod } from './year-end.ts';
@@ -101,5 +102,5 @@ export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Du
       days: daysToPay(input, year).owed,
       leftOn: isSettledOn(last, year, date) ? last : null,
     }))
-    .filter(({ days }) => days > 0);
+    .filter(({ days }) => isShown(days));
 }

@@ -1,5 +1,5 @@
 import { isActive } from '../../audit.ts';
-import type { Day } from '../../dates/day.ts';
+import { addDays, type Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
@@ -8,7 +8,7 @@ import type { LeaveInput } from '../days/leave-input.ts';
 import { DAY_ACCOUNTS, type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';
-import { balanceOn, type DayLedger } from './ledger-line.ts';
+import { balanceOn, type DayLedger, linesToTake } from './ledger-line.ts';
 import { profileLedger } from './profile-ledger.ts';
 
 /** Where an account of days stands on a day; units of 1/10 000 day. */
@@ -21,10 +21,10 @@ export interface Standing {
   /** Asked for, and not decided. */
   readonly reserved: number;
   /**
-   * What may still be asked for that day: credited on earlier days, less what is taken, planned and reserved. Below
-   * 0 more is planned than was earned by then.
+   * Earned − placed − taken: credited on earlier days, less what is taken, planned and reserved. Below 0 more is placed
+   * than was earned by then.
    */
-  readonly available: number;
+  readonly unplaced: number;
   readonly ledger: DayLedger;
 }
 
@@ -38,6 +38,16 @@ export function dayLedger(
   return account === 'holiday'
     ? holidayLedger(input, to, days)
     : profileLedger(input, account, to, days);
+}
+
+/** Days after which no lot of a farm's own account lives that is open on a day. */
+const PROFILE_DAYS = 400;
+
+/** How far an account is counted where leave ends with a day: to the end of the taking period of its holiday year. */
+export function ledgerUntil(account: DayAccount, last: Day): Day {
+  return account === 'holiday'
+    ? holidayYear(holidayYearOf(last)).until
+    : addDays(last, PROFILE_DAYS);
 }
 
 /** The accounts of days that a farm keeps: holiday, and those it has turned on. */
@@ -79,17 +89,12 @@ export function standingsOf(input: LeaveInput, on: Day): Standing[] {
     const isOf = ({ type }: AbsenceDay): boolean => factsOf(type).account === account;
     const planned = sumOfDays(days.filter((one) => isOf(one) && one.day > on));
     const reserved = sumOfDays(asked.filter(isOf));
-    const credited = ledger.lines.reduce(
-      (sum, { day, code, amount }) => (day === on && isCredit(code) ? sum + amount : sum),
-      0,
-    );
     const balance = balanceOn(ledger, on);
-    const available = balance - credited - planned - reserved;
-    return { account, balance, planned, reserved, available, ledger };
+    const toTake = linesToTake(ledger, on).reduce((sum, { amount }) => sum + amount, 0);
+    const unplaced = toTake - planned - reserved;
+    return { account, balance, planned, reserved, unplaced, ledger };
   });
 }
-
-const isCredit = (code: string): boolean => code.startsWith('accrued_');
 
 const sumOfDays = (days: readonly AbsenceDay[]): number =>
   days.reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);

@@ -141,9 +141,9 @@ function credit(book: LotBook, { day, year, units, code, month, days }: Accrual)
 
 function takeDay(book: LotBook, one: AbsenceDay, { yearOf }: AccountRules): void {
   const { day, givenBack, givenBackBecause: code, leaveId: sourceId } = one;
-  const draws: Draw[] | null = code === null ? null : [];
+  const draws: Draw[] = [];
   book.take(one, yearOf, draws);
-  if (code !== null && draws !== null) book.giveBack(draws, givenBack, { day, code, sourceId });
+  if (code !== null) book.giveBack(draws, givenBack, { day, code, sourceId });
 }
 
 /**

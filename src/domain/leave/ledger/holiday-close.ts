@@ -5,7 +5,7 @@ import { costsOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
+import { DAY_UNITS, isShown } from '../document/leave-units.ts';
 import type { LedgerCode } from './ledger-line.ts';
 import type { Lot, LotBook } from './lot-book.ts';
 
@@ -33,7 +33,8 @@ export interface PeriodOutcome {
 
 /** Splits what is left of a taking period: `max(0, left − max(0, 20 − taken))` is free. */
 export function periodOutcome(left: number, taken: number): PeriodOutcome {
-  const bound = Math.max(0, Math.min(left, FOUR_WEEKS - taken));
+  const rest = Math.max(0, Math.min(left, FOUR_WEEKS - taken));
+  const bound = isShown(rest) ? rest : 0;
   return { free: Math.max(0, left) - bound, bound };
 }
 
@@ -59,6 +60,7 @@ export function closePeriod(book: LotBook, { year, until, agreed, hindered }: Pe
   const own = book.own(year);
   const moved = book.find(year, 'transferred');
   const held = book.find(year, 'obstacle');
+  for (const lot of [own, moved, held]) if (lot !== undefined) book.dropFraction(lot, until);
   // What an obstacle held back in two periods in a row is paid.
   const paid = Math.min(Math.max(0, held?.left ?? 0), hindered);
   if (held !== undefined) {

@@ -8,7 +8,8 @@ import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';
 import { balanceIssues } from '../request/balance-issues.ts';
 import { type CurvePoint, holidayCurve, lastForecastDay, takesHoliday } from './holiday-curve.ts';
-import { holidayOn } from './holiday-on.ts';
+import { daysOn } from './days-on.ts';
+import { freeDaysOf } from './free-days.ts';
 
 /** Four weeks of 2026 in which no holiday falls: 20 of the 25 days of 2025/26. */
 const FOUR_WEEKS = [
@@ -27,12 +28,51 @@ const input = (more: Partial<LeaveInput> = {}, endDay?: string): LeaveInput => (
 const shown = (points: readonly CurvePoint[] | null) =>
   points?.map(({ day, balance }) => [day, shownDays(balance)]) ?? null;
 const sumFor = (of: LeaveInput, day: string) => {
-  const { units, parts } = holidayOn(of, day);
+  const { units, parts } = daysOn(of, day);
   return [
     shownDays(units),
     Object.fromEntries(parts.map(({ part, units: own }) => [part, shownDays(own)])),
   ];
 };
+
+describe('the two figures that every place shows', () => {
+  const free = (of: LeaveInput) =>
+    freeDaysOf(of).map(({ account, unplaced, placeable, until }) => [
+      account,
+      shownDays(unplaced),
+      shownDays(placeable),
+      until,
+    ]);
+
+  test('are earned − placed − taken, and what can be placed until the taking period ends', () => {
+    expect(free(input())).toEqual([['holiday', 9.16, 11.24, '2026-12-31']]);
+    expect(free(input({ leaves: [...FOUR_WEEKS, XMAS] }))).toEqual([
+      ['holiday', 6.16, 8.24, '2026-12-31'],
+    ]);
+  });
+
+  test('more may be placed than is earned yet, and what can be placed is never below nothing', () => {
+    // Twelve days of June 2027, of which May will have earned 18.72.
+    const june = aLeave({ id: 'j', from: '2027-06-07', to: '2027-06-22' });
+    const about = input({ leaves: FOUR_WEEKS });
+    expect(balanceIssues(about, june)).toEqual([]);
+    expect(free({ ...about, leaves: [...FOUR_WEEKS, june] })).toEqual([
+      ['holiday', -2.84, 11.24, '2026-12-31'],
+    ]);
+  });
+
+  test('end with the employment, and are there of the farm’s own accounts too', () => {
+    const settings = {
+      ...DEFAULT_LEAVE_SETTINGS,
+      extra: { ...DEFAULT_LEAVE_SETTINGS.extra, isOn: true },
+    };
+    expect(free(input({ settings }))).toEqual([
+      ['holiday', 9.16, 11.24, '2026-12-31'],
+      ['extra', 5.83, 6.25, '2026-12-31'],
+    ]);
+    expect(free(input({}, '2026-12-15'))).toEqual([['holiday', 9.16, 11.24, '2026-12-15']]);
+  });
+});
 
 describe('[S2.16] the curve of holiday', () => {
   test('goes up with months, down with leave, and lets go of what a taking period does not hold', () => {
@@ -158,7 +198,7 @@ describe('[S2.16] holiday on a day', () => {
           });
           const day = addDays('2026-11-23', at);
           const of = input({ leaves: [...FOUR_WEEKS, ...leaves] });
-          const { units, parts } = holidayOn(of, day);
+          const { units, parts } = daysOn(of, day);
           const sum = parts.reduce((all, { units: own }) => all + own, 0);
           expect(units).toBe(Math.max(0, sum));
           const one = aLeave({ id: 'new', status: 'requested', from: day, to: day });

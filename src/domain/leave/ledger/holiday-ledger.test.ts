@@ -234,12 +234,41 @@ describe('sick in a holiday', () => {
 
   test('ill before it began and reported after it had begun, it is sickness in a holiday', () => {
     const ill = (more: Partial<Leave>): number[] => given(sick('2026-07-03', '2026-07-17', more));
-    const late = { reportedAt: at('2026-07-27', '09:00') };
+    const late = { reportedAt: at('2026-07-06', '09:00') };
     expect(ill(late)).toEqual([0, 5]);
     expect(ill({ ...late, proof: false })).toEqual([0, 0]);
     expect(ill({ reportedAt: at('2026-07-06', '05:59'), proof: false })).toEqual([10, 0]);
     expect(ill({ reportedAt: at('2026-07-06', '06:00'), proof: false })).toEqual([0, 0]);
     expect(ill({ reportedAt: null, proof: false })).toEqual([10, 0]);
+  });
+
+  test.each<[string, Partial<Leave>, number[]]>([
+    [
+      'of Sunday morning, before the first day of work',
+      { reportedAt: at('2026-06-14', '08:00') },
+      [10, 0],
+    ],
+    ['of Monday before work begins', { reportedAt: at('2026-06-15', '05:59') }, [10, 0]],
+    ['of Monday after it has begun', { reportedAt: at('2026-06-15', '06:00') }, [0, 5]],
+  ])('a holiday typed from a Saturday begins on Monday: a report %s', (_, report, expected) => {
+    const june = off('2026-06-13', '2026-06-28');
+    const ill = sick('2026-06-14', '2026-06-28', report);
+    expect(sums(input({ leaves: [june, ill] }), 'sick_before', 'sick_during')).toEqual(expected);
+  });
+
+  test.each<[string, Partial<Leave>, number]>([
+    ['days before the report do not count', { reportedAt: at('2026-07-09', '10:00') }, 2],
+    ['reported on the first day, all do', { reportedAt: at('2026-07-07', '10:00') }, 4],
+    ['reported when it was over, none does', { reportedAt: at('2026-07-27', '10:00') }, 0],
+    ['a leader says that no report was possible', { reportedAt: null }, 4],
+  ])('§ 12 (4): %s', (_, report, back) => {
+    expect(given(sick('2026-07-07', '2026-07-17', report))).toEqual([0, back]);
+  });
+
+  test('§ 12 (2): days that unpaid leave did not earn come off the five', () => {
+    // October has 27 days of 0.07 and no full year follows: 24.77 are earned, and 4.77 are waited for.
+    const unpaid = off('2025-10-06', '2025-10-09', { type: 'unpaid' });
+    expect(given(unpaid, sick('2026-07-07', '2026-07-17'))).toEqual([0, 4.23]);
   });
 
   test('sick in it, days come back after five, over the whole holiday year', () => {

@@ -51,6 +51,7 @@ export function holidayLedger(
 /** With the last day what is left is paid out as holiday pay, and what was taken in advance is set off against pay. */
 export function settle(book: LotBook, day: Day): void {
   for (const lot of book.all) {
+    book.dropFraction(lot, day);
     book.move(lot, -lot.left, { day, code: lot.left < 0 ? 'set_off' : 'settled' });
   }
 }

@@ -20,6 +20,8 @@ const END_CODES = [
   /** With the last day of an employment. */
   'settled',
   'set_off',
+  /** A fraction of a day that is shown as nothing. */
+  'rounded',
 ] as const;
 
 /** What a line of an account of days says; each has words in both languages. */
@@ -121,11 +123,6 @@ export function linesToTake({ lines }: Pick<DayLedger, 'lines'>, day: Day): read
   return lines.filter(
     (line) => line.day < day || (line.day === day && ON_THE_DAY.includes(line.code)),
   );
-}
-
-/** What can be taken on a day, in 1/10 000 day; `balanceOn` is what is left after it. */
-export function toTakeOn(ledger: Pick<DayLedger, 'lines'>, day: Day): number {
-  return linesToTake(ledger, day).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The lots of a ledger up to a day as they were before any of them, or the employment, ended with that day. */

@@ -2,6 +2,7 @@ import type { Day } from '../../dates/day.ts';
 import type { Reason } from '../../time/engine/result/pay-line.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import type { DayAccount } from '../document/leave-type.ts';
+import { isShown } from '../document/leave-units.ts';
 import type { LedgerCode, LedgerLine, LotKind, LotState } from './ledger-line.ts';
 
 /** A lot while it is counted. */
@@ -100,18 +101,19 @@ export class LotBook {
 
   /**
    * Takes a day of leave, oldest first; what no lot has is taken in advance from the lot of the day's year. `draws`
-   * hears from which lots it came, where somebody wants to know.
+   * hears from which lots it came.
    */
   take(
     { units, day, leaveId }: Pick<AbsenceDay, 'units' | 'day' | 'leaveId'>,
     yearOf: (day: Day) => number,
-    draws: Draw[] | null,
+    draws: Draw[] = [],
   ): void {
     let rest = units;
     for (const lot of this.#lots) {
       if (rest === 0) break;
       if (lot.left <= 0 || day < lot.from || day > lot.until) continue;
-      const part = Math.min(rest, lot.left);
+      // A day of 5 ÷ 3 may be a fraction more than there is: what nobody sees is asked of no other lot.
+      const part = isShown(rest - lot.left) ? Math.min(rest, lot.left) : rest;
       rest -= part;
       this.#draw(lot, part, { day, code: 'taken', sourceId: leaveId }, draws);
     }
@@ -120,10 +122,10 @@ export class LotBook {
     this.#draw(this.own(yearOf(day)), rest, entry, draws);
   }
 
-  #draw(lot: Lot, units: number, entry: Entry, draws: Draw[] | null): void {
+  #draw(lot: Lot, units: number, entry: Entry, draws: Draw[]): void {
     lot.taken += units;
     this.move(lot, -units, entry);
-    draws?.push({ lot, units });
+    draws.push({ lot, units });
   }
 
   /** Puts units back where they were taken from, the last first. */
@@ -149,6 +151,11 @@ export class LotBook {
     if (moved !== undefined) this.move(moved, -ofMoved, entry);
     this.move(own, ofMoved + ofHeld - units, entry);
     if (held !== undefined) this.move(held, -ofHeld, entry);
+  }
+
+  /** Ends what nobody sees of a lot: a fraction of a day is neither paid, lost nor owed. */
+  dropFraction(lot: Lot, day: Day): void {
+    if (!isShown(lot.left)) this.move(lot, -lot.left, { day, code: 'rounded' });
   }
 
   /** Lots that end on a day. */

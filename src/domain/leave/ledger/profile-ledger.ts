@@ -40,6 +40,7 @@ export function profileLedger(
       close: (book, year, until) => {
         for (const lot of book.endingOn(until)) {
           if (lot.year !== year) continue;
+          book.dropFraction(lot, until);
           if (lot.left > 0) book.move(lot, -lot.left, { day: until, code: over });
           else moveAhead(book, year, until);
         }
@@ -67,6 +68,7 @@ function moveAhead(book: LotBook, year: number, day: Day): void {
 
 function lose(book: LotBook, day: Day): void {
   for (const lot of book.all) {
+    book.dropFraction(lot, day);
     if (lot.left > 0) book.move(lot, -lot.left, { day, code: 'lost' });
   }
 }

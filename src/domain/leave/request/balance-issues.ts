@@ -1,24 +1,17 @@
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
-import { addDays, type Day } from '../../dates/day.ts';
-import { leaveDaysOf } from '../cost/leave-days.ts';
 import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
-import { dayLedger } from '../ledger/balances.ts';
-import { type DayLedger, sumOf, toTakeOn } from '../ledger/ledger-line.ts';
+import { DAY_UNITS, isShown } from '../document/leave-units.ts';
+import { dayLedger, ledgerUntil } from '../ledger/balances.ts';
+import { type DayLedger, sumOf } from '../ledger/ledger-line.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
-/** What an account says before and after a leave that is asked for. */
+/** What a leave that is asked for does to its account. */
 export interface BalanceAfter {
   readonly account: DayAccount;
-  /** The last day of the leave that costs: after it a taking period may be over, and say nothing of it. */
-  readonly day: Day;
-  /** What can be taken on that day, with all that is in force and what waits; in 1/10 000 day. */
-  readonly before: number;
-  readonly after: number;
-  /** How much more is taken before it was earned. */
+  /** How much more is taken before it was earned, in 1/10 000 day. */
   readonly ahead: number;
   readonly ledger: DayLedger;
   /** The same account without the leave. */
@@ -41,20 +34,14 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
     (latest, { to }) => (to !== null && to > latest ? to : latest),
     leave.to,
   );
-  const to = account === 'holiday' ? holidayYear(holidayYearOf(last)).until : addDays(last, 400);
+  const to = ledgerUntil(account, last);
   const until = to < PERSON_DAYS.last ? to : PERSON_DAYS.last;
   const before = dayLedger(others, account, until);
   const approved: Leave = { ...leave, status: 'approved', deleted: null, ask: null };
   const ledger = dayLedger({ ...others, leaves: [...others.leaves, approved] }, account, until);
   const aheadOf = ({ lines }: DayLedger): number => -sumOf(lines, 'taken_ahead');
-  const { from, part, minutes } = leave;
-  const days = leaveDaysOf({ from, to: leave.to, part, minutes }, about.context);
-  const day = days.findLast(({ units }) => units > 0)?.day ?? leave.to;
   return {
     account,
-    day,
-    before: toTakeOn(before, day),
-    after: toTakeOn(ledger, day),
     ahead: Math.max(0, aheadOf(ledger) - aheadOf(before)),
     ledger,
     without: before,
@@ -67,13 +54,13 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
  */
 export function balanceIssues(about: LeaveInput, leave: Leave): LeaveIssue[] {
   const after = balanceAfter(about, leave);
-  if (after === null || after.ahead === 0) return [];
+  if (after === null || !isShown(after.ahead)) return [];
   const params = { days: after.ahead / DAY_UNITS };
   if (after.account !== 'holiday') return [issue('form', 'leave_not_enough', params)];
   if (leave.type !== 'vacationAdvance' && !leave.agreed)
     return [issue('form', 'leave_not_earned', params)];
   const over = moreThanYears(after, leave);
-  return over > 0 ? [issue('form', 'leave_more_than_year', { days: over / DAY_UNITS })] : [];
+  return isShown(over) ? [issue('form', 'leave_more_than_year', { days: over / DAY_UNITS })] : [];
 }
 
 /**

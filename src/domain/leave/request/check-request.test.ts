@@ -5,6 +5,7 @@ import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave/re
 import { addDays } from '../../dates/day.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
+import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { checkRequest } from './check-request.ts';
 import type { LeaveDraft, RequestInput } from './leave-draft.ts';
 
@@ -52,6 +53,24 @@ describe('what is asked for', () => {
     expect(ask({}, { actor: boss }).change?.status).toBe('approved');
     const own = aboutMe({ context: aLeaveContext({ id: 'boss', startDay: '2024-09-01' }) });
     expect(ask({}, { actor: boss, about: own }).change?.status).toBe('requested');
+  });
+
+  test('what is shown as enough is enough: the fifteenth single Monday of three days a week', () => {
+    const mondays = Array.from({ length: 13 }, (_, at) => addDays('2026-06-01', 7 * at));
+    const taken = [...mondays, '2026-09-07'].map((day) => aLeave({ id: day, from: day, to: day }));
+    const context = aLeaveContext({ startDay: '2025-09-01', weekdayPattern: [1, 3, 5] });
+    const about = aboutMe({ context, leaves: taken, today: '2026-09-01' });
+    const farm = aFarm();
+    // 25.00 less 14 Mondays of 1.6667 are 1.6662.
+    const fifteenth = { from: '2026-09-14', to: '2026-09-14' };
+    expect(issues(fifteenth, { about, farm })).toEqual([]);
+    const all = [...taken, aLeave({ id: 'last', ...fifteenth })];
+    const { lines } = holidayLedger({ ...about, leaves: all }, '2026-12-31');
+    const end = lines.filter(({ day, year }) => year === 2025 && day === '2026-12-31');
+    expect(end.map(({ code, amount }) => [code, amount])).toEqual([['rounded', 5]]);
+    expect(
+      issues({ from: '2026-09-21', to: '2026-09-21' }, { about: { ...about, leaves: all }, farm }),
+    ).toEqual(['form leave_not_earned']);
   });
 
   test('sickness needs nobody, and no last day', () => {

@@ -56,6 +56,17 @@ test('a window of the whole farm counts everybody', () => {
   expect(conflictsOf({ ...input, settings }).days.map(({ full }) => full[0]?.away)).toEqual([2, 2]);
 });
 
+test('a night that runs into the first day is pointed out, and stays with the person', () => {
+  const night = { ...shift('night', '2026-12-08'), end: at('2026-12-09', '06:00') };
+  const last = { ...shift('last', '2026-12-13'), end: at('2026-12-14', '06:00') };
+  expect(shiftsInTheWay({ ...input, shifts: [night, last] })).toEqual([
+    { shiftId: 'night', day: '2026-12-08', effect: 'warn' },
+    { shiftId: 'last', day: '2026-12-13', effect: 'open' },
+  ]);
+  const untilMidnight = { ...night, end: at('2026-12-09', '00:00') };
+  expect(shiftsInTheWay({ ...input, shifts: [untilMidnight] })).toEqual([]);
+});
+
 test('own shifts on its days are opened, and pointed out where only a part of a day is off', () => {
   expect(shiftsInTheWay(input)).toEqual([
     { shiftId: 'first', day: '2026-12-09', effect: 'open' },

@@ -20,7 +20,7 @@ export interface ShiftInTheWay {
   readonly shiftId: string;
   /** The local day on which it begins, to which it belongs. */
   readonly day: Day;
-  /** A whole day away opens it for others; a part of a day is only pointed out. */
+  /** A whole day away opens it for others; a part of a day, or a night that runs into the first, is only pointed out. */
   readonly effect: 'open' | 'warn';
 }
 
@@ -99,10 +99,11 @@ export function shiftsInTheWay({
   return shifts
     .filter(({ employeeId }) => employeeId === person.id)
     .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ id, start }): ShiftInTheWay[] => {
+    .flatMap(({ id, start, end }): ShiftInTheWay[] => {
       const day = dayOf(start, timeZone);
       // Away over a weekend, a shift on it is in the way too, though it costs nothing.
-      if (day < first || day > last) return [];
-      return [{ shiftId: id, day, effect: part === 'full' ? 'open' : 'warn' }];
+      if (dayOf(end - 1, timeZone) < first || day > last) return [];
+      // A night belongs to the day on which it begins: the person works it, and may go home late.
+      return [{ shiftId: id, day, effect: part === 'full' && day >= first ? 'open' : 'warn' }];
     });
 }

@@ -1,9 +1,9 @@
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
-import type { Day } from '../../dates/day.ts';
-import { type DayAccount, factsOf } from '../document/leave-type.ts';
-import { toTakeOn } from '../ledger/ledger-line.ts';
+import { factsOf } from '../document/leave-type.ts';
+import { isShown } from '../document/leave-units.ts';
+import { type FreeDays, freeDaysIn } from '../ledger/free-days.ts';
 import { balanceAfter, balanceIssues } from './balance-issues.ts';
 import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { legalActions, type LeaveDecision } from './leave-actions.ts';
@@ -141,36 +141,29 @@ export function afterDecision({
   return costed({ ...current, from, to, part, minutes, ask: null });
 }
 
-/** What can be taken of an account on a day before and after a yes to what somebody asks for; units of 1/10 000 day. */
+/** The two figures of an account before and after a yes to what somebody asks for. */
 export interface DecisionBalance {
-  readonly account: DayAccount;
-  /** The last day of the leave that costs, the old or the new one, whichever is later. */
-  readonly day: Day;
-  readonly before: number;
-  readonly after: number;
+  readonly before: FreeDays;
+  readonly after: FreeDays;
+  /** More would be taken than is earned by then. */
+  readonly isAhead: boolean;
 }
 
 /**
  * What a yes does to the account of whoever asks: for leave, for other days, or that leave be cancelled. What else the
- * person waits for is reserved before it. Null where leave takes from no account of days.
+ * person waits for is placed before it. Null where leave takes from no account of days.
  */
 export function decisionBalance(about: LeaveInput, current: Leave): DecisionBalance | null {
-  const { ask } = current;
-  const old = balanceAfter(about, current);
-  if (old === null) return null;
-  const { account } = old;
-  if (ask?.kind === 'cancel')
-    return { account, day: old.day, before: old.after, after: old.before };
-  const decision = ask === null ? 'approve' : 'acceptAsk';
+  const { account } = factsOf(current.type);
+  if (account === null || account === 'lieu' || current.to === null) return null;
+  const others = about.leaves.filter(({ id }) => id !== current.id);
+  const isNew = current.ask === null;
+  const decision = isNew ? 'approve' : 'acceptAsk';
   const next = afterDecision({ decision, current, about });
-  const found = balanceAfter(about, next);
-  if (found === null) return null;
-  if (ask === null) return { account, day: found.day, before: found.before, after: found.after };
-  const day = found.day > old.day ? found.day : old.day;
-  return {
-    account,
-    day,
-    before: toTakeOn(old.ledger, day),
-    after: toTakeOn(found.ledger, day),
-  };
+  const freeWith = (leaves: readonly Leave[]) => freeDaysIn({ ...about, leaves }, account);
+  const before = freeWith(isNew ? others : [...others, { ...current, ask: null }]);
+  const after = freeWith([...others, { ...next, deleted: null }]);
+  if (before === null || after === null) return null;
+  const isAhead = next.status === 'approved' && isShown(balanceAfter(about, next)?.ahead ?? 0);
+  return { before, after, isAhead };
 }

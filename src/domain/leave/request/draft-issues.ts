@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
-import { dayMinutes, type LeaveDayCost } from '../cost/leave-days.ts';
+import { dayNumber } from '../../dates/day-number.ts';
+import { dayMinutes, isWorthPlan, type LeaveDayCost } from '../cost/leave-days.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import { factsOf, type LeavePart, type LeaveType } from '../document/leave-type.ts';
 import { LEAVE_LIMITS } from '../document/leave.ts';
@@ -102,18 +103,21 @@ export function dayIssues(
       ? [issue('part', 'leave_half_on_holiday')]
       : [issue('from', 'leave_costs_nothing')];
   }
-  return range.part === 'hours' ? hourIssues(about, range.minutes ?? 0, away) : [];
+  return range.part === 'hours' ? hourIssues(about, type, range.minutes ?? 0, away) : [];
 }
 
-/** Asked for in hours, no day gives more than it has. */
+/** Asked for in hours, no day gives more than it has; of reported days that are worth what was planned nobody knows here. */
 function hourIssues(
   { context }: RequestInput['about'],
+  type: LeaveType,
   minutes: number,
   away: readonly LeaveDayCost[],
 ): LeaveIssue[] {
   const ofDay = (day: Day): number =>
     Math.round(dayMinutes(context, day) * (1 - context.calendar.weightOf(day)));
-  const short = away.find(({ day }) => minutes > ofDay(day));
+  const isOpen = (day: Day): boolean =>
+    factsOf(type).isReported && isWorthPlan(context, dayNumber(day));
+  const short = away.find(({ day }) => !isOpen(day) && minutes > ofDay(day));
   if (short === undefined) return [];
   return [issue('minutes', 'leave_more_than_day', { day: short.day, minutes: ofDay(short.day) })];
 }

@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../../dates/day.ts';
+
 /** Everything that can be wrong with a leave that is asked for or decided; each has words in both languages. */
 export const LEAVE_ISSUE_CODES = [
   'leave_not_allowed',
@@ -49,6 +51,13 @@ export interface LeaveIssue {
   readonly field: LeaveField;
   readonly code: LeaveIssueCode;
   readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The first day on which a leave may begin that was refused because earlier days are locked or closed; null for others. */
+export function firstOpenDay({ code, params = {} }: LeaveIssue): Day | null {
+  const isClosed = code === 'leave_day_locked' || code === 'leave_days_closed';
+  const { day } = params;
+  return isClosed && typeof day === 'string' ? addDays(day, 1) : null;
 }
 
 /** An issue without figures. */

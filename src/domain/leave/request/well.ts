@@ -15,6 +15,18 @@ export function lastSickDay({ from }: Pick<Leave, 'from'>, today: Day): Day {
   return yesterday < from ? from : yesterday;
 }
 
+/** So long after a report "well again" means that it was a wrong press, in ms. */
+const WRONG_PRESS_MS = 5 * 60_000;
+
+/** Whether sickness that began today was reported just now: then "well again" leaves nothing of it. */
+export function isWrongPress(
+  { from, reportedAt }: Pick<Leave, 'from' | 'reportedAt'>,
+  today: Day,
+  nowMs: number,
+): boolean {
+  return reportedAt !== null && from >= today && Math.abs(nowMs - reportedAt) < WRONG_PRESS_MS;
+}
+
 /** Ends sickness with a last day, which lies in it and not after today. */
 export function checkWell(leave: Leave, lastDay: Day, today: Day): WellCheck {
   const refused = (one: LeaveIssue): WellCheck => ({ ok: false, issues: [one] });

@@ -19,15 +19,16 @@ type Finding = Readonly<Record<string, number>> | null;
  * What each shift breaks by itself, and shifts that lie on top of each other.
  *
  * - `overlap`: `from` and `to`, instants between which two shifts are at once
- * - `employment`: `startsOn`, or `endedOn`, the first instants of those days
- * - `leave`, `leaveAsked`: `part`, 1 where it is only a part of the day: nobody has said which, so it warns
+ * - `employment`: `startsOn`, or `endedOn`, the first instants of those days; a night over the last day warns
+ * - `leave`, `leaveAsked`: `part`, 1 where it is only a part of the day: nobody has said which, so it warns; and so does
+ *   a night that runs into the first day
  * - `unit`: `isArchived`, 1 or 0
  * - `unavailable`: `from` and `to`, instants of what the person has said
  */
 export function shiftVerdicts(own: readonly DayShift[], input: PersonPlanInput): Verdict[] {
   return [
     ...overlaps(own, input),
-    ...each('employment', own, input, employmentOf(input)),
+    ...employment(own, input),
     ...leaves(own, input),
     ...each('unit', own, input, ({ shift }) => unitOf(shift, input)),
     ...each('unavailable', own, input, (one) => unavailableOf(one, input)),
@@ -67,29 +68,48 @@ function overlaps(own: readonly DayShift[], { employee }: PersonPlanInput): Verd
 
 const EVER = { from: '0000-01-01', to: '9999-12-31' } as const;
 
-function employmentOf({ employee, timeZone }: PersonPlanInput): (one: DayShift) => Finding {
+/** The local day on which a shift ends: of a night, the day after the one it belongs to. */
+function lastDayOf({ shift }: DayShift, timeZone: string): Day {
+  return dayOf(shift.end - 1, timeZone);
+}
+
+function employment(own: readonly DayShift[], input: PersonPlanInput): Verdict[] {
+  const { employee, timeZone, settings } = input;
   const { from, to } = employedIn(employee, { timeZone }, EVER);
-  return ({ day }) => {
-    if (day < from) return { startsOn: startOfDay(from, timeZone) };
-    return day > to ? { endedOn: startOfDay(to, timeZone) } : null;
-  };
+  const said = levelOf('employment', settings);
+  if (said === 'off') return [];
+  return own.flatMap((one) => {
+    const { day, shift } = one;
+    const last = lastDayOf(one, timeZone);
+    if (day >= from && last <= to) return [];
+    const facts: Readonly<Record<string, number>> =
+      day < from ? { startsOn: startOfDay(from, timeZone) } : { endedOn: startOfDay(to, timeZone) };
+    const isNight = from <= day && day <= to;
+    const about = { rule: 'employment', employeeId: employee.id, shifts: [shift], facts } as const;
+    return [verdictOf({ ...about, day: isNight ? last : day, level: isNight ? 'warn' : said })];
+  });
 }
 
 /** Approved leave goes before what is asked for, a whole day before a part of it. */
 function leaves(own: readonly DayShift[], input: PersonPlanInput): Verdict[] {
-  const { leave, settings, employee } = input;
+  const { leave, settings, employee, timeZone } = input;
   if (leave.length === 0) return [];
   const today = todayOf(input);
   const ranges = leave
     .map((one) => ({ ...one, to: countedUntil(one, today) }))
     .toSorted((a, b) => rank(a) - rank(b));
-  return own.flatMap(({ shift, day }) => {
-    const away = ranges.find(({ from, to }) => from <= day && day <= to);
+  return own.flatMap((one) => {
+    const { shift } = one;
+    const awayOn = (day: Day) => ranges.find(({ from, to }) => from <= day && day <= to);
+    const isNight = awayOn(one.day) === undefined;
+    const day = isNight ? lastDayOf(one, timeZone) : one.day;
+    const away = awayOn(day);
     if (away === undefined) return [];
     const rule = away.isApproved ? 'leave' : 'leaveAsked';
     const said = levelOf(rule, settings);
     if (said === 'off') return [];
-    const isPart = away.part !== 'full';
+    // A night belongs to the day on which it begins, and that is worked.
+    const isPart = isNight || away.part !== 'full';
     const level = isPart ? 'warn' : said;
     const facts = { part: isPart ? 1 : 0 };
     return [verdictOf({ rule, level, employeeId: employee.id, day, shifts: [shift], facts })];

@@ -271,6 +271,18 @@ describe('a shift by itself', () => {
     expect(said(one, change)).toEqual(expected);
   });
 
+  test.each<[string, Partial<PersonPlanInput>, unknown[]]>([
+    ['leave from the next day', { leave: leave({ from: WED, to: WED }) }, [['leave', 'warn', WED]]],
+    ['leave on its own day', { leave: leave({ to: WED }) }, [['leave', 'block', TUE]]],
+    [
+      'the last day of the employment',
+      { employee: anEmployee({ endDate: at(TUE, '00:00') }) },
+      [['employment', 'warn', WED]],
+    ],
+  ])('a night that runs into the next day, with %s', (_name, change, expected) => {
+    expect(said([planned(TUE, '22:00', '06:00')], change)).toEqual(expected);
+  });
+
   test('two at once are a block that nothing softens, in whatever units', () => {
     const other = planned(TUE, '12:00', '18:00', { unitId: 's' });
     const soft = {

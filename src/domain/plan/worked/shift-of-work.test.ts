@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedShift } from '../shift/shift.ts';
-import { at } from '#tests/support/time/clock.ts';
-import { daysOfShifts, plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
+import { daysOfShifts, plannedDays, plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 
 const DAY = '2026-11-20';
 const shift = (id: string, from: string, to: string, employeeId: string | null = 'me') =>
@@ -19,6 +19,18 @@ const of = (from: string, to: string | null, shifts = [early, late]) =>
     { employeeId: 'me', start: at(DAY, from), end: to === null ? null : at(DAY, to) },
     shifts,
   )?.id ?? null;
+
+test('what was planned on days is known of weeks with a plan alone', () => {
+  const inWeek = { ...early, week: '2026-W47' };
+  const others = { ...late, week: '2026-W47', employeeId: 'other' };
+  const days = { from: '2026-11-19', to: '2026-11-23', timeZone: ZONE };
+  expect(plannedDays('me', [inWeek, { ...inWeek, id: 'b' }, others], days)).toEqual({
+    '2026-11-19': 0,
+    '2026-11-20': 2 * 210,
+    '2026-11-21': 0,
+    '2026-11-22': 0,
+  });
+});
 
 describe('the planned shift that work belongs to', () => {
   test.each([

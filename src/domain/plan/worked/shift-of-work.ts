@@ -1,7 +1,8 @@
-import { addDays, type Day, dayOf } from '../../dates/day.ts';
+import { addDays, type Day, dayOf, daysIn } from '../../dates/day.ts';
 import type { PlannedTimes } from '../../time/registration/planned-times.ts';
 import type { Registration } from '../../time/registration/registration.ts';
-import { type PlannedShift, sortShifts } from '../shift/shift.ts';
+import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '../shift/shift.ts';
+import { weekOf } from '../week/iso-week.ts';
 
 /**
  * So long before a shift somebody may come for it, in ms: work that is over by then is another matter. A clock that
@@ -53,6 +54,27 @@ export function plannedTimesOf(
 ): PlannedTimes {
   const { id, start, end, breakMinutes } = shift;
   return { shiftId: id, start, end, breakMinutes };
+}
+
+/**
+ * Minutes of work that are planned for somebody, by day: a shift belongs to the day on which it begins. Of a week with a
+ * plan every day from one to another is there, 0 where nothing is planned; of one without a plan none is.
+ */
+export function plannedDays(
+  employeeId: string,
+  shifts: readonly PlannedShift[],
+  { from, to, timeZone }: { readonly from: Day; readonly to: Day; readonly timeZone: string },
+): Record<Day, number> {
+  const weeks = new Set(shifts.map(({ week }) => week));
+  const days = daysIn({ from, until: addDays(to, 1) }).filter((day) => weeks.has(weekOf(day)));
+  const planned = new Map(days.map((day) => [day, 0]));
+  for (const shift of shifts) {
+    const day = shiftDay(shift, timeZone);
+    const before = planned.get(day);
+    if (shift.employeeId !== employeeId || before === undefined) continue;
+    planned.set(day, before + shiftMinutes(shift));
+  }
+  return Object.fromEntries(planned);
 }
 
 /** The local days on which a shift may begin that a registration belongs to, both included. */

@@ -1,6 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../../dates/day.ts';
+import { addDays, dayOf, daysIn } from '../../dates/day.ts';
+import { groupBy } from '../../group-by.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { closingChecklist, type ClosingInput } from './closing.ts';
@@ -110,11 +111,15 @@ describe('days without time', () => {
 
   test('are not days off, leave, hourly pay, other seats or outside the employment', () => {
     expect(missing({ isDayOff: (day) => day === '2026-11-17' })).toBe('16 18 19 20');
-    const absences = [{ employeeId: 'me', from: '2026-11-10', to: '2026-11-18' }];
-    expect(missing({ absences })).toBe('19 20');
-    expect(
-      missing({ absences: [{ employeeId: 'you', from: '2026-11-16', to: '2026-11-20' }] }),
-    ).toBe('16 17 18 19 20');
+    const off = (day: string, share = 1) => ({ day, share, minutes: 444 * share });
+    const away = [
+      off('2026-11-16'),
+      off('2026-11-17', 0.5),
+      off('2026-11-18', 0.5),
+      off('2026-11-18', 0.5),
+    ];
+    expect(missing({ leave: new Map([['me', { away }]]) })).toBe('17 19 20');
+    expect(missing({ leave: new Map([['you', { away }]]) })).toBe('16 17 18 19 20');
     expect(missing({ employees: [anEmployee({ hours: [] })] })).toBe('');
     expect(missing({ employees: [anEmployee({ seatType: 'PLANNING' })] })).toBe('');
     const began = anEmployee({ startDate: at('2026-11-18', '00:00') });
@@ -225,7 +230,19 @@ describe('a whole farm', () => {
             const status = isOpen ? 'needsAction' : 'approved';
             return aRegistration({ id: `${index}`, employeeId, start, end, workDate, status });
           });
-          const checklist = list({ registrations, employees: people, absences, nowMs });
+          const leave = new Map(
+            [...groupBy(absences, ({ employeeId }) => employeeId)].map(([id, own]) => [
+              id,
+              {
+                away: own.flatMap(({ from, to }) =>
+                  daysIn({ from, until: addDays(to, 1) }).map((day) => {
+                    return { day, share: 1, minutes: 444 };
+                  }),
+                ),
+              },
+            ]),
+          );
+          const checklist = list({ registrations, employees: people, leave, nowMs });
           expect(checklist.restBreaches).toEqual(restBreachesSlowly(registrations, nowMs));
           const missing = days.flatMap((day) =>
             people

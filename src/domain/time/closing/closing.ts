@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, daysIn } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { dayNormMinutes } from '../../employee/hours.ts';
 import type { Farm } from '../../farm/farm.ts';
+import { awayAllDay, type LeaveFacts } from '../engine/input/leave-facts.ts';
 import { groupBy } from '../../group-by.ts';
 import { dailyRest, workSpans } from '../law/rest-watch.ts';
 import { overlapping } from '../registration/overlap.ts';
@@ -44,12 +45,8 @@ export interface ClosingInput {
   readonly nowMs: number;
   /** Whether the farm is off on a day, all of it. */
   readonly isDayOff?: (day: Day) => boolean;
-  /** Approved leave, both days included. */
-  readonly absences?: readonly {
-    readonly employeeId: string;
-    readonly from: Day;
-    readonly to: Day;
-  }[];
+  /** What leave says to the period, by employee id; absent while it is not known. */
+  readonly leave?: ReadonlyMap<string, Pick<LeaveFacts, 'away'>>;
   /** Employee numbers by employee id. */
   readonly numbers?: ReadonlyMap<string, string>;
 }
@@ -78,18 +75,18 @@ export function closingChecklist(input: ClosingInput): ClosingChecklist {
 
 /** Days of the period that are over, of people who are to work on them by contract. */
 function missingDays(input: ClosingInput, active: readonly Registration[]): PersonDay[] {
-  const { employees, period, farm, nowMs, isDayOff = () => false, absences = [] } = input;
+  const { employees, period, farm, nowMs, isDayOff = () => false, leave } = input;
   const today = dayOf(nowMs, farm.timeZone);
   const until = addDays(period.to, 1) < today ? addDays(period.to, 1) : today;
   const registered = new Set(active.map((entry) => `${entry.employeeId} ${entry.workDate}`));
-  const awayOf = groupBy(absences, ({ employeeId }) => employeeId);
+  const awayOf = new Map([...(leave ?? [])].map(([id, { away }]) => [id, awayAllDay(away)]));
   return daysIn({ from: period.from, until })
     .filter((day) => !isDayOff(day))
     .flatMap((day) =>
       employees
         .filter((person) => isToWork(person, farm, day))
         .filter(({ id }) => !registered.has(`${id} ${day}`))
-        .filter(({ id }) => awayOf.get(id)?.some((away) => isIn(away, day)) !== true)
+        .filter(({ id }) => awayOf.get(id)?.has(day) !== true)
         .map(({ id }) => ({ employeeId: id, day })),
     );
 }

@@ -10,7 +10,12 @@ import type { FarmSettings } from '../../farm/settings.ts';
 import type { FlexMovement } from '../engine/input/calc-input.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
 import type { Calculated } from '../engine/result/calculated.ts';
-import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
+import {
+  leaveLinesIn,
+  type LeaveFacts,
+  NO_LEAVE,
+  normBesideLeave,
+} from '../engine/input/leave-facts.ts';
 import { contractOf } from '../engine/input/contract.ts';
 import { flexAccount } from '../month/flex-account.ts';
 import type { Statement } from './pay-period.ts';
@@ -73,7 +78,7 @@ export function statementOf(input: StatementInput): StoredStatement {
     version,
     minutes: calculated.totals.minutes,
     rawMinutes: calculated.totals.rawMinutes,
-    goalMinutes: goalOf(calculated, input),
+    goalMinutes: goalOf(calculated, { ...input, leave }),
     lines: [...calculated.lines, ...leaveLinesIn(leave, period)],
     registrationIds: paid.map(({ id }) => id).toSorted(),
     flexOut: hasFlex
@@ -86,16 +91,30 @@ export function statementOf(input: StatementInput): StoredStatement {
 const isIn = ({ from, to }: Period, day: Day): boolean => from <= day && day <= to;
 
 /**
- * What was to be worked: of a calendar month its goal, of other periods the norm periods that end in them,
+ * What was to be worked, less leave: of a calendar month its goal, of other periods the norm periods that end in them,
  * else the planned days.
  */
-function goalOf({ norm }: Calculated, { period, person, farm }: StatementInput): number {
+function goalOf(
+  { norm }: Calculated,
+  { period, person, farm, leave = NO_LEAVE }: StatementInput,
+): number {
+  const beside = (minutes: number, days: Period): number =>
+    normBesideLeave(
+      minutes,
+      leave.away.filter(({ day }) => isIn(days, day)),
+    );
   const { from, until } = monthRange(monthOf(period.from));
   if (period.from === from && period.to === addDays(until, -1)) {
     const monthly = norm.find(({ basis }) => basis === 'month');
-    return monthly?.goalMinutes ?? Math.round(monthlyGoalMinutes(person, farm, monthOf(from)));
+    const fixed =
+      monthly?.contractMinutes ?? Math.round(monthlyGoalMinutes(person, farm, monthOf(from)));
+    return Math.min(monthly?.goalMinutes ?? fixed, beside(fixed, period));
   }
   const weekly = norm.filter(({ basis, to }) => basis === 'weeks' && isIn(period, to));
-  if (weekly.length > 0) return weekly.reduce((sum, { goalMinutes }) => sum + goalMinutes, 0);
-  return contractOf(person, farm).between(dayNumber(period.from), dayNumber(period.to));
+  if (weekly.length > 0) {
+    // What a public holiday has lowered stays lowered, and so does unpaid leave: the rest of it counts as worked.
+    return weekly.reduce((sum, one) => sum + Math.max(0, one.goalMinutes - one.creditMinutes), 0);
+  }
+  const planned = contractOf(person, farm).between(dayNumber(period.from), dayNumber(period.to));
+  return beside(planned, period);
 }

@@ -9,7 +9,7 @@ import type { LeaveFacts } from '../engine/input/leave-facts.ts';
 import type { PayLine } from '../engine/result/pay-line.ts';
 import { monthTotals, type MonthTotalsInput } from './month-totals.ts';
 import type { Registration } from '../registration/registration.ts';
-import { TimeMonthSchema } from './time-month.ts';
+import { awayDaysOf, TimeMonthSchema } from './time-month.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const entry = (day: string, from: string, to: string, change: Partial<Registration> = {}) =>
@@ -247,6 +247,10 @@ describe('a person’s month', () => {
         { day: '2026-11-03', share: 1 },
         { day: '2026-12-01', share: 1 },
       ],
+      away: [
+        { day: '2026-11-03', share: 1, minutes: 444 },
+        { day: '2026-12-01', share: 1, minutes: 444 },
+      ],
     };
     const norm = aRule('norm', { basis: 'weeks', weeks: 1, anchor: '2026-11-02' });
     const work = [entry('2026-11-04', '06:00', '13:24')];
@@ -256,6 +260,9 @@ describe('a person’s month', () => {
     );
     expect(with_?.lines.filter(({ payCode }) => payCode === '40')).toEqual([line]);
     expect(with_?.neutral).toEqual([{ day: '2026-11-03', share: 1 }]);
+    expect(with_?.away).toEqual([{ day: '2026-11-03', share: 1, minutes: 444 }]);
+    expect(awayDaysOf(v.parse(TimeMonthSchema, with_))).toEqual(new Set(['2026-11-03']));
+    expect(Number(with_?.goalMinutes) - Number(without?.goalMinutes)).toBe(-444);
     expect(with_?.minutes).toBe(without?.minutes);
     expect(Number(with_?.flexOut) - Number(without?.flexOut)).toBe(444);
   });
@@ -264,7 +271,7 @@ describe('a person’s month', () => {
     const moves = [
       aFlexEntry({ id: 'l', account: 'lieu', kind: 'taken', minutes: -444, date: '2026-11-03' }),
     ];
-    const leave: LeaveFacts = { days: [], moves, lines: [], neutral: [] };
+    const leave: LeaveFacts = { days: [], moves, lines: [], neutral: [], away: [] };
     expect(totals({ lieuIn: 600, leave })).toMatchObject({ lieuIn: 600, lieuOut: 156 });
   });
 });

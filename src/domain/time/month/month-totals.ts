@@ -10,7 +10,12 @@ import type { FarmSettings } from '../../farm/settings.ts';
 import type { FlexMovement, PeriodInput } from '../engine/input/calc-input.ts';
 import { calcMonth } from '../engine/calc-month.ts';
 import type { Calculated } from '../engine/result/calculated.ts';
-import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
+import {
+  leaveLinesIn,
+  type LeaveFacts,
+  NO_LEAVE,
+  normBesideLeave,
+} from '../engine/input/leave-facts.ts';
 import type { DayRange } from '../engine/input/reach.ts';
 import { flexDays } from '../engine/flex-today.ts';
 import { flexAccount, hasWork } from './flex-account.ts';
@@ -71,6 +76,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     registrations: active.filter((entry) => !isRunning(entry)),
   });
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const away = leave.away.filter(({ day }) => monthOf(day) === month);
   const moves = { ...input, flexEntries: movesOf(input) };
   const flex = hasFlex ? flexAccount(calculated, moves, monthDays(month)) : null;
   return {
@@ -81,10 +87,11 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     days: daysOf(own, active, calculated, input),
     minutes: calculated.totals.minutes,
     rawMinutes: calculated.totals.rawMinutes,
-    goalMinutes: goalOf(calculated, person, farm, month),
+    goalMinutes: goalOf(calculated, person, farm, month, away),
     counts: countsOf(own),
     lines: [...calculated.lines, ...leaveLinesIn(leave, monthDays(month))],
     neutral: leave.neutral.filter(({ day }) => monthOf(day) === month),
+    ...(away.length > 0 && { away }),
     work: workOf(own, calculated),
     law: lawMonth({ ...input, registrations: active, timeZone: farm.timeZone }),
     flexIn: flex?.before ?? null,
@@ -176,10 +183,20 @@ function daysOf(
   });
 }
 
-/** The goal by the rules where they have a monthly one, else the fixed one of the specification. */
-function goalOf({ norm }: Calculated, person: Employee, farm: Farm, month: Month): number {
+/**
+ * The goal by the rules where they have a monthly one, else the fixed one of the specification, less leave: what rules
+ * have taken out already is not taken out twice.
+ */
+function goalOf(
+  { norm }: Calculated,
+  person: Employee,
+  farm: Farm,
+  month: Month,
+  away: LeaveFacts['away'],
+): number {
   const monthly = norm.find((period) => period.basis === 'month');
-  return monthly?.goalMinutes ?? Math.round(monthlyGoalMinutes(person, farm, month));
+  const fixed = monthly?.contractMinutes ?? Math.round(monthlyGoalMinutes(person, farm, month));
+  return Math.min(monthly?.goalMinutes ?? fixed, normBesideLeave(fixed, away));
 }
 
 /** Minutes by unit and activity, in the order of their ids. */

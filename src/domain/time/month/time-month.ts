@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Day } from '../../dates/day.ts';
+import { awayAllDay } from '../engine/input/leave-facts.ts';
 import { REGISTRATION_STATUSES } from '../registration/registration.ts';
 import { LawFindingSchema } from '../law/law-finding.ts';
 import { PayLineSchema } from '../engine/result/pay-line.ts';
@@ -34,13 +36,18 @@ export const TimeMonthSchema = v.object({
   days: v.optional(v.array(TimeMonthDaySchema), []),
   minutes,
   rawMinutes: minutes,
-  /** The goal of the month, whole minutes; 0 for hourly paid people. */
+  /** The goal of the month less leave, whole minutes; 0 for hourly paid people. */
   goalMinutes: minutes,
   /** How many registrations stand in each state. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
   lines: v.optional(v.array(PayLineSchema), []),
   /** Days of leave, or parts of them, that the average week of 48 hours leaves out. Nothing says why. */
   neutral: v.optional(v.array(v.object({ day: v.string(), share: v.number() })), []),
+  /**
+   * All days of leave, or parts of them, with the minutes that they take off the goal. Nothing says why. Absent where
+   * there are none, and in what was counted before they were kept.
+   */
+  away: v.optional(v.array(v.object({ day: v.string(), share: v.number(), minutes: v.number() }))),
   /** Minutes by the rules for each unit and activity, together `minutes`. */
   work: v.optional(
     v.array(v.object({ unitId: v.string(), activityId: v.nullable(v.string()), minutes })),
@@ -81,3 +88,11 @@ export type TimeMonth = v.InferOutput<typeof TimeMonthSchema>;
 
 /** One day of it. */
 export type TimeMonthDay = TimeMonth['days'][number];
+
+/** The days of a stored month on which somebody is away all day. */
+export function awayDaysOf({
+  away,
+  neutral,
+}: Pick<TimeMonth, 'away' | 'neutral'>): ReadonlySet<Day> {
+  return awayAllDay(away ?? neutral);
+}

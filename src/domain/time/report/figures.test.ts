@@ -270,6 +270,10 @@ describe('what to look at', () => {
     expect([...list.flags.keys()]).toEqual(['long']);
     const off = report({ stored: STORED, people: [BO], isDayOff: (day) => day === '2026-11-03' });
     expect(dayCount(issueList(off, '2026-11-05').missing)).toBe(1);
+    const away = [{ day: '2026-11-03', share: 1, minutes: 444 }];
+    const stored = STORED.map((one) => (one.month === '2026-11' ? { ...one, away } : one));
+    const ill = issueList(report({ stored, people: [BO] }), '2026-11-05');
+    expect(ill.missing.map(({ days }) => days)).toEqual([['2026-11-04']]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Period } from '../period/periods.ts';
+import { awayDaysOf } from '../month/time-month.ts';
 import { isIn } from './month-digest.ts';
 import { monthsByPerson, type ReportInput } from './person-figures.ts';
 import { plannedDays } from './planned-days.ts';
@@ -14,7 +15,7 @@ export interface PersonDays {
 
 /** Everything of a period that somebody should look at. */
 export interface IssueList {
-  /** Planned workdays that are over and have no registration. */
+  /** Planned workdays that are over and have neither a registration nor leave. */
   readonly missing: readonly PersonDays[];
   /** Days with a clock never stopped, with time sent back, and with time that waits. */
   readonly needsAction: readonly PersonDays[];
@@ -36,8 +37,10 @@ export function issueList(input: ReportInput, today: Day): IssueList {
       .flatMap((digest) => digest.month.days)
       .filter((day) => isIn(input.period, day.day) && day.entries > 0);
     const registered = new Set(days.map(({ day }) => day));
+    const away = (byPerson.get(person.id) ?? []).map(({ month }) => awayDaysOf(month));
     const gaps = plannedDays(person, input.farm, over).filter(
-      (day) => !registered.has(day) && !input.isDayOff(day),
+      (day) =>
+        !registered.has(day) && !input.isDayOff(day) && !away.some((known) => known.has(day)),
     );
     if (gaps.length > 0) missing.push({ person, days: gaps });
     for (const state of STATES) {

@@ -4,7 +4,7 @@ import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { Period } from '../period/periods.ts';
 import { flexAfterDay, flexBeforeDay } from '../month/flex-standing.ts';
-import type { TimeMonth } from '../month/time-month.ts';
+import { awayDaysOf, type TimeMonth } from '../month/time-month.ts';
 import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
 import { plannedDays } from './planned-days.ts';
 import { joined, NO_STANDING, type Standing, StandingSum } from './approval-summary.ts';
@@ -129,11 +129,15 @@ function isSundayOrOff(
 function goalIn(digest: MonthDigest, person: Employee, farm: Farm, period: Period): number {
   const { goalMinutes } = digest.month;
   if (goalMinutes === 0 || isWhole(digest, period)) return goalMinutes;
-  const all = plannedDays(person, farm, digest).length;
+  // What leave takes of a month is taken out of its goal: the rest is of the other days.
+  const away = awayDaysOf(digest.month);
+  const daysOf = (span: Period): number =>
+    plannedDays(person, farm, span).filter((day) => !away.has(day)).length;
+  const all = daysOf(digest);
   if (all === 0) return 0;
   const from = later(digest.from, period.from);
   const to = earlier(digest.to, period.to);
-  return Math.round((goalMinutes * plannedDays(person, farm, { from, to }).length) / all);
+  return Math.round((goalMinutes * daysOf({ from, to })) / all);
 }
 
 /** Sums over people; flex only of those who have it, `flexOut` null where nobody does. */

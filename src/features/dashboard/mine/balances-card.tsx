@@ -11,7 +11,7 @@ import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { standingsOf } from '#domain/leave/ledger/balances.ts';
+import { freeDaysOf } from '#domain/leave/ledger/free-days.ts';
 import { LEAVE_PATH, SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { useCountedLeave } from '#widgets/leave/use-leave-input.ts';
@@ -56,20 +57,20 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
 
 function Accounts({ input }: { input: LeaveInput }) {
   const words = useLeaveWords();
-  const standings = useMemo(() => standingsOf(input, input.today), [input]);
+  const accounts = useMemo(() => freeDaysOf(input), [input]);
   return (
-    <ul className="grid gap-1">
-      {standings.map(({ account, available }) => (
-        <li key={account} className="flex justify-between gap-3 text-base text-text">
-          <span className="text-text-2">{words.account(account)}</span>
-          <span className="tnum font-semibold whitespace-nowrap">{words.days(available)}</span>
+    <ul className="grid gap-2">
+      {accounts.map((free) => (
+        <li key={free.account} className="text-base text-text">
+          {words.account(free.account)}
+          <FreeDays free={free} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Days that may still be asked for, account by account. */
+/** What is free of each account. */
 function Days(reader: Who) {
   const { t } = useTranslation();
   const leave = useCountedLeave(reader);

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import { holidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import type { DayAccount } from '#domain/leave/document/leave-type.ts';
+import { isShown } from '#domain/leave/document/leave-units.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { balanceReport } from '#domain/leave/report/balance-report.ts';
 import { hasAccounts, inputsOf, type LeaveReportInput } from '#domain/leave/report/report-input.ts';
@@ -49,7 +50,7 @@ export function owedOf(input: LeaveReportInput): Owed {
 
 /** Whether there is not a day on any account, and nobody of whom it is not known. */
 export function isNothingOwed({ years, accounts, unknown }: Owed): boolean {
-  return unknown === 0 && [...years, ...accounts].every(({ left }) => left === 0);
+  return unknown === 0 && [...years, ...accounts].every(({ left }) => !isShown(left));
 }
 
 function endingOf(input: LeaveReportInput, unknown: ReadonlySet<string>): Ending | null {
@@ -64,6 +65,6 @@ function endingOf(input: LeaveReportInput, unknown: ReadonlySet<string>): Ending
     daysLeft: daysBetween(today, until),
     toPlace: ends.reduce((sum, { toPlace }) => sum + toPlace, 0),
     toPay: ends.reduce((sum, { toPay }) => sum + toPay, 0),
-    people: ends.filter(({ toPlace, toPay }) => toPlace + toPay > 0).length,
+    people: ends.filter(({ toPlace, toPay }) => isShown(toPlace + toPay)).length,
   };
 }

@@ -4,8 +4,9 @@ import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
-import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { firstOpenDay, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -23,7 +24,29 @@ export type FieldsProps = {
   typed: Typed;
   change: (part: Partial<Typed>) => void;
   errorAt: (field: LeaveIssue['field']) => string | null;
+  issues: readonly LeaveIssue[];
 };
+
+/** Where the first days are locked or closed: the rest of them can be had. */
+export function FromOpenDay({
+  issues,
+  to,
+  onDay,
+}: {
+  issues: readonly LeaveIssue[];
+  to: Day | null;
+  onDay: (from: Day) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const day = issues.map(firstOpenDay).find((one) => one !== null);
+  if (day === undefined || (to !== null && to < day)) return null;
+  return (
+    <Button size="small" className="justify-self-start" onClick={() => onDay(day)}>
+      {t('leaveAsk.fromOpenDay', { day: format.date(day) })}
+    </Button>
+  );
+}
 
 /** A refusal of something that has no field to stand at. */
 export function Wrong({ text }: { text: string | null }) {
@@ -66,7 +89,7 @@ export function WhatFields({ input, start, isSelf, typed, change, errorAt }: Fie
 }
 
 /** Which days, and how much of each. */
-export function DayFields({ input, typed, change, errorAt }: FieldsProps) {
+export function DayFields({ input, typed, change, errorAt, issues }: FieldsProps) {
   const { t } = useTranslation();
   const { type, from, to, part, length } = typed;
   const parts = partChoices(type, input);
@@ -92,6 +115,7 @@ export function DayFields({ input, typed, change, errorAt }: FieldsProps) {
           error={errorAt('to')}
         />
       </div>
+      <FromOpenDay {...{ issues, to }} onDay={(day) => change({ from: day })} />
       {parts.length > 1 && (
         <Segmented
           label={t('leaveAsk.part')}

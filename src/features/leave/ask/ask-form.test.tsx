@@ -71,7 +71,10 @@ describe('time off that is asked for', () => {
     expect(costs).toHaveLength(7);
     expect(costs[0]).toContain('1,00');
     expect(costs[3]).toContain('helligdag');
-    expect(form.getByText(/→ .* dage/)).toBeVisible();
+    // Both figures fall by what the days cost.
+    const [unplaced, placeable] = form.getAllByText(/→ .* dage/);
+    expect(unplaced).toHaveTextContent('9,16 → 6,16 dage');
+    expect(placeable).toHaveTextContent('11,24 → 8,24 dage');
     await send();
     expect(leaveWrites.at(-1)).toMatchObject({
       data: { type: 'vacation', from: '2026-12-21', to: '2026-12-27', status: 'requested' },
@@ -145,6 +148,17 @@ describe('time off that is asked for', () => {
     if (from !== undefined) expect(form.getByLabelText('Fra')).toHaveValue(from);
   });
 
+  test('days that are asked for already are said before anything is sent', async () => {
+    const { form, days } = await show([
+      aLeave({ id: 'asked', status: 'requested', from: '2026-12-14', to: '2026-12-15' }),
+    ]);
+    await days('15-12-2026', '17-12-2026');
+    expect(form.getByLabelText('Fra')).toHaveAccessibleDescription(/Der er allerede ferie/);
+    await days('16-12-2026', '17-12-2026');
+    expect(form.getByLabelText('Fra')).not.toHaveAccessibleDescription(/Der er allerede ferie/);
+    expect(leaveWrites).toEqual([]);
+  });
+
   test('half of a public holiday is refused where the half is chosen', async () => {
     const { user, form, days, send } = await show();
     await days('25-12-2026', '25-12-2026');
@@ -186,6 +200,16 @@ describe('time off that is asked for', () => {
     await days('01-12-2026', '02-12-2026');
     expect(form.getByText('Der kan ikke holdes fri 01-12-2026 – 05-12-2026. Høst')).toBeVisible();
     expect(leaveWrites).toEqual([]);
+  });
+
+  test('over days that are locked the rest can be had with one press', async () => {
+    const { user, form, days, send } = await show([], { farm: { lockedThrough: '2026-12-02' } });
+    await days('01-12-2026', '04-12-2026');
+    expect(form.getByLabelText('Fra')).toHaveAccessibleDescription(/lukket til og med 02-12-2026/);
+    await user.click(form.getByRole('button', { name: 'Begynd 03-12-2026' }));
+    expect(form.queryByRole('button', { name: /^Begynd/ })).toBeNull();
+    await send();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { from: '2026-12-03', to: '2026-12-04' } });
   });
 
   test('what has no field has the focus after it was refused: days beyond the balance', async () => {

@@ -86,8 +86,9 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
     const check = checkChange({ ...asked, changed: start.leave });
     return check.ok ? [] : check.issues;
   };
+  const issues = issuesNow();
   const form = useCheckedForm<LeaveIssue>({
-    issues: issuesNow(),
+    issues,
     typed,
     onSave: () => {
       const wrong = sendAsk(start, { draft, about: input, lieuMinutes, isStandIn: standsIn });
@@ -97,8 +98,18 @@ function useAsk(props: Props, typed: Typed, done: () => void) {
       return onDone();
     },
   });
-  return { form, draft };
+  return { form, draft, issues };
 }
+
+/** What nothing that is typed further can mend is said before it is sent. */
+const SAID_AT_ONCE: readonly LeaveIssue['code'][] = [
+  'leave_overlap',
+  'leave_day_locked',
+  'leave_days_closed',
+  'leave_not_earned',
+  'leave_not_enough',
+  'leave_more_than_year',
+];
 
 const TITLES = {
   new: 'leaveAsk.title',
@@ -144,10 +155,11 @@ export function AskForm(props: Props) {
   const isSelf = reader.actor.uid === reader.person.id;
   const kept = useTyped(nameOf(start, reader.person.id), typedOf(start, input), onDone);
   const { typed, change, unsaved, reset } = kept;
-  const { form, draft } = useAsk(props, typed, reset);
+  const { form, draft, issues } = useAsk(props, typed, reset);
   const decider = useDecider(reader, input);
   const errorAt: FieldsProps['errorAt'] = (field) => {
-    const found = form.issueAt(field);
+    const atOnce = issues.find((one) => one.field === field && SAID_AT_ONCE.includes(one.code));
+    const found = form.issueAt(field) ?? atOnce ?? null;
     return found === null ? null : words.issue(found);
   };
   const { type, from, to, part, minutes } = draft;
@@ -160,7 +172,7 @@ export function AskForm(props: Props) {
     onLeave?.(leave);
     return () => onLeave?.(null);
   }, [onLeave, leave]);
-  const fields = { input, start, isSelf, typed, change, errorAt };
+  const fields = { input, start, isSelf, typed, change, errorAt, issues };
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>
   );

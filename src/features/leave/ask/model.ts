@@ -9,7 +9,7 @@ import {
   type LeaveType,
 } from '#domain/leave/document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
-import { standingsOf } from '#domain/leave/ledger/balances.ts';
+import { type FreeDays, freeDaysOf } from '#domain/leave/ledger/free-days.ts';
 import { partsOf } from '#domain/leave/request/draft-issues.ts';
 import { type LeaveDraft, NOTHING_DECIDED } from '#domain/leave/request/leave-draft.ts';
 import type { AskStart } from '../mine/model.ts';
@@ -74,10 +74,10 @@ export function draftOf({ length, ...typed }: Typed): LeaveDraft {
   return { ...typed, minutes, note: isHealth ? '' : typed.note };
 }
 
-/** A kind of leave that can be asked for, with what may still be taken of it in 1/10 000 day; null has no account. */
+/** A kind of leave that can be asked for, with what is free of its account; null has none of days. */
 export interface TypeChoice {
   readonly type: LeaveType;
-  readonly available: number | null;
+  readonly free: FreeDays | null;
 }
 
 /**
@@ -85,8 +85,8 @@ export interface TypeChoice {
  * others here.
  */
 export function typeChoices(input: LeaveInput, isSelf: boolean): TypeChoice[] {
-  const { settings, today } = input;
-  const left = new Map(standingsOf(input, today).map((one) => [one.account, one.available]));
+  const { settings } = input;
+  const left = new Map(freeDaysOf(input).map((one) => [one.account, one]));
   return LEAVE_TYPES.filter((type) => {
     const { account, isReported } = factsOf(type);
     if (settings.hidden.includes(type) || (isReported && isSelf)) return false;
@@ -94,7 +94,7 @@ export function typeChoices(input: LeaveInput, isSelf: boolean): TypeChoice[] {
   }).map((type) => {
     const { account } = factsOf(type);
     const own = account === null || account === 'lieu' ? null : (left.get(account) ?? null);
-    return { type, available: type === 'vacationAdvance' ? null : own };
+    return { type, free: type === 'vacationAdvance' ? null : own };
   });
 }
 

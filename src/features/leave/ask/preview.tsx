@@ -14,6 +14,7 @@ import { betterDays } from '#domain/leave/calendar/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
@@ -110,16 +111,8 @@ export function Preview({ reader, input, leave, onDays }: Props) {
         </Notice>
       )}
       {balance !== null && (
-        <p className="tnum flex flex-wrap justify-between gap-x-3 rounded-field border border-line bg-surface-2 px-3 py-2.5 text-sm text-text-2">
-          <span>
-            {t('leaveAsk.after', {
-              account: words.account(balance.account),
-              day: format.day(balance.day),
-            })}
-          </span>
-          <b className="font-semibold text-text">
-            {`${words.figure(balance.before)} → ${words.days(balance.after)}`}
-          </b>
+        <p className="rounded-field border border-line bg-surface-2 px-3 py-2.5">
+          <FreeDays free={balance.before} after={balance.after} isAhead={balance.isAhead} />
         </p>
       )}
     </div>

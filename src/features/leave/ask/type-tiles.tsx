@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { TypeChoice } from './model.ts';
 
@@ -27,7 +28,7 @@ export function TypeTiles({ choices, value, onChange, error }: Props) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('leaveAsk.type')}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {shown.map(({ type, available }) => (
+        {shown.map(({ type, free }) => (
           <label
             key={type}
             className="relative grid min-h-14 content-center rounded-field border border-line-strong px-3 py-1.5 text-base font-semibold text-text transition-colors hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
@@ -41,9 +42,7 @@ export function TypeTiles({ choices, value, onChange, error }: Props) {
               className="sr-only"
             />
             {words.type(type)}
-            {available !== null && (
-              <span className="tnum text-xs font-normal text-text-2">{words.days(available)}</span>
-            )}
+            {free !== null && <FreeDays free={free} className="text-xs" />}
           </label>
         ))}
         {!isMore && choices.length > shown.length && (

@@ -76,7 +76,7 @@ describe('[S2.16] holiday ahead', () => {
   test('says what can be held on a date, and why', async () => {
     const asked = aLeave({ id: 'x', status: 'requested', from: '2026-12-21', to: '2026-12-23' });
     const { user } = await show([...TAKEN, asked]);
-    expect(sum()).toHaveTextContent('Saldo i dag9,16');
+    expect(sum()).toHaveTextContent('Optjent og ikke holdt i dag9,16');
     expect(sum()).toHaveTextContent('Optjenes inden+2,08');
     expect(sum()).toHaveTextContent('Ferie, du har søgt-3,00');
     expect(sum()).toHaveTextContent('Kan holdes 31-12-20268,24 dage');

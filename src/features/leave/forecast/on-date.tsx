@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { holidayCurve, lastForecastDay } from '#domain/leave/ledger/holiday-curve.ts';
-import { holidayOn, type HolidayOn } from '#domain/leave/ledger/holiday-on.ts';
+import { daysOn, type DaysOn } from '#domain/leave/ledger/days-on.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
@@ -36,7 +36,7 @@ export function HolidayOnDate({ input, isCard = false }: Props) {
           ? t('leaveForecast.on.tooFar', { day: format.date(last) })
           : null;
   const found = useMemo(
-    () => (day === null || day < today || day > last ? null : holidayOn(input, day)),
+    () => (day === null || day < today || day > last ? null : daysOn(input, day)),
     [input, day, today, last],
   );
   return (
@@ -60,7 +60,7 @@ export function HolidayOnDate({ input, isCard = false }: Props) {
 }
 
 /** What comes to the figure, line by line. */
-function Sum({ found }: { found: HolidayOn }) {
+function Sum({ found }: { found: DaysOn }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const format = useFarmFormat();
@@ -96,7 +96,7 @@ export function HolidayOnTile({ input }: Pick<Props, 'input'>) {
   const format = useFarmFormat();
   const [isOpen, setOpen] = useState(false);
   const day = usualDay(input.today);
-  const { units } = useMemo(() => holidayOn(input, day), [input, day]);
+  const { units } = useMemo(() => daysOn(input, day), [input, day]);
   return (
     <>
       <button

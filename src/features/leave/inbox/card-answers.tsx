@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { RequestPicture } from '#widgets/leave-inbox/picture.ts';
 import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
 import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
@@ -17,22 +17,15 @@ type Props = {
 
 function Balance({ picture, words }: Pick<Props, 'picture' | 'words'>) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
   const { balance } = picture;
   if (balance === null) return t('leaveTeam.inbox.noBalance');
-  const { account, before, after, day } = balance;
-  if (before === after) return t('leaveTeam.inbox.balanceSame');
-  const facts = {
-    account: words.leave.account(account),
-    day: format.day(day),
-    before: words.leave.figure(before),
-  };
+  const { before, after, isAhead } = balance;
+  const isSame = before.unplaced === after.unplaced && before.placeable === after.placeable;
+  if (isSame) return t('leaveTeam.inbox.balanceSame');
   return (
     <>
-      {t('leaveTeam.inbox.balance', facts)}{' '}
-      <b className={after < 0 ? 'font-semibold text-red' : 'font-semibold text-text'}>
-        {words.leave.days(after)}
-      </b>
+      {words.leave.account(before.account)}
+      <FreeDays free={before} {...{ after, isAhead }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { type LedgerLine, lineId } from '#domain/leave/ledger/ledger-line.ts';
@@ -9,11 +10,16 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import type { BalanceTile } from '../mine/model.ts';
+
+interface Tile {
+  readonly account: DayAccount;
+  readonly year: number | null;
+}
 
 type Props = {
   input: LeaveInput;
-  tile: Pick<BalanceTile, 'account' | 'year'>;
+  /** Of one year's lot, or of the whole account. */
+  tile: Tile;
   onClose: () => void;
 };
 
@@ -88,10 +94,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
 type Line = LedgerLine & { readonly running: number };
 
 /** The latest first. */
-function linesOf(
-  input: LeaveInput,
-  { account, year }: Pick<BalanceTile, 'account' | 'year'>,
-): readonly Line[] {
+function linesOf(input: LeaveInput, { account, year }: Tile): readonly Line[] {
   let running = 0;
   return dayLedger(input, account, input.today)
     .lines.filter((line) => year === null || line.year === year)

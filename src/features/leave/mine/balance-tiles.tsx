@@ -2,11 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
@@ -20,18 +22,21 @@ type Props = {
   children?: ReactNode;
 };
 
+/** An account, or one year of it, that is opened into its movements. */
+type Opened = { readonly account: DayAccount; readonly year: number | null };
+
 /** What one has, tile by tile; each opens into the movements behind it. */
 export function BalanceTiles({ reader, input, children }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<BalanceTile | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const tiles = useMemo(() => balanceTiles(input), [input]);
   return (
     <section
       aria-label={t('leave.tiles.label')}
-      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
     >
       {tiles.map((tile) => (
-        <Tile key={tile.key} tile={tile} onOpen={() => setOpen(tile)} />
+        <Tile key={tile.account} tile={tile} onOpen={setOpen} />
       ))}
       <LieuTile reader={reader} today={input.today} />
       {children}
@@ -40,51 +45,73 @@ export function BalanceTiles({ reader, input, children }: Props) {
   );
 }
 
-function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: () => void }) {
+function OpenButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={t('leave.tiles.open', { account: name })}
+      className="-mx-2 flex min-h-11 items-center gap-1 rounded-field px-2 text-sm text-text-2 hover:bg-surface-2 md:min-h-8"
+    >
+      {name}
+      <Icon name="info" size={15} />
+    </button>
+  );
+}
+
+/** What comes to the figures: earned, taken, placed, asked for, and what the month brings. */
+function useFacts({ earned, taken, placed, asked, next }: BalanceTile): string {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const format = useFarmFormat();
-  const { account, year, left, earned, taken, asked, next, dueBy } = tile;
-  const name = year === null ? words.account(account) : words.lot(account, year);
-  const facts = [
-    t('leave.tiles.earned', { days: words.figure(earned) }),
-    ...(taken === 0 ? [] : [t('leave.tiles.taken', { days: words.figure(taken) })]),
-    ...(asked === 0 ? [] : [t('leave.tiles.asked', { days: words.figure(asked) })]),
-    ...(next === null
-      ? []
-      : [
-          t('leave.tiles.next', {
-            days: words.figure(next.amount),
-            day: format.dayOfMonth(next.day),
-          }),
-        ]),
-  ];
+  const facts: string[] = [t('leave.tiles.earned', { days: words.figure(earned) })];
+  const parts = [
+    ['taken', taken],
+    ['placed', placed],
+    ['asked', asked],
+  ] as const;
+  for (const [key, units] of parts) {
+    if (units !== 0) facts.push(t(`leave.tiles.${key}`, { days: words.figure(units) }));
+  }
+  if (next !== null) {
+    const day = format.dayOfMonth(next.day);
+    facts.push(t('leave.tiles.next', { days: words.figure(next.amount), day }));
+  }
+  return facts.join(' · ');
+}
+
+function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const format = useFarmFormat();
+  const { account, free, years, due } = tile;
+  const name = words.account(account);
+  const facts = useFacts(tile);
   return (
-    <Card
-      aria-label={name}
-      className={dueBy === null ? 'min-w-0 !py-2.5' : 'col-span-2 min-w-0 !py-2.5 md:col-span-1'}
-    >
+    <Card aria-label={name} className="col-span-2 min-w-0 !py-2.5 md:col-span-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <button
-          type="button"
-          onClick={onOpen}
-          aria-label={t('leave.tiles.open', { account: name })}
-          className="-mx-2 flex min-h-11 items-center gap-1 rounded-field px-2 text-sm text-text-2 hover:bg-surface-2 md:min-h-8"
-        >
-          {name}
-          <Icon name="info" size={15} />
-        </button>
-        {dueBy !== null && (
+        <OpenButton name={name} onClick={() => onOpen({ account, year: null })} />
+        {due !== null && (
           <Tag kind="wheat" icon="clock">
-            {t('leave.tiles.dueBy', { day: format.dayOfMonth(dueBy) })}
+            {t('leave.tiles.dueBy', {
+              days: words.figure(due.units),
+              day: format.dayOfMonth(due.day),
+            })}
           </Tag>
         )}
       </div>
-      <p className="tnum text-xl font-bold tracking-tight text-text">
-        {words.figure(left)}{' '}
-        <span className="text-base font-semibold text-text-2">{t('leave.tiles.days')}</span>
-      </p>
-      <p className="tnum text-xs text-text-2">{facts.join(' · ')}</p>
+      <FreeDays free={free} className="text-base" />
+      <p className="tnum mt-1 text-xs text-text-2">{facts}</p>
+      {years.map(({ year, unplaced }) => {
+        const lot = words.lot(account, year);
+        return (
+          <div key={year} className="tnum flex items-center justify-between gap-2 text-sm">
+            <OpenButton name={lot} onClick={() => onOpen({ account, year })} />
+            {words.days(unplaced)}
+          </div>
+        );
+      })}
     </Card>
   );
 }

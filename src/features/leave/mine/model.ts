@@ -1,64 +1,94 @@
 import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
-import { endingPeriod } from '#domain/leave/effects/year-end.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
+import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
 import { type DayAccount, factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
+import { isShown } from '#domain/leave/document/leave-units.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
-import { dayLedger, standingsOf } from '#domain/leave/ledger/balances.ts';
+import {
+  dayLedger,
+  ledgerUntil,
+  type Standing,
+  standingsOf,
+} from '#domain/leave/ledger/balances.ts';
+import { type FreeDays, freeOf } from '#domain/leave/ledger/free-days.ts';
+import { linesToTake, TAKEN_CODES } from '#domain/leave/ledger/ledger-line.ts';
 import { lotSums, openYears } from '#domain/leave/ledger/lot-sums.ts';
 import { legalActions, type LeaveAction } from '#domain/leave/request/leave-actions.ts';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 
-/** What a tile says of an account, or of one year of holiday; units of 1/10 000 day. */
+/** What a tile says of an account; units of 1/10 000 day. */
 export interface BalanceTile {
-  readonly key: string;
   readonly account: DayAccount;
-  /** The year in which it was earned; null for an account that is told as a whole. */
-  readonly year: number | null;
-  readonly left: number;
+  /** The two figures that every place shows. */
+  readonly free: FreeDays;
   readonly earned: number;
   readonly taken: number;
-  /** Asked for and not decided, of the whole account; on its first tile alone, from which it would be taken. */
+  /** Approved, on later days. */
+  readonly placed: number;
+  /** Asked for and not decided. */
   readonly asked: number;
   /** What the end of the month brings. */
   readonly next: { readonly day: Day; readonly amount: number } | null;
-  /** What is left has to be taken by then. */
-  readonly dueBy: Day | null;
+  /** Of holiday, the years in which it was earned, where there is more than one. */
+  readonly years: readonly TileYear[];
+  /** What has to be placed by the end of the taking period; null where nothing has to. */
+  readonly due: { readonly day: Day; readonly units: number } | null;
 }
 
-/** One's own balances: holiday by the year in which it was earned, every other account as a whole. */
+/** A year in which holiday was earned, with its share of what is not placed; units of 1/10 000 day. */
+export interface TileYear {
+  readonly year: number;
+  readonly unplaced: number;
+}
+
+/** One's own balances, account by account. */
 export function balanceTiles(input: LeaveInput): BalanceTile[] {
-  const { today } = input;
-  const ending = endingPeriod(today)?.year ?? null;
-  return standingsOf(input, today).flatMap(({ account, ledger, balance, reserved }) => {
-    const next = nextCredit(input, account);
-    if (account !== 'holiday') {
-      const open = ledger.lots.filter(({ until }) => until >= today);
-      const { earned, taken } = lotSums(
-        { ...ledger, lots: open },
-        open.map(({ year }) => year),
-      );
-      const tile = { account, year: null, left: balance, earned, taken, asked: reserved, next };
-      return [{ ...tile, key: account, dueBy: null }];
-    }
-    const years = openYears(ledger.lots, today);
-    return years.map((year, at): BalanceTile => {
-      const lots = ledger.lots.filter((lot) => lot.year === year);
-      const { earned, taken, left } = lotSums(ledger, [year]);
-      const isLast = at === years.length - 1;
-      return {
-        key: `${account} ${year}`,
-        account,
-        year,
-        left,
-        earned,
-        taken,
-        asked: at === 0 ? reserved : 0,
-        next: isLast ? next : null,
-        dueBy: year === ending && left > 0 ? (lots.at(-1)?.until ?? null) : null,
-      };
-    });
+  return standingsOf(input, input.today).map((standing): BalanceTile => {
+    const { account, ledger, planned, reserved } = standing;
+    const open = openYears(ledger.lots, input.today);
+    const { earned, taken } = lotSums(ledger, open);
+    const years = account === 'holiday' ? yearsOf(input, standing) : [];
+    return {
+      account,
+      free: freeOf(input, standing),
+      earned,
+      taken,
+      placed: planned,
+      asked: reserved,
+      next: nextCredit(input, account),
+      years: years.length > 1 ? years : [],
+      due: account === 'holiday' ? dueOf(input) : null,
+    };
   });
+}
+
+/** What each year in which holiday was earned has left beside all that is placed; together what the account has. */
+function yearsOf(input: LeaveInput, { ledger }: Standing): TileYear[] {
+  const { today } = input;
+  const reserved = reservedInput(input);
+  const last = reserved.leaves.reduce((day, { to }) => (to !== null && to > day ? to : day), today);
+  const placed = dayLedger(reserved, 'holiday', ledgerUntil('holiday', last)).lines.filter(
+    ({ code, day }) => day > today && TAKEN_CODES.includes(code),
+  );
+  const years = new Set([...openYears(ledger.lots, today), ...placed.map(({ year }) => year)]);
+  const taken = linesToTake(ledger, today);
+  return [...years]
+    .toSorted((a, b) => a - b)
+    .map((year) => ({
+      year,
+      unplaced: [...taken, ...placed].reduce(
+        (sum, line) => (line.year === year ? sum + line.amount : sum),
+        0,
+      ),
+    }));
+}
+
+function dueOf(input: LeaveInput): BalanceTile['due'] {
+  const ending = endingPeriod(input.today);
+  if (ending === null) return null;
+  const { toPlace, toPay } = yearEndOf(reservedInput(input), ending);
+  return isShown(toPlace + toPay) ? { day: ending.until, units: toPlace + toPay } : null;
 }
 
 /** What is earned next, with the end of the month. */

@@ -42,8 +42,8 @@ function lookOf(type: LeaveType): { readonly icon: IconName; readonly colour: st
 function useAmount(leave: Leave, { context, today }: LeaveInput): string {
   const words = useLeaveWords();
   const format = useFarmFormat();
-  const { from, part, minutes, type } = leave;
-  const days = leaveDaysOf({ from, to: lastDayOf(leave, today), part, minutes }, context);
+  const { type, part } = leave;
+  const days = leaveDaysOf({ ...leave, to: lastDayOf(leave, today) }, context);
   if (factsOf(type).account === 'lieu' || part === 'hours') {
     return format.hours(days.reduce((sum, day) => sum + day.minutes, 0));
   }

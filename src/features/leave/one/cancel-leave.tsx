@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { cancelOf } from '#domain/leave/request/check-ask.ts';
 import { decisionBalance } from '#domain/leave/request/decide.ts';
@@ -10,8 +9,8 @@ import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -22,7 +21,6 @@ import { cancelLeave } from './actions.ts';
 function Consequence({ leave, about }: { leave: Leave; about: LeaveInput }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const balance = useMemo(
     () => decisionBalance(about, { ...leave, ask: cancelOf(leave) }),
     [about, leave],
@@ -33,14 +31,10 @@ function Consequence({ leave, about }: { leave: Leave; about: LeaveInput }) {
         {words.type(leave.type)} {words.range(leave.from, leave.to)}
       </p>
       <p>{t(leave.type === 'sick' ? 'leaveTeam.one.notSick' : 'leaveTeam.one.workDays')}</p>
-      {balance !== null && factsOf(leave.type).account !== null && (
-        <p className="tnum">
-          {t('leaveTeam.inbox.balance', {
-            account: words.account(balance.account),
-            day: format.day(balance.day),
-            before: words.figure(balance.before),
-          })}{' '}
-          <b className="font-semibold text-text">{words.days(balance.after)}</b>
+      {balance !== null && (
+        <p>
+          {words.account(balance.before.account)}
+          <FreeDays free={balance.before} after={balance.after} isAhead={balance.isAhead} />
         </p>
       )}
       <p>{t('leaveTeam.one.forGood')}</p>

@@ -50,8 +50,8 @@ describe('leave that is cancelled by a leader', () => {
     await user.click(away().getByRole('button', { name: 'Annullér fravær: Rasmus Bjerregaard' }));
     await settle();
     const asks = dialog('Annullér fravær: Rasmus Bjerregaard');
-    // 10 opened and 4.16 earned by then, of which ten days are taken.
-    expect(asks.getByText(/^Ferie fre 27\. nov\.: 4,16 →/)).toHaveTextContent('14,16 dage');
+    // 10 opened and 4.16 earned so far, of which ten days are taken or placed.
+    expect(asks.getByText('4,16 → 14,16 dage')).toBeVisible();
     expect(leaveWrites).toEqual([]);
     await user.click(asks.getByRole('button', { name: 'Behold det' }));
     expect(leaveWrites).toEqual([]);

@@ -10,7 +10,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { shiftsInTheWay } from '#domain/leave/request/conflicts.ts';
+import { type ShiftInTheWay, shiftsInTheWay } from '#domain/leave/request/conflicts.ts';
 import { type PlannedShift, sortShifts } from '#domain/plan/shift/shift.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -23,6 +23,9 @@ import { useLeaveWeeks } from '#widgets/leave-inbox/staff-plan.ts';
 
 /** Shifts that are named; of more the count is enough. */
 const MOST = 4;
+
+/** A shift, and whether a leave opens it or only points it out. */
+type Found = PlannedShift & Pick<ShiftInTheWay, 'effect'>;
 
 type Place = {
   farm: Pick<Farm, 'id' | 'timeZone'>;
@@ -50,7 +53,10 @@ function useInTheWay({ farm, input, leave }: Place, weeks: readonly WeekPlan[] |
       timeZone,
     });
     const byId = new Map(shifts.map((shift) => [shift.id, shift]));
-    return found.map(({ shiftId }) => byId.get(shiftId)).filter((shift) => shift !== undefined);
+    return found.flatMap(({ shiftId, effect }): Found[] => {
+      const shift = byId.get(shiftId);
+      return shift === undefined ? [] : [{ ...shift, effect }];
+    });
   }, [weeks, leave, input.context, timeZone]);
 }
 
@@ -108,20 +114,20 @@ export function ShiftsInTheWay({ isOwn, ...place }: Props) {
   const facts = { count: all.length, list: list(all) };
   const name = of === undefined ? '' : fullName(of);
   if (isOwn) return <Notice kind="warning">{t('leaveTeam.shifts.own', facts)}</Notice>;
-  const isPart = place.leave.part !== 'full';
+  const toOpen = drafted.filter(({ effect }) => effect === 'open');
   const next = !mayPlan ? 'planners' : drafted.length === 0 ? 'publish' : null;
   return (
     <Notice kind="warning">
       {t('leaveTeam.shifts.inTheWay', facts)}
       {next !== null && ` ${t(`leaveTeam.shifts.${next}`)}`}
-      {drafted.length > 0 && !isPart && (
+      {toOpen.length > 0 && (
         <div className="pt-2">
           <Button
             size="small"
-            aria-label={t('leaveTeam.shifts.openOf', { name, count: drafted.length })}
-            onClick={() => openShifts(drafted, name, place.farm.timeZone)}
+            aria-label={t('leaveTeam.shifts.openOf', { name, count: toOpen.length })}
+            onClick={() => openShifts(toOpen, name, place.farm.timeZone)}
           >
-            {t('leaveTeam.shifts.open', { count: drafted.length })}
+            {t('leaveTeam.shifts.open', { count: toOpen.length })}
           </Button>
         </div>
       )}

@@ -6,8 +6,9 @@ import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { lastSickDay } from '#domain/leave/request/well.ts';
+import { isWrongPress, lastSickDay } from '#domain/leave/request/well.ts';
 import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { perform, type Refusal, remember } from '#widgets/undo/history.ts';
 
 /** What a step says of a leave. */
@@ -36,6 +37,16 @@ export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly Leave
     },
   });
   return [];
+}
+
+/** Says that oneself is well again; a report that was a wrong press is taken back. */
+export function amWell(leave: Leave, today: Day, words: (issue: LeaveIssue) => string): void {
+  if (!isWrongPress(leave, today, Date.now())) {
+    return backAtWork(leave, today, translate('leave.sick.wellDone'), words);
+  }
+  const [wrong] = unreportSickness(leave);
+  const text = wrong === undefined ? translate('leave.sick.takenBack') : words(wrong);
+  showToast({ kind: wrong === undefined ? 'success' : 'error', text });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnRunning } from '#data/stores/time/own-running.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { LeavePart, LeaveType } from '#domain/leave/document/leave-type.ts';
@@ -8,13 +9,16 @@ import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { stopClock } from '#widgets/clock/model/clock-actions.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { Wrong } from '../ask/ask-fields.tsx';
+import { FromOpenDay, Wrong } from '../ask/ask-fields.tsx';
 import { reportSick } from './actions.ts';
 
 type Props = {
@@ -40,16 +44,59 @@ function draftOf(
   return { type, from, to, part, minutes, note: '', agreed: false };
 }
 
+type WhenProps = {
+  from: Day | null;
+  to: Day | null;
+  today: Day;
+  issues: readonly LeaveIssue[];
+  errorAt: (field: LeaveIssue['field']) => string | undefined;
+  onDay: (from: Day | null) => void;
+};
+
+/** From today, or from a day before it. */
+function When({ from, to, today, issues, errorAt, onDay }: WhenProps) {
+  const { t } = useTranslation();
+  const isNow = from === today;
+  return (
+    <>
+      <Segmented<'now' | 'date'>
+        label={t('leave.sick.from')}
+        value={isNow ? 'now' : 'date'}
+        options={[
+          { value: 'now', label: t('leave.sick.today') },
+          { value: 'date', label: t('leave.sick.otherDay') },
+        ]}
+        onChange={(when) => onDay(when === 'now' ? today : addDays(today, -1))}
+      />
+      {!isNow && (
+        <DayField
+          label={t('leave.sick.firstDay')}
+          value={from}
+          onChange={onDay}
+          error={errorAt('from')}
+        />
+      )}
+      {isNow && <Wrong text={errorAt('from') ?? null} />}
+      <FromOpenDay {...{ issues, to }} onDay={onDay} />
+    </>
+  );
+}
+
 /** "I am sick": from when, and how much of the day. Nobody asks why, and there is no field for it. */
 export function SickSheet({ reader, input, onClose }: Props) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  const format = useFarmFormat();
   const { today } = input;
   const [type, setType] = useState<(typeof KINDS)[number]>('sick');
   const [from, setFrom] = useState<Day | null>(today);
   const [part, setPart] = useState<LeavePart>('full');
   const [hours, setHours] = useState<number | null>(null);
   const draft = draftOf(type, from, part, hours);
+  const running = useOwnRunning();
+  const [stops, setStops] = useState(true);
+  // Whoever goes home ill leaves the clock behind; of hours that are over, or a part of the day, it may go on.
+  const asksClock = running !== null && from === today && part === 'full' && type === 'sick';
   const { actor, farm } = reader;
   const { issues } = checkRequest({ draft, actor, farm, about: input });
   const form = useCheckedForm<LeaveIssue>({
@@ -57,8 +104,9 @@ export function SickSheet({ reader, input, onClose }: Props) {
     typed: draft,
     onSave: () => {
       const wrong = reportSick(draft, input);
-      if (wrong.length === 0) onClose();
-      return wrong;
+      if (wrong.length > 0) return wrong;
+      if (asksClock && stops) stopClock(running);
+      return onClose();
     },
   });
   const errorAt = (field: LeaveIssue['field']): string | undefined => {
@@ -66,7 +114,6 @@ export function SickSheet({ reader, input, onClose }: Props) {
     return found === null ? undefined : words.issue(found);
   };
   const atForm = errorAt('form') ?? errorAt('type') ?? errorAt('to') ?? errorAt('part');
-  const isNow = from === today;
   return (
     <Modal
       open
@@ -87,24 +134,7 @@ export function SickSheet({ reader, input, onClose }: Props) {
           options={KINDS.map((value) => ({ value, label: t(`leave.sick.kinds.${value}`) }))}
           onChange={setType}
         />
-        <Segmented<'now' | 'date'>
-          label={t('leave.sick.from')}
-          value={isNow ? 'now' : 'date'}
-          options={[
-            { value: 'now', label: t('leave.sick.today') },
-            { value: 'date', label: t('leave.sick.otherDay') },
-          ]}
-          onChange={(when) => setFrom(when === 'now' ? today : addDays(today, -1))}
-        />
-        {!isNow && (
-          <DayField
-            label={t('leave.sick.firstDay')}
-            value={from}
-            onChange={setFrom}
-            error={errorAt('from')}
-          />
-        )}
-        {isNow && <Wrong text={errorAt('from') ?? null} />}
+        <When {...{ from, today, errorAt }} issues={form.shown} to={draft.to} onDay={setFrom} />
         <Segmented
           label={t('leave.sick.part')}
           value={part}
@@ -117,6 +147,13 @@ export function SickSheet({ reader, input, onClose }: Props) {
             value={hours}
             onChange={setHours}
             error={errorAt('minutes')}
+          />
+        )}
+        {asksClock && (
+          <Checkbox
+            label={t('leave.sick.stopClock', { time: format.clock(running.start) })}
+            checked={stops}
+            onChange={setStops}
           />
         )}
         <Wrong text={atForm ?? null} />

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { backAtWork } from './actions.ts';
+import { amWell } from './actions.ts';
 import { LastDay } from './last-day.tsx';
 
 type WellProps = { leave: Leave; today: Day };
@@ -17,11 +17,7 @@ export function WellButton({ leave, today, size = 'medium' }: WellProps & { size
   const { t } = useTranslation();
   const words = useLeaveWords();
   return (
-    <Button
-      size={size}
-      iconLeft="check-circle"
-      onClick={() => backAtWork(leave, today, t('leave.sick.wellDone'), words.issue)}
-    >
+    <Button size={size} iconLeft="check-circle" onClick={() => amWell(leave, today, words.issue)}>
       {t('leave.sick.well')}
     </Button>
   );

@@ -8,6 +8,7 @@ import { holidayYear, type HolidayYear } from '#domain/leave/accrual/holiday-yea
 import type { LeaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import { isShown } from '#domain/leave/document/leave-units.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type Due, duesOf, hasJustLeft } from '#domain/leave/effects/to-pay.ts';
@@ -98,7 +99,7 @@ export function peopleAtYearEnd(input: YearEndInput): PersonYearEnd[] {
       const asked = left - leftOf(yearEndOf(reservedInput(about), period));
       return { person, about, end, left, asked, isUnknown: lacksOpening(about) };
     })
-    .filter(({ end, left, isUnknown }) => isUnknown || left + end.agreed + end.hindered > 0)
+    .filter(({ end, left, isUnknown }) => isUnknown || isShown(left + end.agreed + end.hindered))
     .toSorted(
       (a, b) =>
         Number(a.isUnknown) - Number(b.isUnknown) ||

@@ -126,10 +126,10 @@ function Known({
 }: Props & { registrations: readonly Registration[] }) {
   const sources = useStatementSources(farm, period, registrations, facts);
   const { t } = useTranslation();
-  const { cards, payroll, of } = sources;
+  const { cards, leave, payroll, of } = sources;
   const checklist = useMemo(
-    () => checklistOf(registrations, period, facts, cards),
-    [registrations, period, facts, cards],
+    () => checklistOf(registrations, period, facts, { cards, leave }),
+    [registrations, period, facts, cards, leave],
   );
   const people = usePeople(registrations, period, facts, sources);
   const unmapped = useMemo(

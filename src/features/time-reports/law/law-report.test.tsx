@@ -209,6 +209,20 @@ describe('the report on law', () => {
     expect(await weeks.findByText('16,9 t om ugen i snit')).toBeVisible();
   });
 
+  test('leaves holiday and sickness out of the average, and says so', async () => {
+    const away = daysIn({ from: '2026-07-06', until: '2026-07-25' }).slice(0, 15);
+    const months = daily('2026-07-01', 430).map((one) =>
+      one.month === '2026-07' ? { ...one, neutral: away.map((day) => ({ day, share: 1 })) } : one,
+    );
+    const user = await show(LawReport, months);
+    const weeks = part('48 timer i gennemsnit');
+    // Fifteen days of holiday are three of the 17.6 weeks: 881.5 h in 14.6 weeks.
+    expect(weeks.getByText('60,5 t om ugen i snit')).toBeVisible();
+    await user.click(weeks.getByRole('button', { name: /^48 timer/ }));
+    const panel = within(screen.getByRole('dialog'));
+    expect(panel.getByText(/^Ferie, sygdom og andet fravær er holdt ude/)).toBeVisible();
+  });
+
   test('says of people under 18 what, and when', async () => {
     await show(LawReport, [
       month(

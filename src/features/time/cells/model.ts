@@ -7,8 +7,8 @@ import { groupBy } from '#domain/group-by.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
 import type { TimeMonthDay } from '#domain/time/month/time-month.ts';
 
-/** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
-export type CellState = RegistrationStatus | 'missing' | 'empty';
+/** What a day of somebody asks for, the most urgent first; `missing` is a planned day with neither time nor leave. */
+export type CellState = RegistrationStatus | 'away' | 'missing' | 'empty';
 
 /** One day of one person. */
 export interface Cell {

@@ -27,7 +27,9 @@ function EmptyDay({ row, address }: EmptyDayProps) {
       <DayLink stretched row={row} address={address}>
         {format.day(row.day)}
       </DayLink>
-      <span>{row.isToday ? t('common.today') : t('time.noTime')}</span>
+      <span>
+        {row.isAway ? t('leaveWords.away') : row.isToday ? t('common.today') : t('time.noTime')}
+      </span>
     </li>
   );
 }
@@ -50,6 +52,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
             {format.day(row.day)}
           </DayLink>
           {row.isToday && <Tag kind="green">{t('common.today')}</Tag>}
+          {row.isAway && <Tag>{t('leaveWords.away')}</Tag>}
         </h3>
         <span className="tnum text-md font-semibold text-text">
           {counted ? asTotal(row.minutes) : '–'}

@@ -52,6 +52,9 @@ function DayName({ row, address }: DayProps) {
       {row.isToday && (
         <span className="block text-xs font-semibold text-primary">{t('common.today')}</span>
       )}
+      {row.isAway && (
+        <span className="block text-xs font-semibold text-text-2">{t('leaveWords.away')}</span>
+      )}
     </>
   );
 }
@@ -67,9 +70,7 @@ function EmptyDay({ row, address }: DayProps) {
       <th scope="row" className="py-1 pr-3 pl-[18px] text-left text-sm font-normal text-text-3">
         <DayName row={row} address={address} />
       </th>
-      <td colSpan={4}>
-        <span className="sr-only">{t('time.noTime')}</span>
-      </td>
+      <td colSpan={4}>{!row.isAway && <span className="sr-only">{t('time.noTime')}</span>}</td>
     </tr>
   );
 }

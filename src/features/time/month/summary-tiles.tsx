@@ -37,18 +37,24 @@ function useGoalTexts(): (goal: RealGoal, minutes: number) => { note: string; ho
   };
 }
 
-function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
+type TileProps = { goal: RealGoal; minutes: number; awayMinutes: number };
+
+function GoalTile({ goal: whole, minutes, awayMinutes }: TileProps) {
   const asTotal = useTotals();
   const { t } = useTranslation();
-  const { note, how } = useGoalTexts()(goal, minutes);
-  const isCap = goal.kind === 'cap';
+  const isCap = whole.kind === 'cap';
+  const away = isCap ? 0 : Math.min(whole.minutes, awayMinutes);
+  const goal = { ...whole, minutes: whole.minutes - away };
+  const { how } = useGoalTexts()(whole, minutes);
+  const { note } = useGoalTexts()(goal, minutes);
+  const explain = [how, ...(away === 0 ? [] : [t('time.tiles.away', { hours: asTotal(away) })])];
   const label = t(isCap ? 'time.tiles.cap' : 'time.tiles.norm');
   const near = isCap && minutes >= goal.minutes * WARN_SHARE;
   return (
     <SummaryTile
       label={label}
       value={asTotal(goal.minutes)}
-      explain={[how]}
+      explain={explain}
       note={
         <>
           <span className="mb-1.5 block">{note}</span>
@@ -100,7 +106,7 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   const how = useRegisteredHow();
-  const { minutes, daysWorked, notCounted } = view;
+  const { minutes, awayMinutes, daysWorked, notCounted } = view;
   const average = daysWorked === 0 ? 0 : Math.round(minutes / daysWorked);
   return (
     <div
@@ -126,7 +132,7 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
           )
         }
       />
-      {goal.kind !== 'none' && <GoalTile goal={goal} minutes={minutes} />}
+      {goal.kind !== 'none' && <GoalTile {...{ goal, minutes, awayMinutes }} />}
       <SummaryTile
         label={t('time.tiles.days')}
         value={String(daysWorked)}

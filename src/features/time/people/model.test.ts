@@ -127,6 +127,22 @@ describe('the month of people', () => {
     expect(missing).toEqual(['2026-11-17']);
   });
 
+  it('says that somebody is away, and takes such a day for no missing one', () => {
+    const away = [
+      { day: '2026-11-16', share: 1, minutes: 444 },
+      { day: '2026-11-17', share: 0.5, minutes: 222 },
+    ];
+    const statesOf = (change: Partial<TimeMonth>) => {
+      const [row] = peopleMonth(
+        input({ months: [month(change)], stretch: 'week', day: '2026-11-18' }),
+      ).rows;
+      return row?.cells.slice(0, 2).map(({ state }) => state);
+    };
+    expect(statesOf({ away })).toEqual(['away', 'missing']);
+    // Counted before leave was kept: what the average week leaves out is known.
+    expect(statesOf({ neutral: [{ day: '2026-11-16', share: 1 }] })).toEqual(['away', 'missing']);
+  });
+
   it('takes no day for missing on which the farm is off', () => {
     const isDayOff = (day: string) => day === '2026-11-17';
     const [row] = peopleMonth(input({ isDayOff, stretch: 'week', day: '2026-11-18' })).rows;

@@ -11,7 +11,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { steadyList } from '#domain/steady.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
-import type { TimeMonth, TimeMonthDay } from '#domain/time/month/time-month.ts';
+import { awayDaysOf, type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from '../cells/model.ts';
@@ -83,11 +83,13 @@ function cellOf(
   person: Employee,
   column: DayColumn,
   known: TimeMonthDay | undefined,
+  away: ReadonlySet<Day>,
 ): Cell {
   if (known !== undefined && known.entries > 0) {
     return countedCell(known, person, input.farm, input.waiting);
   }
   const day = column.key;
+  if (away.has(day)) return { ...NOTHING, day, state: 'away' };
   const isPast = !column.marks.includes('today') && !column.isFuture;
   const expected = isPast && !input.isDayOff(day) && dayNormMinutes(person, input.farm, day) > 0;
   const inService = isEmployedOn(person, day, input.farm.timeZone);
@@ -119,7 +121,8 @@ function rowOf(
   columns: readonly DayColumn[],
 ): PersonRow {
   const days = new Map(months.flatMap((month) => month.days.map((day) => [day.day, day] as const)));
-  const cells = columns.map((column) => cellOf(input, person, column, days.get(column.key)));
+  const away = new Set(months.flatMap((month) => [...awayDaysOf(month)]));
+  const cells = columns.map((column) => cellOf(input, person, column, days.get(column.key), away));
   const { id: employeeId, units: unitIds, role } = person;
   const target = { farmId: input.farm.id, employeeId, unitIds, role };
   const minutes = cells.reduce((sum, cell) => sum + cell.minutes, 0);

@@ -49,11 +49,12 @@ function DayCell({ cell, row, onOpen }: DayCellProps) {
   if (cell.state === 'empty')
     return <span className="sr-only">{t('timePeople.states.empty')}</span>;
   const hours = cell.minutes > 0 ? asTotal(cell.minutes) : '';
-  const label = t('timePeople.cell', {
-    day: format.day(cell.day),
-    hours: hours === '' ? t('time.noTime') : hours,
-    state: t(`timePeople.states.${cell.state}`),
-  });
+  const state = t(`timePeople.states.${cell.state}`);
+  const day = format.day(cell.day);
+  const label =
+    cell.state === 'away'
+      ? `${day}: ${state}`
+      : t('timePeople.cell', { day, hours: hours === '' ? t('time.noTime') : hours, state });
   return (
     <button
       type="button"

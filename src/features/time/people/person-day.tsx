@@ -70,6 +70,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
   const nowMs = useNow('minute');
   const [from = '', to = from] = [days[0], days.at(-1)];
   const isOne = days.length === 1;
+  const isAway = isOne && row.cells.some(({ day, state }) => state === 'away' && day === days[0]);
   const found = usePersonDays({ actor, farm, person }, from, to);
   const { live, registrations: known } = found;
   const input = useDayInput({ actor, farm, row, days }, found);
@@ -109,7 +110,11 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
         failed={t('timePeople.loadFailed')}
         skeleton={<Skeleton className="h-24 w-full" />}
         empty={() =>
-          shown.length === 0 && <p className="text-base text-text-2">{t('time.noTime')}</p>
+          shown.length === 0 && (
+            <p className="text-base text-text-2">
+              {isAway ? t('timePeople.states.away') : t('time.noTime')}
+            </p>
+          )
         }
       >
         {() => (

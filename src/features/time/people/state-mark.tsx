@@ -9,6 +9,7 @@ const MARKS = {
   returned: ['↩', 'text-wheat-text'],
   needsAction: ['!', 'text-red font-bold'],
   locked: ['▪', 'text-blue'],
+  away: ['⌂', 'text-text-2'],
   missing: ['–', 'text-text-3'],
   empty: ['', ''],
 } as const satisfies Record<CellState, readonly [string, string]>;

@@ -4,6 +4,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
+import { normBesideLeave } from '#domain/time/engine/input/leave-facts.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -21,7 +22,7 @@ import {
   useFormContext,
   type TimesheetContext,
 } from '../hooks.ts';
-import { sumOf } from '../model.ts';
+import { type DaysInput, sumOf } from '../model.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DaysGrid } from './days-grid.tsx';
@@ -39,10 +40,15 @@ export type DaysBodyProps = {
   of: 'day' | 'week';
 };
 
-/** Planned minutes of the days, for people with a flex account (spec 6). */
-function normOf({ person, farm }: TimesheetContext, days: readonly Day[]): number {
+/** Planned minutes of the days less leave, for people with a flex account (spec 6). */
+function normOf(
+  { person, farm }: TimesheetContext,
+  days: readonly Day[],
+  away: DaysInput['away'] = [],
+): number {
   if (!seatIncludes(person.seatType, 'flex_time_calculation')) return 0;
-  return days.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
+  const planned = days.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
+  return normBesideLeave(planned, away);
 }
 
 const NONE: readonly Registration[] = [];
@@ -73,7 +79,7 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
   const units = addRefusal(actor, person, settings, possible) === null ? possible : [];
   const totalText = t(of === 'week' ? 'timeEntry.weekTotal' : 'timeEntry.dayTotal');
   const done = sumOf(rows);
-  const norm = normOf(whose, days);
+  const norm = normOf(whose, days, shown.input?.away);
   const deleted = registrations.filter(
     (one) => one.deleted !== null && days.includes(one.workDate),
   );

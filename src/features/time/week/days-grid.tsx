@@ -79,6 +79,9 @@ function DayName({ row, span, address }: DayNameProps) {
       {row.isToday && (
         <span className="block text-xs font-semibold text-primary">{t('common.today')}</span>
       )}
+      {row.isAway && (
+        <span className="block text-xs font-semibold text-text-2">{t('leaveWords.away')}</span>
+      )}
       {row.entries.length > 1 && (
         <span className="tnum block text-sm font-normal text-text-2">{asTotal(row.minutes)}</span>
       )}
@@ -139,7 +142,7 @@ function DayGroup({ row, ...props }: DaysGridProps & { row: DayRow; withUnit: bo
         <tr className="border-t border-line text-text-3">
           <DayName row={row} span={1} address={address} />
           <td colSpan={props.withUnit ? 8 : 7}>
-            <span className="sr-only">{t('time.noTime')}</span>
+            {!row.isAway && <span className="sr-only">{t('time.noTime')}</span>}
           </td>
         </tr>
       )}

@@ -94,6 +94,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
       <header className="flex min-h-12 items-center gap-3 bg-surface-2 pr-1 pl-4">
         <h2 className="text-md font-semibold text-text">{day}</h2>
         {row.isToday && <span className="text-sm text-primary">{t('common.today')}</span>}
+        {row.isAway && <span className="text-sm text-text-2">{t('leaveWords.away')}</span>}
         <span className="tnum ml-auto text-md font-semibold text-text">
           {row.entries.some((entry) => entry.counted) ? asTotal(row.minutes) : '–'}
         </span>

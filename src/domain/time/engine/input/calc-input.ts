@@ -31,6 +31,8 @@ export interface LeaveDay {
   readonly day: Day;
   /** How much of the person's day it takes, 0–1. */
   readonly weight: number;
+  /** Minutes that it is worth where a shift was planned; absent is the part of the contract's day. */
+  readonly minutes?: number;
   /** Lowers the norm, counts as if worked, or neither (time off in lieu lowers the flex balance). */
   readonly countsAs: 'norm' | 'worked' | 'none';
 }

@@ -111,9 +111,17 @@ export function reductionsOf(
 ): Reduction[] {
   const found: Reduction[] = [];
   const left = new Map<number, number>();
-  const take = (number: number, weight: number, kind: Reduction['kind']): void => {
+  const take = (
+    number: number,
+    weight: number,
+    kind: Reduction['kind'],
+    planned?: number,
+  ): void => {
     const rest = left.get(number) ?? 1;
-    const minutes = Math.round(contract.dayMinutes(number) * Math.min(weight, rest));
+    const ofContract = Math.round(contract.dayMinutes(number) * Math.min(weight, rest));
+    // Without weekly hours there is no norm that anything could lower.
+    const isNormed = contract.weekMinutes(number) > 0;
+    const minutes = isNormed && planned !== undefined ? planned : ofContract;
     left.set(number, Math.max(0, rest - weight));
     if (minutes > 0) found.push({ number, minutes, kind });
   };
@@ -121,10 +129,10 @@ export function reductionsOf(
     const holiday = calendar.get(number);
     if (holiday !== undefined) take(number, holiday.weight, 'holiday');
   }
-  for (const { day, weight, countsAs } of leave.toSorted(byKind)) {
+  for (const { day, weight, countsAs, minutes } of leave.toSorted(byKind)) {
     const number = dayNumber(day);
     if (countsAs === 'none' || number < range.from || number > range.to) continue;
-    take(number, weight, countsAs === 'norm' ? 'leaveNorm' : 'leaveWorked');
+    take(number, weight, countsAs === 'norm' ? 'leaveNorm' : 'leaveWorked', minutes);
   }
   return found.sort((a, b) => a.number - b.number);
 }

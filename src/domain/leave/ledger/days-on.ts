@@ -1,11 +1,11 @@
 import type { Day } from '../../dates/day.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
-import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
-import { holidayLedger } from './holiday-ledger.ts';
+import type { DayAccount, LeaveType } from '../document/leave-type.ts';
+import { dayLedger, ledgerUntil } from './balances.ts';
 import {
   type LedgerCode,
   type LedgerLine,
@@ -15,7 +15,7 @@ import {
   TAKEN_CODES,
 } from './ledger-line.ts';
 
-/** What goes into holiday on a day. */
+/** What goes into the days of an account that can be held on a day. */
 export const HOLIDAY_PARTS = [
   /** The balance of today. */
   'today',
@@ -32,11 +32,11 @@ export const HOLIDAY_PARTS = [
   'later',
 ] as const;
 
-/** What goes into holiday on a day. */
+/** What goes into the days of an account that can be held on a day. */
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
-/** Holiday that can be held on a day, with its sum; units of 1/10 000 day. */
-export interface HolidayOn {
+/** Days of an account that can be held on a day, with their sum; units of 1/10 000 day. */
+export interface DaysOn {
   readonly day: Day;
   /** What can be asked for on the day, beside everything approved and asked for. Never below 0. */
   readonly units: number;
@@ -52,14 +52,14 @@ const EARNED: readonly LedgerCode[] = [
 ];
 
 /**
- * How much holiday somebody could hold on a day from today on: what lots have that day, which a month feeds from the
- * day after its last one, less what later leave needs of it and nothing else will give.
+ * How many days of an account somebody could hold on a day from today on: what lots have that day, which a month feeds
+ * from the day after its last one, less what later leave needs of it and nothing else will give.
  */
-export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
+export function daysOn(input: LeaveInput, day: Day, account: DayAccount = 'holiday'): DaysOn {
   const reserved = reservedInput(input);
   const days = absenceDays(reserved);
   const waiting = new Set(input.leaves.filter(isWaiting).map(({ id }) => id));
-  const lines = linesToTake(holidayLedger(reserved, day, days), day);
+  const lines = linesToTake(dayLedger(reserved, account, day, days), day);
   const partOfLine = ({ code, day: on, sourceId }: LedgerLine): HolidayPart => {
     if (sourceId !== null && waiting.has(sourceId)) return 'asked';
     if (on <= input.today) return 'today';
@@ -73,7 +73,7 @@ export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
     sums.set(part, (sums.get(part) ?? 0) + line.amount);
   }
   const balance = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const units = mostOn(reserved, days, day, Math.max(0, balance));
+  const units = mostOn(reserved, days, { day, account }, Math.max(0, balance));
   if (units < balance) sums.set('later', units - balance);
   return {
     day,
@@ -86,16 +86,21 @@ export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
 }
 
 /** The most that can be taken on a day without making any leave one in advance, up to a bound. */
-function mostOn(input: LeaveInput, days: readonly AbsenceDay[], day: Day, bound: number): number {
+function mostOn(
+  input: LeaveInput,
+  days: readonly AbsenceDay[],
+  { day, account }: { readonly day: Day; readonly account: DayAccount },
+  bound: number,
+): number {
   const last = input.leaves
     .filter(isInForce)
     .reduce((latest, { to }) => (to !== null && to > latest ? to : latest), day);
-  const end = holidayYear(holidayYearOf(last)).until;
+  const end = ledgerUntil(account, last);
   const until = last < PERSON_DAYS.last && end < PERSON_DAYS.last ? end : PERSON_DAYS.last;
   const aheadWith = (units: number): number => {
-    const more: AbsenceDay = { ...EXTRA, day, units };
+    const more: AbsenceDay = { ...EXTRA, type: TYPE_OF[account], day, units };
     const all = units === 0 ? days : [...days, more];
-    return -sumOf(holidayLedger(input, until, all).lines, 'taken_ahead');
+    return -sumOf(dayLedger(input, account, until, all).lines, 'taken_ahead');
   };
   const known = aheadWith(0);
   if (aheadWith(bound) === known) return bound;
@@ -108,9 +113,14 @@ function mostOn(input: LeaveInput, days: readonly AbsenceDay[], day: Day, bound:
   return most;
 }
 
+const TYPE_OF = {
+  holiday: 'vacation',
+  extra: 'feriefri',
+  care: 'care',
+} as const satisfies Record<DayAccount, LeaveType>;
+
 const EXTRA = {
   leaveId: '',
-  type: 'vacation',
   givenBack: 0,
   givenBackBecause: null,
   share: 0,
