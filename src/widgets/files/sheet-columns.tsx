@@ -4,6 +4,8 @@ import { Select } from '#ui/inputs/select.tsx';
 
 /** A column that is left out. */
 const OUT = 'out';
+/** Characters of an example that are shown. */
+const SAMPLE_MAX = 40;
 
 /** What a column is called: its head, or where it stands. */
 export function useColumnName(): (column: Pick<SheetColumn<string>, 'head' | 'at'>) => string {
@@ -27,14 +29,16 @@ export function SheetColumns<F extends string>(props: Props<F>) {
   const columnName = useColumnName();
   const taken = columns.map(({ field }) => field);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 text-sm font-semibold text-text">{t('files.sheet.columns')}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2 md:grid-cols-3">
         {columns.map((column) => (
           <Select<F | typeof OUT>
             key={column.key}
             label={columnName(column)}
-            hint={column.sample && t('files.sheet.sample', { text: column.sample })}
+            hint={
+              column.sample && t('files.sheet.sample', { text: column.sample.slice(0, SAMPLE_MAX) })
+            }
             error={column.field === null ? t('files.sheet.unknown') : null}
             placeholder={t('files.sheet.choose')}
             disabled={disabled}
