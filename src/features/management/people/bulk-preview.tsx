@@ -131,7 +131,11 @@ function Heads({ columns }: Pick<PeopleSheet, 'columns'>) {
     <thead className="text-text-2">
       <tr className="text-left">
         {heads.map(({ key, name, from }) => (
-          <th key={key} scope="col" className="sticky top-0 bg-surface-2 px-3 py-2 font-semibold">
+          <th
+            key={key}
+            scope="col"
+            className="sticky top-0 bg-surface-2 px-3 py-2 align-top font-semibold whitespace-nowrap"
+          >
             {name}
             {from !== '' && <span className="block text-xs font-normal">{from}</span>}
           </th>
