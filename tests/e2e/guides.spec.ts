@@ -79,6 +79,12 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   const file = desk.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('none') });
   await expect(desk.getByText(dk.author.imageErrors.unreadable)).toBeVisible();
+  await file.setInputFiles({
+    name: 'x.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('none'),
+  });
+  await expect(desk.getByText(dk.author.imageErrors.no_picture)).toBeVisible();
   await file.setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('none') });
   await expect(desk.getByText(dk.author.imageErrors.heic)).toBeVisible();
   const buffer = await photo(desk);

@@ -190,6 +190,14 @@ describe('the same request again', () => {
     expect(await create({ ...body, email: anEmail() })).toMatchObject({ status: 201 });
   });
 
+  test('[S5.3] with marks in the address that nobody sees is no second person', async () => {
+    const email = anEmail();
+    await create(aPayload(farm, { email }));
+    const again = aPayload(farm, { email: `${email}\u200B`, uid: randomUUID() });
+    expect(await create(again)).toEqual(refused(409, 'email_in_use'));
+    expect(await traces(farm, again.uid)).toEqual(NOTHING);
+  });
+
   test('of two who add the same address at once, exactly one succeeds', async () => {
     const email = anEmail();
     const bodies = Array.from({ length: 4 }, () => aPayload(farm, { email, uid: randomUUID() }));

@@ -36,7 +36,7 @@ const create = (body: unknown, who = owner, by = services) =>
 
 describe('letters to people who have not asked for one', () => {
   test('are so many a day from one person: then nobody is made and nothing is sent', async () => {
-    await use(`people by ${owner.uid}`, 150);
+    await use(`people by ${owner.uid}`, 600);
     const body = aPayload(farm);
     expect(await create(body)).toEqual(refused(429, 'too_many_requests'));
     expect(await traces(farm, body.uid)).toEqual(NOTHING);
@@ -46,7 +46,7 @@ describe('letters to people who have not asked for one', () => {
   });
 
   test('are so many a day from one farm, whoever sends them', async () => {
-    await use(`people of ${farm}`, 300);
+    await use(`people of ${farm}`, 1000);
     const leader = await employ(farm, 'leader');
     for (const who of [owner, leader]) {
       expect(await create(aPayload(farm), who)).toEqual(refused(429, 'too_many_requests'));
@@ -56,7 +56,7 @@ describe('letters to people who have not asked for one', () => {
   });
 
   test('count once for the same request', async () => {
-    await use(`people by ${owner.uid}`, 149);
+    await use(`people by ${owner.uid}`, 599);
     const body = aPayload(farm);
     for (let i = 0; i < 3; i += 1) expect(await create(body)).toMatchObject({ status: 201 });
     expect(await create(aPayload(farm))).toEqual(refused(429, 'too_many_requests'));

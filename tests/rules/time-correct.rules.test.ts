@@ -213,6 +213,7 @@ describe('correcting one’s own time', () => {
       'allowed',
     );
     expect(await correct(await stored(old), { note: 'x' }, leader)).toBe('allowed');
+    expect(await correct(await stored({ ...old, status: 'returned' }), on(start))).toBe('allowed');
   });
 
   test('what a closed period left over is on any day, and as open as the next period', async () => {

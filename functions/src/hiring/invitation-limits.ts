@@ -3,8 +3,8 @@ import { ApiError } from '../platform/api-error.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
-/** New people and letters to them a day: asked for by one person, and by one farm. A sheet has 100 rows. */
-const LIMITS = { caller: 150, farm: 300 };
+/** New people and letters to them a day: asked for by one person, and by one farm. A sheet has 500 rows. */
+const LIMITS = { caller: 600, farm: 1000 };
 
 /**
  * Counts one more person who is added or invited today. Throws `too_many_requests`: whoever may add people

@@ -10,12 +10,15 @@ import {
 } from './contact-rules.ts';
 
 describe('an e-mail address', () => {
-  test.each(['ida@lyng.dk', 'a.b+c@x-y.co.uk', 'søren@bækgård.dk', 'x@sub.domain.example'])(
-    'is %s',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
-  );
+  test.each([
+    'ida@lyng.dk',
+    'a.b+c@x-y.co.uk',
+    'søren@bækgård.dk',
+    'x@sub.domain.example',
+    "o'neil@ark.example",
+  ])('is %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
 
   test.each([
     '',
@@ -29,6 +32,11 @@ describe('an e-mail address', () => {
     'a@b..dk',
     'a,b@c.dk',
     '<a@b.dk>',
+    'a..b@ark.example',
+    '.a@ark.example',
+    'a.@ark.example',
+    'bo@ark.example\u200B',
+    'bo@ark.example\u00AD',
   ])('is not “%s”', (text) => {
     expect(isEmail(text)).toBe(false);
   });
@@ -41,6 +49,9 @@ describe('an e-mail address', () => {
 
   test('is kept without spaces around it and in lower case', () => {
     expect(normalizeEmail('  Ida@LYNG.dk\n')).toBe('ida@lyng.dk');
+    expect(normalizeEmail('bo@ark.example\u200B')).toBe('bo@ark.example');
+    expect(normalizeEmail('bo\u00AD@ark.example')).toBe('bo@ark.example');
+    expect(normalizeEmail('O\u2019Neil@ark.example')).toBe("o'neil@ark.example");
   });
 });
 
@@ -98,6 +109,7 @@ describe('a phone number', () => {
     ['+45 20 30 40 50', '+45 20304050'],
     [' +45 20304050 ', '+45 20304050'],
     ['+45\u00A020\u00A030\u00A040\u00A050', '+45 20304050'],
+    ['\u202A+45 20 12 34 56\u202C', '+45 20123456'],
     ['+4520 30 40 50', '+4520304050'],
     ['0045 20 30 40 50', '004520304050'],
     ['+358 40 123 4567', '+358401234567'],

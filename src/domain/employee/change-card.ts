@@ -7,6 +7,7 @@ import { isPhone, normalizePhone } from '../contact/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
+import { cleanName } from '../text/clean.ts';
 import { CardSchema, EMPLOYEE_NUMBER_MAX } from './card.ts';
 import { EmployeeSchema } from './employee.ts';
 import { isPersonDay } from './person-days.ts';
@@ -23,7 +24,11 @@ export const changeCard = changeKind({
           v.check((text) => text === '' || isPhone(normalizePhone(text))),
         ),
         birthDate: v.nullable(v.pipe(v.string(), v.check(isPersonDay))),
-        employeeNumber: v.pipe(v.string(), v.trim(), v.maxLength(EMPLOYEE_NUMBER_MAX)),
+        employeeNumber: v.pipe(
+          v.string(),
+          v.transform(cleanName),
+          v.maxLength(EMPLOYEE_NUMBER_MAX),
+        ),
         emailLanguage: v.picklist(LANGUAGES),
       }),
     ),

@@ -9,13 +9,14 @@ import { isPersonName } from '../contact/contact-rules.ts';
 import { dayOf, isDay } from '../dates/day.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
+import { cleanName } from '../text/clean.ts';
 import { UnitSchema } from '../unit/unit.ts';
 import { type Employee, EmployeeSchema } from './employee.ts';
 import { hoursEntryDay } from './hours.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const name = v.pipe(v.string(), v.trim());
+const name = v.pipe(v.string(), v.transform(cleanName));
 const isDifferent = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
 /** Weekly hours from a day of the calendar on. */

@@ -65,6 +65,27 @@ describe('the checks of a new employee', () => {
     expect(judge({ phone: '  ' })).toMatchObject({ ok: true, value: { phone: '' } });
   });
 
+  test('[S5.3] take what was copied from elsewhere: letters in two parts, blanks and marks that nobody sees', () => {
+    const copied = {
+      email: 'bo@ark.example\u200B',
+      firstName: 'Bo\u00A0Erik',
+      lastName: 'Anne\u2011Marie O\u00B4Neil A\u030Age',
+      phone: '\u202A+45 20 12 34 56\u202C',
+    };
+    const value = {
+      email: 'bo@ark.example',
+      firstName: 'Bo Erik',
+      lastName: "Anne-Marie O'Neil \u00C5ge",
+      phone: '+45 20123456',
+    };
+    expect(judge(copied)).toMatchObject({ ok: true, value });
+    expect(judge({ email: 'bo@ark.example\u00AD' })).toMatchObject({
+      value: { email: value.email },
+    });
+    expect(judge({ email: "o'neil@ark.example" })).toMatchObject({ ok: true });
+    expect(judge({ email: 'a..b@ark.example' })).toEqual({ ok: false, code: 'invalid_email' });
+  });
+
   test('[S5.4] give an hourly salary no weekly hours, whatever the field says', () => {
     for (const weeklyHours of [37, null, -1]) {
       const judged = judge({ employmentType: 'hourly', weeklyHours });

@@ -9,6 +9,7 @@ import {
   normalizeEmail,
   normalizePhone,
 } from '../contact/contact-rules.ts';
+import { cleanName } from '../text/clean.ts';
 import { isPersonDay } from './person-days.ts';
 
 /** Weekly hours of a new employee on a flex account (spec 9). */
@@ -41,7 +42,7 @@ export type NewEmployeeErrorCode =
   | 'invalid_weekly_hours'
   | 'invalid_start_date';
 
-/** A checked new employee: texts trimmed, the address in lower case, hourly paid people with 0 hours. */
+/** A checked new employee: texts cleaned, the address in lower case, hourly paid people with 0 hours. */
 export interface NewEmployee extends Omit<NewEmployeeInput, 'weeklyHours' | 'startDate'> {
   readonly weeklyHours: number;
   readonly startDate: Day;
@@ -53,8 +54,8 @@ export function validateNewEmployee(
 ): Result<NewEmployee, NewEmployeeErrorCode> {
   const hasAccount = input.hasAccount !== false;
   const email = hasAccount ? normalizeEmail(input.email) : '';
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
+  const firstName = cleanName(input.firstName);
+  const lastName = cleanName(input.lastName);
   const phone = hasAccount ? normalizePhone(input.phone) : '';
   if (hasAccount && !isEmail(email)) return fail('invalid_email');
   if (!isPersonName(firstName)) return fail('invalid_first_name');

@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { aUnit } from '#tests/support/factories.ts';
-import { readSheet, type SheetRow } from './sheet.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { aSheet } from '#tests/support/a-sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './sheet.ts';
 
 const UNITS = [
   aUnit(),
   aUnit({ id: 'u', unitName: 'Kalve og ungdyr' }),
   aUnit({ id: 'old', unitName: 'Mark', deleted: 1 }),
 ];
-const read = (text: string, units = UNITS) => readSheet(text, { units, today: '2026-11-21' });
+const CONTEXT: SheetContext = {
+  units: UNITS,
+  today: '2026-11-21',
+  people: [],
+  chosen: {},
+  withoutEmail: false,
+  sameNames: false,
+};
+const sheet = (text: string, context: Partial<SheetContext> = {}) =>
+  readSheet(aSheet(text), { ...CONTEXT, ...context });
+const read = (text: string, units = UNITS) => sheet(text, { units }).rows;
 const problems = (rows: readonly SheetRow[]) => rows.map((row) => row.problem?.code ?? null);
 
 describe('a sheet', () => {
-  test.each([
-    ['tabs', '\t'],
-    ['semicolons', ';'],
-    ['commas', ','],
-  ])('is read with %s between the cells', (_name, mark) => {
-    const cells = ['Ida', 'Krogh', 'Ida@Gaarden.dk', '20 12 34 56', 'kostald', '"32,5"'];
-    const [row] = read([...cells, '1-12-2026', 'en'].join(mark));
-    expect(row).toMatchObject({ row: 1, name: 'Ida Krogh', problem: null });
+  test('says each field of a person', () => {
+    const [row] = read('Ida;Krogh;Ida@Gaarden.dk;20 12 34 56;kostald;32,5;1-12-26;en');
+    expect(row).toMatchObject({ row: 1, firstName: 'Ida', lastName: 'Krogh', problem: null });
+    expect(row?.assumed).toEqual([]);
     expect(row?.person).toEqual({
       email: 'ida@gaarden.dk',
       firstName: 'Ida',
@@ -42,10 +49,59 @@ describe('a sheet', () => {
   test('a row without an address is somebody without a sign-in where that is said', () => {
     const text = 'Bo;Dahl;;;Kostald\nBo;Dahl;;;Kostald\nIda;Krogh;x;;Kostald';
     expect(problems(read(text))).toEqual(['invalid_email', 'invalid_email', 'invalid_email']);
-    const rows = readSheet(text, { units: UNITS, today: '2026-11-21', withoutEmail: true });
-    expect(problems(rows)).toEqual([null, null, 'invalid_email']);
+    const { rows } = sheet(text, { withoutEmail: true });
+    expect(problems(rows)).toEqual([null, 'duplicate_name', 'invalid_email']);
     expect(rows[0]?.person).toMatchObject({ hasAccount: false, email: '', firstName: 'Bo' });
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+    const both = sheet(text, { withoutEmail: true, sameNames: true });
+    expect(problems(both.rows)).toEqual([null, null, 'invalid_email']);
+  });
+
+  test('again adds nobody twice: who is here is known by the name', () => {
+    const people = [
+      anEmployee({ id: 'bo', firstName: 'bo', lastName: 'A\u030Agaard' }),
+      anEmployee({ id: 'ib', firstName: 'Ib', lastName: 'Juhl', deleted: 1 }),
+    ];
+    const text = 'Bo;\u00C5gaard;bo@g.dk;;Kostald\nIb;Juhl;ib@g.dk;;Kostald\nEa;Lund;;;Kostald';
+    const context = { people, withoutEmail: true };
+    expect(problems(sheet(text, context).rows)).toEqual(['already_here', null, null]);
+    const wanted = sheet(text, { ...context, sameNames: true });
+    expect(problems(wanted.rows)).toEqual([null, null, null]);
+  });
+
+  test('says what it does not say: whatever the dialog for one person begins with', () => {
+    const { rows } = sheet('E-mail;Navn;Timer/uge\nbo@g.dk;Dahl, Bo;20\nib@g.dk;Ib Erik Juhl;', {
+      units: [aUnit()],
+    });
+    expect(rows.map(({ assumed }) => assumed)).toEqual([
+      ['units', 'startDate', 'language'],
+      ['units', 'weeklyHours', 'startDate', 'language'],
+    ]);
+    expect(rows[0]?.person).toMatchObject({ firstName: 'Bo', lastName: 'Dahl', weeklyHours: 20 });
+    expect(rows[1]?.person).toMatchObject({ firstName: 'Ib Erik', lastName: 'Juhl' });
+  });
+
+  test('has no rows before it is said what an unknown column is', () => {
+    const text = 'L\u00F8nnr.;E-mail;Fornavn;Efternavn;Enhed;Normtid\n7;bo@g.dk;Bo;Dahl;Kostald;15';
+    const unknown = sheet(text);
+    expect(unknown.rows).toEqual([]);
+    expect(unknown.columns.filter(({ field }) => field === null)).toEqual([
+      { key: 'l\u00F8nnr', at: 0, head: 'L\u00F8nnr.', sample: '7', field: null },
+      { key: 'normtid', at: 5, head: 'Normtid', sample: '15', field: null },
+    ]);
+    const said = sheet(text, { chosen: { lønnr: '', normtid: 'weeklyHours' } });
+    expect(said.rows[0]?.person?.weeklyHours).toBe(15);
+    const wrong = sheet(text, { chosen: { lønnr: 'firstName', normtid: '' } });
+    expect(wrong.rows).toEqual([]);
+    expect(wrong.columns.map(({ field }) => field)).toContain(null);
+  });
+
+  test('takes a field from one column alone', () => {
+    const text =
+      'E-mail;Fornavn;Efternavn;Enhed;Telefon;Mobil\nbo@g.dk;Bo;Dahl;Kostald;20123456;30123456';
+    expect(sheet(text).rows).toEqual([]);
+    const { rows } = sheet(text, { chosen: { telefon: '', mobil: 'phone' } });
+    expect(rows[0]?.person?.phone).toBe('30123456');
   });
 
   test('several units stand in one cell; nothing is the only one there is', () => {

@@ -1,8 +1,22 @@
 import { isActive } from '../audit.ts';
+import { normalizeEmail } from '../contact/contact-rules.ts';
 import type { Day } from '../dates/day.ts';
-import { cellDay, cellsOf, columnsOf } from '../files/sheet-cells.ts';
+import { parseDay } from '../dates/parse-day.ts';
+import {
+  cellOf,
+  type ColumnChoice,
+  nameInOrder,
+  type Sheet,
+  type SheetColumn,
+  type SheetFields,
+  type SheetLine,
+  sheetOf,
+} from '../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
+import { cleanName } from '../text/clean.ts';
+import { isSameName, nameKey } from '../text/compare.ts';
 import type { Unit } from '../unit/unit.ts';
+import { type Employee, fullName } from './employee.ts';
 import {
   DEFAULT_WEEKLY_HOURS,
   type NewEmployee,
@@ -11,33 +25,23 @@ import {
 } from './new-employee.ts';
 
 /** Most rows that are taken at a time. */
-export const MAX_SHEET_ROWS = 100;
+export const MAX_SHEET_ROWS = 500;
 
-/** What is wrong with a row. `detail` is the unit's name, or the row that has the same e-mail. */
+/** What is wrong with a row. `detail` is the unit's name, or the row that has the same e-mail or name. */
 export interface SheetProblem {
   readonly code:
     | NewEmployeeErrorCode
     | 'unknown_unit_name'
     | 'duplicate_email'
+    | 'duplicate_name'
+    | 'already_here'
     | 'bad_hours'
     | 'bad_language'
     | 'bad_date';
   readonly detail: string;
 }
 
-/** One row of a sheet: a person who can be added, or what is wrong. */
-export interface SheetRow {
-  /** The same row, whatever else is written: what has been done with it is kept under this. */
-  readonly key: string;
-  /** As the sheet counts them, from 1. */
-  readonly row: number;
-  readonly name: string;
-  readonly email: string;
-  readonly person: NewEmployee | null;
-  readonly problem: SheetProblem | null;
-}
-
-const COLUMNS = [
+const ORDER = [
   'firstName',
   'lastName',
   'email',
@@ -48,45 +52,63 @@ const COLUMNS = [
   'language',
 ] as const;
 
-type Column = (typeof COLUMNS)[number];
-type Cells = Readonly<Partial<Record<Column, string>>>;
+/** What a sheet may say of a person; `fullName` is both names in one cell. */
+export const PERSON_FIELDS = [...ORDER, 'fullName'] as const;
 
-/** The words that head a column, in lower case without spaces, hyphens and slashes. */
-const HEADINGS: Readonly<Record<string, Column>> = {
-  fornavn: 'firstName',
-  firstname: 'firstName',
-  efternavn: 'lastName',
-  lastname: 'lastName',
-  email: 'email',
-  mail: 'email',
-  telefon: 'phone',
-  mobil: 'phone',
-  phone: 'phone',
-  enhed: 'units',
-  enheder: 'units',
-  unit: 'units',
-  units: 'units',
-  timer: 'weeklyHours',
-  timeromugen: 'weeklyHours',
-  hours: 'weeklyHours',
-  weeklyhours: 'weeklyHours',
-  startdato: 'startDate',
-  start: 'startDate',
-  startdate: 'startDate',
-  sprog: 'language',
-  language: 'language',
+/** What a sheet may say of a person. */
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** One row of a sheet: a person who can be added, or what is wrong. */
+export interface SheetRow {
+  /** The same row, whatever else is written: what has been done with it is kept under this. */
+  readonly key: string;
+  /** As the sheet counts them, from 1. */
+  readonly row: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly person: NewEmployee | null;
+  /** What is written although the sheet does not say it: what the dialog for one person begins with. */
+  readonly assumed: readonly PersonField[];
+  readonly problem: SheetProblem | null;
+}
+
+/** A sheet as it was understood. It has no rows while it is not said of a column what it is. */
+export interface PeopleSheet {
+  readonly columns: readonly SheetColumn<PersonField>[];
+  readonly rows: readonly SheetRow[];
+}
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** The labels of the product itself, and what other systems write. */
+const FIELDS: SheetFields<PersonField> = {
+  all: PERSON_FIELDS,
+  order: ORDER,
+  heads: {
+    firstName: words('fornavn fornavne firstname givenname forename'),
+    lastName: words('efternavn lastname surname familyname'),
+    fullName: words('navn medarbejder fuldenavn helenavnet name employee fullname wholename'),
+    email: words('email mail emailadresse mailadresse emailaddress'),
+    phone: words(
+      'telefon telefonnummer telefonnr tlf tlfnr mobil mobilnummer mobilnr mobiltelefon phone phonenumber mobile mobilephone cell',
+    ),
+    units: words('enhed enheder afdeling afdelinger unit units department'),
+    weeklyHours: words(
+      'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours',
+    ),
+    startDate: words(
+      'startdato start ansat ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired',
+    ),
+    language: words('sprogiemails sprog emaillanguage language'),
+  },
 };
 
-const SPEECH: Readonly<Record<string, Language>> = {
-  '': DEFAULT_LANGUAGE,
-  dk: 'dk',
-  da: 'dk',
-  dansk: 'dk',
-  danish: 'dk',
-  en: 'en',
-  engelsk: 'en',
-  english: 'en',
-};
+const SPEECH: ReadonlyMap<string, Language> = new Map([
+  ['', DEFAULT_LANGUAGE],
+  ...['dk', 'da', 'dansk', 'danish'].map((word) => [word, 'dk'] as const),
+  ...['en', 'engelsk', 'english'].map((word) => [word, 'en'] as const),
+]);
 
 const HOURLY = ['timeløn', 'timelønnet', 'hourly', 'hourly salary'];
 
@@ -95,54 +117,75 @@ export interface SheetContext {
   /** Units in which people may be added. */
   readonly units: readonly Unit[];
   readonly today: Day;
+  /** Who is on the farm: the same sheet again adds nobody twice. */
+  readonly people: readonly Employee[];
+  /** What was chosen for columns. */
+  readonly chosen: ColumnChoice;
   /** Whether a row without an address is somebody without a sign-in. */
-  readonly withoutEmail?: boolean;
+  readonly withoutEmail: boolean;
+  /** Whether somebody may bear the name of another who is on the farm. */
+  readonly sameNames: boolean;
 }
 
 /**
- * Reads rows copied from a spreadsheet or a CSV file: cells apart by tab, semicolon or comma, with or
- * without a row of headings. An empty cell stands for what the dialog begins with.
+ * Reads the lines of a sheet, with or without heads: each field from the column that is assigned to it. Where there is
+ * none, or its cell is empty, the row has what the dialog for one person begins with, and says so.
  */
-export function readSheet(text: string, context: SheetContext): SheetRow[] {
-  const lines = cellsOf(text);
-  const columns = columnsOf(lines[0]?.cells ?? [], HEADINGS);
-  const rows = columns === null ? lines : lines.slice(1);
+export function readSheet(lines: readonly SheetLine[], context: SheetContext): PeopleSheet {
+  const sheet = sheetOf(lines, FIELDS, context.chosen);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const here = new Set(context.people.filter(isActive).map((one) => nameKey(fullName(one))));
   const seen = new Map<string, number>();
-  return rows.map(({ row, cells }) => {
-    const named = Object.fromEntries(
-      (columns ?? COLUMNS).map((name, at) => [name, cells[at] ?? '']),
-    );
-    const read = rowOf(row, named, context);
-    const first = seen.get(read.email);
-    if (first === undefined && read.email !== '') seen.set(read.email, row);
-    if (first === undefined || read.problem !== null) return read;
-    return { ...read, person: null, problem: { code: 'duplicate_email', detail: String(first) } };
+  const rows = sheet.lines.map((line): SheetRow => {
+    const read = rowOf(line, sheet, context);
+    const { row, email } = read;
+    const name = nameKey(fullName(read));
+    const key = email === '' ? `name ${context.sameNames ? row : name}` : email;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, row);
+    if (read.problem !== null) return read;
+    const refuse = (code: SheetProblem['code'], detail = ''): SheetRow => ({
+      ...read,
+      person: null,
+      problem: { code, detail },
+    });
+    if (first !== undefined) {
+      return refuse(email === '' ? 'duplicate_name' : 'duplicate_email', String(first));
+    }
+    return !context.sameNames && here.has(name) ? refuse('already_here') : read;
   });
+  return { columns, rows };
 }
 
-function rowOf(row: number, cells: Cells, context: SheetContext): SheetRow {
-  const { firstName = '', lastName = '', email = '' } = cells;
-  const address = email.trim().toLowerCase();
-  const name = `${firstName} ${lastName}`.trim();
-  const shown = { key: address || `${row} ${name}`, row, name, email: address };
-  const hasAccount = address !== '' || context.withoutEmail !== true;
+function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): SheetRow {
+  const cell = (field: PersonField): string => cellOf(sheet, line, field);
+  const [firstName, lastName] = namesIn((field) => cleanName(cell(field)));
+  const email = normalizeEmail(cell('email'));
+  const hasAccount = email !== '' || !context.withoutEmail;
+  const { row } = line;
+  const assumed = (['units', 'weeklyHours', 'startDate', 'language'] as const).filter(
+    (field) => cell(field) === '',
+  );
+  const key = email || `${row} ${firstName} ${lastName}`;
+  const shown = { key, row, firstName, lastName, email, assumed };
   const bad = (code: SheetProblem['code'], detail = ''): SheetRow => ({
     ...shown,
     person: null,
     problem: { code, detail },
   });
-  const hours = hoursOf(cells.weeklyHours ?? '');
-  const startDate = dayIn(cells.startDate ?? '', context.today);
-  const emailLanguage = SPEECH[(cells.language ?? '').trim().toLowerCase()];
-  const units = unitsIn(cells.units ?? '', context.units);
+  const hours = hoursOf(cell('weeklyHours'));
+  const startDate = cell('startDate') === '' ? context.today : parseDay(cell('startDate'));
+  const emailLanguage = SPEECH.get(cell('language').toLowerCase());
+  const units = unitsIn(cell('units'), context.units);
   const unknown = units.find((unit) => typeof unit === 'string');
   const unitIds = units.flatMap((unit) => (typeof unit === 'string' ? [] : [unit.id]));
   const checked = validateNewEmployee({
     email,
     firstName,
     lastName,
-    // Sheets write numbers in groups: 20 12 34 56.
-    phone: (cells.phone ?? '').replaceAll(/[\s.()-]/g, ''),
+    // Sheets write numbers in groups: 20-12-34-56.
+    phone: cleanName(cell('phone')).replaceAll(/[.()-]/g, ' '),
     employmentType: hours === 0 ? 'hourly' : 'flex',
     weeklyHours: hours ?? 0,
     startDate: startDate ?? context.today,
@@ -158,28 +201,30 @@ function rowOf(row: number, cells: Cells, context: SheetContext): SheetRow {
   return { ...shown, person: checked.value, problem: null };
 }
 
+/** First and last name; of both in one cell the last word is the last name, and the first before a comma. */
+function namesIn(cell: (field: PersonField) => string): readonly [first: string, last: string] {
+  const both = nameInOrder(cell('fullName'));
+  if (both === '') return [cell('firstName'), cell('lastName')];
+  const [, first = both, last = ''] = /^(.*) (\S+)$/.exec(both) ?? [];
+  return [cell('firstName') || first, cell('lastName') || last];
+}
+
 /** Null for what is no number; nothing is 37 and hourly paid is 0. */
 function hoursOf(text: string): number | null {
-  const word = text.trim().toLowerCase();
+  const word = text.toLowerCase();
   if (word === '') return DEFAULT_WEEKLY_HOURS;
   if (HOURLY.includes(word)) return 0;
   return /^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(',', '.')) : null;
-}
-
-/** The day of a cell; today for nothing, null for what is none. */
-function dayIn(text: string, today: Day): Day | null {
-  return text.trim() === '' ? today : cellDay(text);
 }
 
 /** The units named in a cell; a name that is none stays a text. Nothing means the only one there is. */
 function unitsIn(text: string, units: readonly Unit[]): (Unit | string)[] {
   const known = units.filter(isActive);
   const [only, second] = known;
-  if (text.trim() === '') return only !== undefined && second === undefined ? [only] : [];
-  const find = (name: string) =>
-    known.find((unit) => unit.unitName.toLowerCase() === name.toLowerCase());
-  const whole = find(text.trim());
+  if (text === '') return only !== undefined && second === undefined ? [only] : [];
+  const find = (name: string) => known.find(({ unitName }) => isSameName(unitName, name));
+  const whole = find(text);
   if (whole !== undefined) return [whole];
-  const names = text.split(/[,/|+]/).map((name) => name.trim());
+  const names = text.split(/[,/|+;\n]/).map((name) => name.trim());
   return names.filter((name) => name !== '').map((name) => find(name) ?? name);
 }

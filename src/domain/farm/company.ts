@@ -1,5 +1,6 @@
 import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../contact/contact-rules.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { cleanText } from '../text/clean.ts';
 import { isCvr } from './cvr.ts';
 import { COMPANY_LIMITS, FARM_LIMITS } from './farm-limits.ts';
 
@@ -18,22 +19,22 @@ export function checkCompanyField(
   field: CompanyField,
   text: string,
 ): Result<string, CompanyErrorCode> {
-  const trimmed = text.trim();
+  const cleaned = cleanText(text);
   if (field === 'name') {
-    if (trimmed === '') return fail('farm_name_missing');
-    return trimmed.length > FARM_LIMITS.name ? fail('text_too_long') : ok(trimmed);
+    if (cleaned === '') return fail('farm_name_missing');
+    return cleaned.length > FARM_LIMITS.name ? fail('text_too_long') : ok(cleaned);
   }
-  if (trimmed === '') return ok('');
+  if (cleaned === '') return ok('');
   if (field === 'cvr') {
-    const digits = trimmed.replaceAll(/[\s-]/g, '').replace(/^DK/i, '');
+    const digits = cleaned.replaceAll(/[\s-]/g, '').replace(/^DK/i, '');
     return isCvr(digits) ? ok(digits) : fail('invalid_cvr');
   }
   if (field === 'email') {
-    const email = normalizeEmail(trimmed);
+    const email = normalizeEmail(cleaned);
     return isEmail(email) ? ok(email) : fail('invalid_email');
   }
-  if (trimmed.length > COMPANY_LIMITS[field]) return fail('text_too_long');
-  return field === 'phone' && !isPhone(normalizePhone(trimmed))
+  if (cleaned.length > COMPANY_LIMITS[field]) return fail('text_too_long');
+  return field === 'phone' && !isPhone(normalizePhone(cleaned))
     ? fail('invalid_phone')
-    : ok(trimmed);
+    : ok(cleaned);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPersonName } from '../contact/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { cleanName, cleanText } from '../text/clean.ts';
 import { UNIT_NAME_MAX } from '../unit/unit-name.ts';
 import { FARM_LIMITS } from './farm-limits.ts';
 
@@ -24,12 +25,12 @@ export type NewFarm = v.InferOutput<typeof NewFarmSchema>;
 export type NewFarmErrorCode =
   'invalid_farm_name' | 'invalid_first_name' | 'invalid_last_name' | 'invalid_unit_name';
 
-/** The checks of a new farm; stops at the first failure. What comes out is trimmed and has a unit name. */
+/** The checks of a new farm; stops at the first failure. What comes out is cleaned and has a unit name. */
 export function validateNewFarm(input: NewFarm): Result<NewFarm, NewFarmErrorCode> {
-  const farmName = input.farmName.trim();
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
-  const unitName = input.unitName.trim() || farmName.slice(0, UNIT_NAME_MAX).trim();
+  const farmName = cleanText(input.farmName);
+  const firstName = cleanName(input.firstName);
+  const lastName = cleanName(input.lastName);
+  const unitName = cleanText(input.unitName) || farmName.slice(0, UNIT_NAME_MAX).trim();
   if (farmName === '' || farmName.length > FARM_LIMITS.name) return fail('invalid_farm_name');
   if (!isPersonName(firstName)) return fail('invalid_first_name');
   if (lastName !== '' && !isPersonName(lastName)) return fail('invalid_last_name');

@@ -1,3 +1,5 @@
+import { cleanName } from './clean.ts';
+
 const danish = new Intl.Collator('da-DK');
 const numbered = new Intl.Collator('da-DK', { numeric: true });
 
@@ -11,7 +13,12 @@ export function compareCodes(a: string, b: string): number {
   return numbered.compare(a, b);
 }
 
-/** Whether two names are one to a reader: blanks around and capital letters make no other name. */
+/** Whether two names are one to a reader: capital letters, and what is cleaned away, make no other name. */
 export function isSameName(a: string, b: string): boolean {
-  return a.trim().toLocaleLowerCase('da-DK') === b.trim().toLocaleLowerCase('da-DK');
+  return nameKey(a) === nameKey(b);
+}
+
+/** A name as it is compared with others: cleaned and in lower case, with its accents. */
+export function nameKey(name: string): string {
+  return cleanName(name).toLocaleLowerCase('da-DK');
 }

@@ -1,3 +1,5 @@
+import { cleanName } from './clean.ts';
+
 const MARKS = /\p{M}/gu;
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -12,10 +14,9 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
  * is found by "soren stefan", "Åse" by "ase".
  */
 export function foldText(text: string): string {
-  return text
+  return cleanName(text)
     .toLocaleLowerCase('da-DK')
     .normalize('NFD')
     .replaceAll(MARKS, '')
-    .replaceAll(/[øæłđß]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
-    .trim();
+    .replaceAll(/[øæłđß]/g, (letter) => OTHER_LETTERS[letter] ?? letter);
 }

@@ -79,3 +79,17 @@ test('a clock that a leader started is one too; what a leader changes is the lea
   expect(flagsAfter(crew, { to: '16:00' })).toEqual(['edited']);
   expect(flagsAfter({}, { to: '16:00' }, { actor: leader })).toEqual([]);
 });
+
+test('what was sent back is corrected however old it is, also on the day it should have been on', () => {
+  const day = '2026-11-01';
+  const times = { workDate: day, start: at(day, '07:00'), end: at(day, '15:30') };
+  const late = [{ field: 'form', code: 'entry_outside_window', params: { days: 14 } }];
+  expect(flagsAfter(times, { note: 'x' })).toMatchObject(late);
+  for (const status of ['returned', 'needsAction'] as const) {
+    expect(flagsAfter({ ...times, status }, { note: 'x' })).toEqual([]);
+    expect(flagsAfter({ ...times, status }, { day: '2026-10-31' })).toContain('start_moved');
+    const farm = aFarm({ lockedThrough: '2026-10-31' });
+    const locked = flagsAfter({ ...times, status }, { day: '2026-10-31' }, { farm });
+    expect(locked).toMatchObject([{ field: 'day', code: 'entry_day_locked' }]);
+  }
+});

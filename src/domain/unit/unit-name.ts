@@ -1,5 +1,6 @@
 import { isActive } from '../audit.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { cleanText } from '../text/clean.ts';
 import { isSameName } from '../text/compare.ts';
 import type { Unit } from './unit.ts';
 
@@ -10,7 +11,7 @@ export const UNIT_NAME_MAX = 60;
 export type UnitNameErrorCode = 'unit_name_missing' | 'unit_name_long' | 'unit_name_taken';
 
 /**
- * A unit's name, trimmed. Active units of a farm have different names, whatever their capitals; `ownId` is
+ * A unit's name, cleaned. Active units of a farm have different names, whatever their capitals; `ownId` is
  * the unit that bears the name already.
  */
 export function checkUnitName(
@@ -18,11 +19,11 @@ export function checkUnitName(
   units: readonly Unit[],
   ownId: string | null = null,
 ): Result<string, UnitNameErrorCode> {
-  const trimmed = name.trim().replaceAll(/\s+/g, ' ');
-  if (trimmed === '') return fail('unit_name_missing');
-  if (trimmed.length > UNIT_NAME_MAX) return fail('unit_name_long');
+  const cleaned = cleanText(name);
+  if (cleaned === '') return fail('unit_name_missing');
+  if (cleaned.length > UNIT_NAME_MAX) return fail('unit_name_long');
   const taken = units.some(
-    (unit) => unit.id !== ownId && isActive(unit) && isSameName(unit.unitName, trimmed),
+    (unit) => unit.id !== ownId && isActive(unit) && isSameName(unit.unitName, cleaned),
   );
-  return taken ? fail('unit_name_taken') : ok(trimmed);
+  return taken ? fail('unit_name_taken') : ok(cleaned);
 }

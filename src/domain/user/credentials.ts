@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
+import { cleanName } from '../text/clean.ts';
 
 /** What a sign-in form holds. */
 export interface Credentials {
@@ -6,9 +7,9 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Both trimmed and both required (spec 5): an empty one is `credentials_required`. */
+/** The address cleaned, the password trimmed, and both required (spec 5): an empty one is `credentials_required`. */
 export function checkCredentials(input: Credentials): Result<Credentials, 'credentials_required'> {
-  const email = input.email.trim();
+  const email = cleanName(input.email);
   const password = input.password.trim();
   return email && password ? ok({ email, password }) : fail('credentials_required');
 }

@@ -2,6 +2,7 @@ import { isEmail, isPersonName, normalizeEmail } from '../contact/contact-rules.
 import { FARM_LIMITS } from '../farm/farm-limits.ts';
 import type { Language } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { cleanName, cleanText } from '../text/clean.ts';
 import type { AccountErrorCode } from './account-errors.ts';
 import { passwordDemands, type PasswordPolicy } from './password.ts';
 
@@ -35,16 +36,16 @@ export function meetsPolicy(password: string, policy: PasswordPolicy): boolean {
   return passwordDemands(password, policy).every(({ met }) => met);
 }
 
-/** The checks of a new account; stops at the first failure. What comes out is trimmed, the address in lower case. */
+/** The checks of a new account; stops at the first failure. What comes out is cleaned, the address in lower case. */
 export function validateNewAccount(
   input: NewAccountInput,
   policy: PasswordPolicy,
 ): Result<NewAccountInput, AccountErrorCode> {
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
+  const firstName = cleanName(input.firstName);
+  const lastName = cleanName(input.lastName);
   const email = normalizeEmail(input.email);
   const password = input.password.trim();
-  const farmName = input.farmName?.trim() ?? null;
+  const farmName = input.farmName === null ? null : cleanText(input.farmName);
   if (!isPersonName(firstName)) return fail('invalid_first_name');
   if (lastName !== '' && !isPersonName(lastName)) return fail('invalid_last_name');
   if (!isEmail(email)) return fail('invalid_email');

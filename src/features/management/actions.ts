@@ -4,6 +4,7 @@ import { type EmployeeFields, updateEmployee } from '#data/commands/employees/up
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
+import { cleanName, cleanText } from '#domain/text/clean.ts';
 import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
@@ -22,17 +23,15 @@ export function unitNameError(
   return checked.ok ? null : translate(`management.units.errors.${checked.code}`);
 }
 
-const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
-
 /** Creates a unit whose name has been checked; whether it was made. */
 export function createUnit(name: string): Promise<boolean> {
-  const text = translate('management.units.added', { name: tidy(name) });
-  return saveOnServer(() => addUnit(tidy(name)), SOURCE, text);
+  const text = translate('management.units.added', { name: cleanText(name) });
+  return saveOnServer(() => addUnit(cleanText(name)), SOURCE, text);
 }
 
 /** Gives a unit a name that has been checked; whether it has it. */
 export function saveUnitName(unit: Unit, name: string): Promise<boolean> {
-  return saveOnServer(() => renameUnit(unit.id, tidy(name)), SOURCE);
+  return saveOnServer(() => renameUnit(unit.id, cleanText(name)), SOURCE);
 }
 
 /** Puts a unit away, with the way back in the toast; whether it was put away. */
@@ -60,7 +59,7 @@ export function bringBackUnit({ id, unitName: name }: Unit, units: readonly Unit
 }
 
 export function nameError(field: 'firstName' | 'lastName', text: string): string | null {
-  if (isPersonName(text)) return null;
+  if (isPersonName(cleanName(text))) return null;
   const code = field === 'firstName' ? 'invalid_first_name' : 'invalid_last_name';
   return translate(`management.add.errors.${code}`);
 }

@@ -96,6 +96,7 @@ describe('employees', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Tilføj flere medarbejdere' }));
     await user().click(dialog.getByLabelText('Rækker'));
     await user().paste('Ib;Lund;ib@g.dk;;Kostald\nEa;Lund;ea@g.dk;;Sostald\nOle;Lund;ole;;Kostald');
+    await dialog.findByText('2 rækker klar');
     expect(dialog.getByRole('status')).toHaveTextContent('2 rækker klar1 række skal rettes');
     expect(dialog.getByRole('row', { name: /Ole Lund/ })).toHaveTextContent('Ugyldig e-mail');
     await user().click(dialog.getByRole('button', { name: 'Tilføj 2' }));
@@ -108,6 +109,39 @@ describe('employees', () => {
     const bodies = vi.mocked(request).mock.calls.map(([, , body]) => JSON.stringify(body));
     expect(bodies[2]).toBe(bodies[0]);
     expect(useToasts.getState().toasts[0]?.text).toBe('1 medarbejder tilføjet');
+  });
+
+  test('many are added from a file of Excel: each field says its column, and an unknown one is assigned first', async () => {
+    await show(<EmployeesPage />);
+    await user().click(screen.getByRole('button', { name: 'Tilføj flere' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Tilføj flere medarbejdere' }));
+    const text =
+      'Navn;E-mail;Enhed;Normtid;Ansat fra\r\nJørgen Prøve;jp@g.dk;Kostald;15;01-02-24\r\nBo Dahl;bo@g.dk;Kostald;37;01-02-24';
+    // Each letter is one byte, as Windows in Europe writes it.
+    const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+    await user().upload(dialog.getByLabelText('Vælg fil'), new File([bytes], 'folk.csv'));
+    const column = await dialog.findByLabelText('Normtid');
+    expect(column).toBeInvalid();
+    await user().click(dialog.getByRole('button', { name: 'Tilføj 0' }));
+    expect(dialog.getByText('Vælg først, hvad kolonnerne er')).toBeVisible();
+    await user().selectOptions(column, 'Timer om ugen');
+    expect(dialog.getByRole('columnheader', { name: /^Timer om ugen/ })).toHaveTextContent(
+      'fra “Normtid”',
+    );
+    expect(dialog.getByRole('columnheader', { name: /^Telefon/ })).toHaveTextContent(
+      'står ikke i arket',
+    );
+    // Somebody here is called Bo Dahl: the same sheet again would add everybody once more.
+    expect(dialog.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent(
+      'En medarbejder hedder det allerede',
+    );
+    await user().click(dialog.getByRole('button', { name: 'Tilføj 1' }));
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
+    expect(vi.mocked(request).mock.calls[0]?.[2]).toMatchObject({
+      firstName: 'Jørgen',
+      lastName: 'Prøve',
+      hours: [{ date: 1, month: 2, year: 2024, value: 15 }],
+    });
   });
 });
 

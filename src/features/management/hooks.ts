@@ -94,23 +94,28 @@ export type BulkOutcome = 'adding' | 'added' | { readonly failed: string };
 export interface BulkAdding {
   /** By the key of the row. */
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
+  /** Who is added from here, and perhaps there already. */
+  readonly ids: ReadonlySet<string>;
   readonly running: boolean;
   readonly add: (rows: readonly SheetRow[]) => Promise<void>;
+  /** Adds nobody after the one who is on the way. */
+  readonly stop: () => void;
   readonly forget: () => void;
 }
 
 /** Adds people one by one. A row keeps its id, so that a second try makes nobody twice. */
 export function useBulkAdd(): BulkAdding {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState(false);
   const uids = useRef(new Map<string, string>());
+  const isStopped = useRef(false);
   const note = (key: string, outcome: BulkOutcome) =>
     setOutcomes((before) => new Map(before).set(key, outcome));
 
   async function addOne({ key, person }: SheetRow): Promise<boolean> {
     if (person === null) return false;
     const uid = uids.current.get(key) ?? newId();
-    uids.current.set(key, uid);
     note(key, 'adding');
     const answer = await guarded(() => addEmployee(person, uid), { source: 'management/bulk' });
     const failed = answer?.ok === false ? failureText(answer) : translate('errors.unexpected');
@@ -120,14 +125,34 @@ export function useBulkAdd(): BulkAdding {
 
   async function add(rows: readonly SheetRow[]) {
     setRunning(true);
+    isStopped.current = false;
+    for (const { key } of rows) if (!uids.current.has(key)) uids.current.set(key, newId());
+    // Before anybody is there: the live list may show them sooner than the answer comes.
+    setIds(new Set(uids.current.values()));
     let count = 0;
-    for (const row of rows) count += (await addOne(row)) ? 1 : 0;
+    for (const row of rows) {
+      if (isStopped.current) break;
+      count += (await addOne(row)) ? 1 : 0;
+    }
     setRunning(false);
     if (count === 0) return;
     showToast({ kind: 'success', text: translate('management.bulk.done', { count }) });
   }
 
-  return { outcomes, running, add, forget: () => setOutcomes(new Map()) };
+  return {
+    outcomes,
+    ids,
+    running,
+    add,
+    stop: () => {
+      isStopped.current = true;
+    },
+    forget: () => {
+      for (const [key, outcome] of outcomes) if (outcome === 'added') uids.current.delete(key);
+      setIds(new Set(uids.current.values()));
+      setOutcomes(new Map());
+    },
+  };
 }
 
 /** Ids of the people whose rights are being changed: one change of a person at a time. */

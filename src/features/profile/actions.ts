@@ -9,6 +9,7 @@ import { guarded } from '#data/telemetry/report.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
+import { cleanName } from '#domain/text/clean.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
@@ -25,7 +26,8 @@ export function chooseLanguage(language: Language): void {
 
 /** What is wrong with a first or last name, in words; null where nothing is. */
 export function nameError(field: 'firstName' | 'lastName', text: string): string | null {
-  if (isPersonName(text) || (field === 'lastName' && text === '')) return null;
+  const name = cleanName(text);
+  if (isPersonName(name) || (field === 'lastName' && name === '')) return null;
   return translate(`profile.invalid_${field === 'firstName' ? 'first_name' : 'last_name'}`);
 }
 
@@ -68,9 +70,9 @@ export async function fetchOwnData(watch: ExportWatch): Promise<OwnData | null> 
 
 /** Somebody who has just signed up has no document of their own yet. */
 export async function makeOwnDocument(): Promise<void> {
-  const name = await guarded(accountName, { source: SOURCE });
+  const name = cleanName((await guarded(accountName, { source: SOURCE })) ?? '');
   // Whoever starts a farm is asked for a name there.
-  if (name && isPersonName(name)) createUser(name, interfaceLanguage());
+  if (isPersonName(name)) createUser(name, interfaceLanguage());
 }
 
 /** Hands everything about the person over as a file. */

@@ -11,4 +11,22 @@ export const files = {
   hours: 'timer',
   money: 'kr.',
   total: 'I alt',
+  sheet: {
+    rows: 'Rækker',
+    file: 'Vælg fil',
+    reading: 'Læser arket',
+    columns: 'Hvad kolonnerne er',
+    column: 'Kolonne {{number}}',
+    sample: 'Fx {{text}}',
+    choose: 'Vælg',
+    leaveOut: 'Tag ikke med',
+    unknown: 'Kolonnen er ikke kendt. Vælg, hvad den er, eller tag den ikke med.',
+    from: 'fra “{{head}}”',
+    assumed: 'står ikke i arket',
+    faults: {
+      unreadable: 'Filen kunne ikke læses. Gem den som CSV eller Excel (.xlsx).',
+      oldExcel: 'Filen er fra et gammelt Excel (.xls). Gem den som .xlsx.',
+      tooLarge: 'Filen er for stor. Gem kun de rækker, der skal bruges.',
+    },
+  },
 } as const;

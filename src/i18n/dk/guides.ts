@@ -314,6 +314,7 @@ export const guides = {
     },
     imageErrors: {
       unreadable: 'Billedet kan ikke læses. Vælg et JPEG- eller PNG-billede.',
+      no_picture: 'Filen er ikke et billede. Vælg et JPEG- eller PNG-billede.',
       heic: 'Billedet er i HEIC-format, som browseren ikke kan læse. Gem det som JPEG først.',
       too_large: 'Billedet er for stort, også efter at det er gjort mindre.',
     },

@@ -251,17 +251,14 @@ export const management = {
   bulk: {
     title: 'Tilføj flere medarbejdere',
     intro:
-      'Kopiér rækker fra et regneark, eller slip en CSV-fil her. Første række må gerne være overskrifter.',
+      'Kopiér rækker fra et regneark, eller vælg en fil fra Excel eller en CSV-fil. Hver kolonne skal have en overskrift, eller stå i rækkefølgen her.',
     columns:
       'Kolonner: fornavn, efternavn, e-mail, telefon, enheder, timer om ugen, startdato, sprog (dk eller en).',
     withoutEmail: 'Rækker uden e-mail bliver tilføjet uden login',
     noRows: 'Indsæt mindst én række',
     noneReady: 'Ingen af rækkerne er klar: ret dem, der er markeret',
-    paste: 'Rækker',
     pastePlaceholder: 'Ida; Krogh; ida@gaarden.dk; 20 12 34 56; Kostald; 37; 01-12-2026; dk',
-    file: 'Vælg fil',
     row: 'Række',
-    name: 'Navn',
     result: 'Status',
     good: 'Klar',
     added: 'Tilføjet',
@@ -272,6 +269,8 @@ export const management = {
     bad_other: '{{count}} rækker skal rettes',
     unknownUnit: 'Enheden “{{name}}” findes ikke',
     duplicate: 'E-mailen står også i række {{row}}',
+    duplicateName: 'Navnet står også i række {{row}}',
+    alreadyHere: 'En medarbejder hedder det allerede',
     badHours: 'Timerne er ikke et tal',
     badLanguage: 'Sproget skal være dk eller en',
     badDate: 'Startdatoen skal være som 01-12-2026',
@@ -281,6 +280,10 @@ export const management = {
     progress: '{{done}} af {{total}} tilføjet',
     done_one: '{{count}} medarbejder tilføjet',
     done_other: '{{count}} medarbejdere tilføjet',
+    fullName: 'Hele navnet',
+    sameNames: 'Tilføj også dem, der hedder det samme som en anden',
+    unknownColumns: 'Vælg først, hvad kolonnerne er',
+    stop: 'Stop',
     onlyGood: 'Rækker med fejl bliver sprunget over.',
   },
 } as const;

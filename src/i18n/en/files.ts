@@ -10,4 +10,22 @@ export const files = {
   hours: 'hours',
   money: 'DKK',
   total: 'Total',
+  sheet: {
+    rows: 'Rows',
+    file: 'Choose file',
+    reading: 'Reading the sheet',
+    columns: 'What the columns are',
+    column: 'Column {{number}}',
+    sample: 'E.g. {{text}}',
+    choose: 'Choose',
+    leaveOut: 'Leave out',
+    unknown: 'The column is not known. Choose what it is, or leave it out.',
+    from: 'from “{{head}}”',
+    assumed: 'not in the sheet',
+    faults: {
+      unreadable: 'The file could not be read. Save it as CSV or Excel (.xlsx).',
+      oldExcel: 'The file is from an old Excel (.xls). Save it as .xlsx.',
+      tooLarge: 'The file is too large. Save only the rows that are needed.',
+    },
+  },
 };

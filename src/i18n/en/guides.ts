@@ -312,6 +312,7 @@ export const guides = {
     },
     imageErrors: {
       unreadable: 'The picture cannot be read. Choose a JPEG or PNG picture.',
+      no_picture: 'The file is not a picture. Choose a JPEG or PNG picture.',
       heic: 'The picture is in HEIC format, which the browser cannot read. Save it as JPEG first.',
       too_large: 'The picture is too large, even after it was made smaller.',
     },

@@ -254,17 +254,14 @@ export const management = {
   bulk: {
     title: 'Add several employees',
     intro:
-      'Copy rows from a spreadsheet, or drop a CSV file here. The first row may hold the headings.',
+      'Copy rows from a spreadsheet, or choose a file from Excel or a CSV file. Each column has a heading, or stands in the order given here.',
     columns:
       'Columns: first name, last name, e-mail, phone, units, weekly hours, start date, language (dk or en).',
     withoutEmail: 'Rows without an e-mail are added without a sign-in',
     noRows: 'Paste at least one row',
     noneReady: 'None of the rows is ready: correct those that are marked',
-    paste: 'Rows',
     pastePlaceholder: 'Ida; Krogh; ida@farm.dk; 20 12 34 56; Cow barn; 37; 01-12-2026; dk',
-    file: 'Choose file',
     row: 'Row',
-    name: 'Name',
     result: 'State',
     good: 'Ready',
     added: 'Added',
@@ -275,6 +272,8 @@ export const management = {
     bad_other: '{{count}} rows to correct',
     unknownUnit: 'There is no unit “{{name}}”',
     duplicate: 'The e-mail also stands in row {{row}}',
+    duplicateName: 'The name also stands in row {{row}}',
+    alreadyHere: 'An employee has that name already',
     badHours: 'The hours are not a number',
     badLanguage: 'The language must be dk or en',
     badDate: 'The start date must be like 01-12-2026',
@@ -284,6 +283,10 @@ export const management = {
     progress: '{{done}} of {{total}} added',
     done_one: '{{count}} employee added',
     done_other: '{{count}} employees added',
+    fullName: 'Whole name',
+    sameNames: 'Also add people who have the same name as another',
+    unknownColumns: 'First choose what the columns are',
+    stop: 'Stop',
     onlyGood: 'Rows with errors are skipped.',
   },
 } as const;

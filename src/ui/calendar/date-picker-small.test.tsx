@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseDay } from '#domain/dates/parse-day.ts';
 import { DatePickerSmall, type DatePickerSmallProps } from './date-picker-small.tsx';
 
 const TEXTS = {
@@ -23,6 +24,7 @@ function setup(start: string | null, props: Partial<DatePickerSmallProps> = {}) 
       <DatePickerSmall
         label="Start date"
         locale="en"
+        parse={parseDay}
         texts={TEXTS}
         placeholder="Select date"
         invalidText="Write day-month-year"
@@ -81,6 +83,13 @@ describe('DatePickerSmall', { timeout: 20_000 }, () => {
     await user.clear(input);
     await user.tab();
     expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('takes a year of two digits as one that may be chosen', async () => {
+    const { user, onChange, input } = setup(null, { min: '1900-01-01', max: '2026-11-21' });
+    await user.type(input, '010265{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('1965-02-01');
+    expect(input).toHaveValue('01-02-1965');
   });
 
   it.each(['31-02-2026', '01-01-2020'])('refuses %s and says what would be right', async (text) => {

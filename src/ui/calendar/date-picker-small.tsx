@@ -2,7 +2,7 @@ import { lazy, type PointerEvent, Suspense, useLayoutEffect, useRef, useState } 
 import type { CalendarTexts } from './calendar-header.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { cx } from '../cx.ts';
-import { formatDay, type DayString, parseDayText } from './day-text.ts';
+import { formatDay, type DayString } from './day-text.ts';
 import { CONTROL, controlBorder, Field, type FieldTexts } from '../inputs/field.tsx';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';
@@ -18,6 +18,8 @@ export type DatePickerTexts = CalendarTexts & {
 export type DatePickerSmallProps = FieldTexts & {
   value: DayString | null;
   onChange: (day: DayString | null) => void;
+  /** The day that was typed, null for what is none. */
+  parse: (text: string, within: { min?: DayString; max?: DayString }) => DayString | null;
   locale: CalendarProps['locale'];
   texts: DatePickerTexts;
   placeholder: string;
@@ -60,7 +62,7 @@ function useReplacedByTyping(shown: string, isTyped: boolean) {
 }
 
 export function DatePickerSmall(props: DatePickerSmallProps) {
-  const { value, onChange, locale, texts, placeholder, invalidText, min, max } = props;
+  const { value, onChange, parse, locale, texts, placeholder, invalidText, min, max } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [wrong, setWrong] = useState(false);
@@ -71,7 +73,8 @@ export function DatePickerSmall(props: DatePickerSmallProps) {
 
   function commit() {
     if (typed === null) return;
-    const day = typed.trim() === '' ? null : parseDayText(typed);
+    const within = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    const day = typed.trim() === '' ? null : parse(typed, within);
     const refused =
       (day === null && typed.trim() !== '') ||
       (day !== null && ((min !== undefined && day < min) || (max !== undefined && day > max)));

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dateToDay, dayToDate, formatDay, parseDayText, spanOf } from './day-text.ts';
+import { dateToDay, dayToDate, formatDay, spanOf } from './day-text.ts';
 
 describe('day text', () => {
   it('writes a day as day-month-year [S2.74]', () => {
     expect(formatDay('2026-11-21')).toBe('21-11-2026');
-  });
-
-  it.each([
-    ['21-11-2026', '2026-11-21'],
-    ['211126', '2026-11-21'],
-    ['21112026', '2026-11-21'],
-    ['1/2-26', '2026-02-01'],
-    ['1/2/26', '2026-02-01'],
-    ['1.2.2026', '2026-02-01'],
-    ['29-02-2028', '2028-02-29'],
-    ['29-02-2026', null],
-    ['31-04-2026', null],
-    ['00-01-2026', null],
-    ['i morgen', null],
-    ['2026', null],
-  ])('reads %s as %s', (text, day) => {
-    expect(parseDayText(text)).toBe(day);
   });
 
   it.each(['2026-03-29', '2026-10-25', '2028-02-29', '1999-12-31'])(

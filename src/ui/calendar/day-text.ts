@@ -18,23 +18,6 @@ export function formatDay(day: DayString): string {
   return day.split('-').reverse().join('-');
 }
 
-const WRITTEN = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d{2})$/;
-const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
-
-/** Reads a day as people type it: 21-11-2026, 21/11-26, 211126. Null for what is no day. */
-export function parseDayText(text: string): DayString | null {
-  const typed = text.trim();
-  const match = WRITTEN.exec(typed) ?? RUN_TOGETHER.exec(typed);
-  if (!match) return null;
-  const [, day = '', month = '', written = ''] = match;
-  const short = Number(written);
-  // Two figures are a year of this century: nobody's work began before 1970 in this product.
-  const year = written.length === 4 ? short : short < 70 ? 2000 + short : 1900 + short;
-  const date = new Date(year, Number(month) - 1, Number(day), 12);
-  const exists = date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
-  return exists ? dateToDay(date) : null;
-}
-
 export type PickedDates = { from: DayString; to: DayString };
 export type PickerMode = 'day' | 'week' | 'month' | 'year' | 'range';
 

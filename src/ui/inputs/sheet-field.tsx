@@ -12,27 +12,30 @@ type SheetFieldProps = {
   value: string;
   error?: string | null;
   disabled?: boolean;
+  /** Endings of the files that can be read. */
+  accept: string;
   onChange: (text: string) => void;
+  onFile: (file: File) => void;
 };
 
 /** Rows are pasted, or a file is dropped on the field. */
 export function SheetField(props: SheetFieldProps) {
   const { label, hint, placeholder, fileText, value, error = null, disabled = false } = props;
-  const { onChange } = props;
+  const { accept, onChange, onFile } = props;
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
     const [file] = event.dataTransfer.files;
     if (file === undefined) return;
     event.preventDefault();
     setOver(false);
-    void file.text().then(onChange);
+    if (!disabled) onFile(file);
   }
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
-      labelEnd={<FileButton text={fileText} disabled={disabled} onText={onChange} />}
+      labelEnd={<FileButton text={fileText} {...{ accept, disabled, onFile }} />}
     >
       {(aria) => (
         <textarea
@@ -59,19 +62,19 @@ export function SheetField(props: SheetFieldProps) {
   );
 }
 
-type FileButtonProps = { text: string; disabled: boolean; onText: (text: string) => void };
+type FileButtonProps = { text: string } & Pick<SheetFieldProps, 'accept' | 'disabled' | 'onFile'>;
 
-function FileButton({ text, disabled, onText }: FileButtonProps) {
+function FileButton({ text, accept, disabled, onFile }: FileButtonProps) {
   return (
     <label className="rounded-chip text-sm font-semibold text-primary hover:underline has-focus-visible:outline-3 has-focus-visible:outline-primary">
       <input
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept={accept}
         disabled={disabled}
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file !== undefined) void file.text().then(onText);
+          if (file !== undefined) onFile(file);
           event.target.value = '';
         }}
       />

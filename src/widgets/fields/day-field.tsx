@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
+import { parseDay } from '#domain/dates/parse-day.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { LOCALES } from '#i18n/locale.ts';
 import { DatePickerSmall, type DatePickerSmallProps } from '#ui/calendar/date-picker-small.tsx';
@@ -7,7 +8,7 @@ import { useCalendarTexts } from './use-calendar-texts.ts';
 
 export type DayFieldProps = Omit<
   DatePickerSmallProps,
-  'locale' | 'texts' | 'placeholder' | 'invalidText' | 'value' | 'onChange'
+  'locale' | 'parse' | 'texts' | 'placeholder' | 'invalidText' | 'value' | 'onChange'
 > & { value: Day | null; onChange: (day: Day | null) => void };
 
 /** The small date picker in the language shown. */
@@ -18,6 +19,7 @@ export function DayField(props: DayFieldProps) {
   return (
     <DatePickerSmall
       {...props}
+      parse={parseDay}
       locale={LOCALES[language].html}
       placeholder={t('common.selectDate')}
       invalidText={t('management.calendar.invalid')}

@@ -1,4 +1,11 @@
-import { strToU8, zipSync, type Zippable } from 'fflate/browser';
+import {
+  strFromU8,
+  strToU8,
+  type Unzipped,
+  unzipSync,
+  zipSync,
+  type Zippable,
+} from 'fflate/browser';
 
 /**
  * Stands in for `zip` of the packer that workbooks are written with: that one compresses larger parts in
@@ -11,4 +18,12 @@ export function zip(
   done(null, zipSync(files));
 }
 
-export { strToU8, zipSync };
+/** Stands in for `unzip` of the reader of workbooks, for the same reason. What it throws, its caller takes. */
+export function unzip(
+  archive: Uint8Array,
+  done: (error: Error | null, files: Unzipped) => void,
+): void {
+  done(null, unzipSync(archive));
+}
+
+export { strFromU8, strToU8, zipSync };

@@ -12,6 +12,17 @@ const TRIES: readonly (readonly [side: number, quality: number])[] = [
 /** Bytes of which the text of a data address, four characters for three, stays below what is stored. */
 const BYTES_MAX = Math.floor((GUIDE_LIMITS.image - 40) * 0.75);
 
+/** A JPEG knows no transparency: what shows through is paper, and not the black that it would be. */
+function putOnPaper(
+  pen: OffscreenCanvasRenderingContext2D | null,
+  { width, height }: OffscreenCanvas,
+): void {
+  if (pen === null) return;
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+}
+
 /** A whole picture. */
 const WHOLE: PictureCut = { x: 0, y: 0, width: MARK_LIMITS.side, height: MARK_LIMITS.side };
 
@@ -34,6 +45,7 @@ export async function drawSmall(file: Blob, cut: PictureCut = WHOLE): Promise<Bl
       pen?.drawImage(bitmap, from.x, from.y, part.width, part.height, 0, 0, width, height);
       const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
       const isWebp = webp.type === 'image/webp';
+      if (!isWebp) putOnPaper(pen, canvas);
       const blob = isWebp ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (blob.size <= BYTES_MAX) return blob;
     }

@@ -2,7 +2,7 @@ import type { PictureCut } from '#domain/guides/picture-marks.ts';
 import type { PictureJob } from './picture-job.ts';
 
 /** What is wrong with a picture; each has words in both languages. */
-export type ImageFault = 'unreadable' | 'heic' | 'too_large';
+export type ImageFault = 'unreadable' | 'no_picture' | 'heic' | 'too_large';
 
 /** A picture as it is stored, or what is wrong with it. */
 type ShrunkImage =
@@ -19,6 +19,12 @@ interface Answer {
 const FILE_BYTES_MAX = 60_000_000;
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a file could not be read, by what it says of itself. */
+function faultOf(file: File): ImageFault {
+  if (isHeic(file)) return 'heic';
+  return file.type.startsWith('image/') ? 'unreadable' : 'no_picture';
+}
 
 function inWorker(job: PictureJob): Promise<Answer> {
   return new Promise((resolve) => {
@@ -50,7 +56,7 @@ export async function shrinkImage(file: File): Promise<ShrunkImage> {
   const { blob, unreadable } = await inWorker({ file });
   // Some browsers do read this format; only where one does not is it worth a word of its own.
   if (unreadable || blob === undefined) {
-    return { ok: false, fault: isHeic(file) ? 'heic' : 'unreadable' };
+    return { ok: false, fault: faultOf(file) };
   }
   return blob === null ? { ok: false, fault: 'too_large' } : stored(blob);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { aSheet } from '#tests/support/a-sheet.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
@@ -9,9 +10,10 @@ const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
 const TWIN = anEmployee({ id: 'twin', firstName: 'Bo', lastName: 'Dahl' });
 
-const read = (text: string, people = [IDA, BO], as: 'owner' | 'leader' = 'owner') =>
-  readOpenings(text, {
+const open = (text: string, people = [IDA, BO], as: 'owner' | 'leader' = 'owner') =>
+  readOpenings(aSheet(text), {
     people,
+    chosen: {},
     actor: anActor({ claims: { ...NO_CLAIMS, farm: 'farm', [as]: true } }),
     farm: aFarm(),
     aboutOf: (person) => ({
@@ -25,6 +27,7 @@ const read = (text: string, people = [IDA, BO], as: 'owner' | 'leader' = 'owner'
       today: '2026-11-23',
     }),
   });
+const read = (...args: Parameters<typeof open>) => open(...args).rows;
 const facts = (text: string) =>
   read(text).map(({ row, request, issues }) => [
     row,
@@ -89,6 +92,35 @@ describe('a sheet of opening balances', () => {
     expect(read('Ida Krogh;;2025;5;01-09-2026', [IDA], 'leader')[0]?.issues).toEqual([
       'adjust_not_allowed',
     ]);
+  });
+
+  it('knows people by their names, however these are written, and the account by its word', () => {
+    const AGE = anEmployee({ id: 'age', firstName: '\u00C5ge', lastName: 'S\u00F8rensen' });
+    const names = [
+      '\u00C5ge\u00A0S\u00F8rensen',
+      'A\u030Age s\u00F8rensen',
+      'S\u00F8rensen, \u00C5ge',
+    ];
+    for (const name of names) {
+      const [row] = read(`Navn;Kontonavn;\u00C5r;Dage;Dato\n${name};Omsorgsdage;2026;2;01-11-26`, [
+        AGE,
+      ]);
+      expect(row?.issues).toEqual([]);
+      expect(row?.request?.draft).toMatchObject({ account: 'care', date: '2026-11-01' });
+    }
+  });
+
+  it('says where an account is taken for holiday, and waits for what an unknown column is', () => {
+    const rows = read('Navn;\u00C5r;Dage;Dato\nIda Krogh;2025\u201326;5;01-09-2026');
+    expect(rows[0]).toMatchObject({
+      isAccountAssumed: true,
+      request: { draft: { account: 'holiday' } },
+    });
+    const { columns, rows: none } = open(
+      'Navn;Kto.;\u00C5r;Dage;Dato\nIda Krogh;ferie;2025;5;01-09-2026',
+    );
+    expect(none).toEqual([]);
+    expect(columns.find(({ field }) => field === null)?.head).toBe('Kto.');
   });
 
   it('with nothing in it has no rows', () => {

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { cellDay, cellsOf, columnsOf, type SheetLine } from '../../files/sheet-cells.ts';
-import { isSameName } from '../../text/compare.ts';
+import { parseDay } from '../../dates/parse-day.ts';
+import {
+  cellOf,
+  type ColumnChoice,
+  headKey,
+  nameInOrder,
+  type Sheet,
+  type SheetColumn,
+  type SheetFields,
+  type SheetLine,
+  sheetOf,
+} from '../../files/sheet-cells.ts';
+import { groupBy } from '../../group-by.ts';
+import { cleanName } from '../../text/clean.ts';
+import { nameKey } from '../../text/compare.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
 import type { DayAccount } from '../document/leave-type.ts';
@@ -35,6 +48,8 @@ export interface OpeningRow {
   readonly name: string;
   /** What is asked for; null where the row cannot be read. */
   readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
+  /** Whether the account is holiday because the sheet does not name one. */
+  readonly isAccountAssumed: boolean;
   readonly issues: readonly OpeningRowCode[];
 }
 
@@ -43,78 +58,89 @@ export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'> {
   readonly people: readonly Employee[];
   /** What a person's movements are judged by. */
   readonly aboutOf: (person: Employee) => LeaveInput;
+  /** What was chosen for columns. */
+  readonly chosen: ColumnChoice;
 }
 
-const COLUMNS = ['name', 'account', 'year', 'days', 'date'] as const;
-type Column = (typeof COLUMNS)[number];
+const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
 
-/** The words that head a column, in lower case without spaces, hyphens and slashes. */
-const HEADINGS: Readonly<Record<string, Column>> = {
-  navn: 'name',
-  medarbejder: 'name',
-  name: 'name',
-  employee: 'name',
-  konto: 'account',
-  account: 'account',
-  år: 'year',
-  ferieår: 'year',
-  year: 'year',
-  holidayyear: 'year',
-  dage: 'days',
-  saldo: 'days',
-  days: 'days',
-  balance: 'days',
-  dato: 'date',
-  dag: 'date',
-  date: 'date',
+/** What a sheet of opening balances may say; `firstName` and `lastName` stand for `name`. */
+export const OPENING_FIELDS = [...ORDER, 'firstName', 'lastName'] as const;
+
+/** What a sheet of opening balances may say. */
+export type OpeningField = (typeof OPENING_FIELDS)[number];
+
+/** A sheet as it was understood. It has no rows while it is not said of a column what it is. */
+export interface OpeningSheet {
+  readonly columns: readonly SheetColumn<OpeningField>[];
+  readonly rows: readonly OpeningRow[];
+}
+
+const FIELDS: SheetFields<OpeningField> = {
+  all: OPENING_FIELDS,
+  order: ORDER,
+  heads: {
+    name: [
+      'navn',
+      'medarbejder',
+      'medarbejdernavn',
+      'name',
+      'employee',
+      'employeename',
+      'fullname',
+    ],
+    firstName: ['fornavn', 'fornavne', 'firstname'],
+    lastName: ['efternavn', 'lastname', 'surname'],
+    account: ['konto', 'kontonavn', 'kontotype', 'account', 'accountname'],
+    year: ['år', 'ferieår', 'year', 'holidayyear'],
+    days: ['dage', 'antaldage', 'saldo', 'startsaldo', 'days', 'balance', 'openingbalance'],
+    date: ['dato', 'dag', 'prdato', 'saldodato', 'date', 'asof', 'asofdate'],
+  },
 };
 
-const ACCOUNTS: Readonly<Record<string, DayAccount>> = {
-  '': 'holiday',
-  ferie: 'holiday',
-  holiday: 'holiday',
-  feriefri: 'extra',
-  feriefridag: 'extra',
-  feriefridage: 'extra',
-  extra: 'extra',
-  extradaysoff: 'extra',
-  omsorg: 'care',
-  omsorgsdag: 'care',
-  omsorgsdage: 'care',
-  care: 'care',
-  caredays: 'care',
-};
+const ACCOUNTS: ReadonlyMap<string, DayAccount> = new Map([
+  ...['', 'ferie', 'feriedage', 'holiday'].map((word) => [word, 'holiday'] as const),
+  ...['feriefri', 'feriefridag', 'feriefridage', 'extra', 'extradaysoff'].map(
+    (word) => [word, 'extra'] as const,
+  ),
+  ...['omsorg', 'omsorgsdag', 'omsorgsdage', 'care', 'caredays'].map(
+    (word) => [word, 'care'] as const,
+  ),
+]);
 
 /**
- * Reads opening balances copied from a spreadsheet or a CSV file, with or without a row of headings, and judges each
- * with those that stand above it. An account that is not named is holiday.
+ * Reads opening balances from the lines of a sheet, with or without heads, and judges each with those that stand above
+ * it. An account that is not named is holiday, and the row says so.
  */
-export function readOpenings(text: string, context: OpeningContext): OpeningRow[] {
-  const lines = cellsOf(text);
-  const columns = columnsOf(lines[0]?.cells ?? [], HEADINGS);
-  const rows = columns === null ? lines : lines.slice(1);
+export function readOpenings(lines: readonly SheetLine[], context: OpeningContext): OpeningSheet {
+  const sheet = sheetOf(lines, FIELDS, context.chosen);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
   const above: DayAdjustment[] = [];
-  return rows.map((line) => rowOf(line, columns ?? COLUMNS, context, above));
+  return { columns, rows: sheet.lines.map((line) => rowOf(line, sheet, byName, context, above)) };
 }
 
 function rowOf(
-  { row, cells }: SheetLine,
-  columns: readonly (Column | '')[],
+  line: SheetLine,
+  sheet: Sheet<OpeningField>,
+  byName: ReadonlyMap<string, readonly Employee[]>,
   context: OpeningContext,
   above: DayAdjustment[],
 ): OpeningRow {
-  const cell = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? '';
-  const name = cell('name');
+  const cell = (field: OpeningField): string => cleanName(cellOf(sheet, line, field));
+  const { row } = line;
+  const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
+  const shown = { row, name, isAccountAssumed: cell('account') === '' };
   const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
-    row,
-    name,
+    ...shown,
     request: null,
     issues,
   });
-  const [person, other] = context.people.filter((one) => isSameName(fullName(one), name));
+  const [person, other] = byName.get(nameKey(name)) ?? [];
   if (person === undefined) return bad('opening_name_unknown');
   if (other !== undefined) return bad('opening_name_twice');
-  const account = ACCOUNTS[cell('account').toLowerCase().replaceAll(/[\s-]/g, '')];
+  const account = ACCOUNTS.get(headKey(cell('account')));
   if (account === undefined) return bad('opening_account_unknown');
   const year = yearIn(cell('year'));
   if (year === null) return bad('opening_year_wrong');
@@ -123,7 +149,7 @@ function rowOf(
     kind: 'opening',
     days: unitsIn(cell('days')),
     year,
-    date: cellDay(cell('date')),
+    date: parseDay(cell('date')),
     reason: '',
   };
   const about = context.aboutOf(person);
@@ -132,7 +158,7 @@ function rowOf(
   const check = checkAdjustment({ ...request, actor: context.actor, farm: context.farm });
   if (!check.ok) return bad(...check.issues.map(({ code }) => code));
   above.push(v.parse(DayAdjustmentSchema, { id: `row ${row}`, ...check.value }));
-  return { row, name, request, issues: [] };
+  return { ...shown, request, issues: [] };
 }
 
 /** The year in which a lot begins, of `2025`, `2025/26` or `2025/2026`; null for what is none. */
@@ -145,6 +171,6 @@ function yearIn(text: string): number | null {
 
 /** Days as units, with a comma or a point; null for what is no number. */
 function unitsIn(text: string): number | null {
-  const plain = text.replaceAll(/\s/g, '').replace('\u2212', '-').replace(',', '.');
+  const plain = text.replaceAll(' ', '').replace(',', '.');
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? unitsOf(Number(plain)) : null;
 }

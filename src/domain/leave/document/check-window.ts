@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
+import { cleanText } from '../../text/clean.ts';
 import {
   LEAVE_SETTINGS_LIMITS,
   type LeaveSettings,
@@ -50,7 +51,7 @@ export function checkWindow(
   id: string,
   others: readonly LeaveWindow[],
 ): WindowCheck {
-  const name = draft.name.trim().replaceAll(/\s+/g, ' ');
+  const name = cleanText(draft.name);
   const { from, to, unitIds, isBlocked } = draft;
   const most = isBlocked ? 0 : draft.most;
   const issues: WindowIssue[] = [];

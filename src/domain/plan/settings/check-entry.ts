@@ -1,4 +1,5 @@
 import { isActive } from '../../audit.ts';
+import { cleanText } from '../../text/clean.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
 import { PLANNING_LIMITS, type ShiftTemplate, type StaffingNeed } from './planning-settings.ts';
@@ -122,7 +123,7 @@ function checkCommon(
   most: number,
 ): { issues: PlanEntryIssue[]; stretch: Stretch | null; title: string } {
   const issues: PlanEntryIssue[] = [];
-  const title = draft.title.trim().replaceAll(/\s+/g, ' ').slice(0, SHIFT_LIMITS.title);
+  const title = cleanText(draft.title).slice(0, SHIFT_LIMITS.title);
   if (title === '') issues.push({ field: 'title', code: 'title_missing' });
   const read = readStretch(draft.from, draft.to);
   if (read.stretch === null) {

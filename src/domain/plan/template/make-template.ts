@@ -1,5 +1,7 @@
 import { isActive } from '../../audit.ts';
 import { type Day, weekdayOf } from '../../dates/day.ts';
+import { isSameName } from '../../text/compare.ts';
+import { cleanText } from '../../text/clean.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { clockMinutes } from '../shift/move-shift.ts';
@@ -58,14 +60,14 @@ export function checkTemplate(
 ):
   | { readonly ok: true; readonly value: TemplateFields }
   | { readonly ok: false; readonly issues: readonly TemplateIssue[] } {
-  const name = fields.name.trim().replaceAll(/\s+/g, ' ').slice(0, TEMPLATE_LIMITS.name);
+  const name = cleanText(fields.name).slice(0, TEMPLATE_LIMITS.name);
   const issues: TemplateIssue[] = [];
   const same = about.others.some(
     (one) =>
       one.id !== about.id &&
       isActive(one) &&
       one.unitId === fields.unitId &&
-      one.name.toLowerCase() === name.toLowerCase(),
+      isSameName(one.name, name),
   );
   if (name === '') issues.push({ field: 'name', code: 'name_missing' });
   else if (same) issues.push({ field: 'name', code: 'name_taken' });

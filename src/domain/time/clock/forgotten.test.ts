@@ -106,6 +106,10 @@ describe('a clock that was left on over a weekend and stopped then', () => {
 
   test.each<[string, Partial<Registration>]>([
     ['a whole day', { end: start + 24 * 60 * 60_000 }],
+    [
+      'the whole of a longer day',
+      { start: at('2026-10-25', '00:00'), end: at('2026-10-26', '00:00') },
+    ],
     ['one that runs', { end: null, status: 'running' }],
     ['an end that is proposed already', { status: 'needsAction' }],
     ['what a leader has looked at', { status: 'approved' }],

@@ -3,7 +3,7 @@ import { dayNormMinutes } from '../../employee/hours.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
-import { ENTRY_MAX_MINUTES } from '../entry/entry-times.ts';
+import { isTooLong } from '../entry/entry-times.ts';
 import { type Break, isRunning, type Registration } from '../registration/registration.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
 import { minutesBetween } from '../registration/worked.ts';
@@ -64,7 +64,7 @@ export function overlongOf(
 ): Forgotten | null {
   const { start, end, status, breaks } = registration;
   if (!isActive(registration) || status !== 'pending' || end === null) return null;
-  if (minutesBetween(start, end) <= ENTRY_MAX_MINUTES) return null;
+  if (!isTooLong(start, end, context.farm.timeZone)) return null;
   const running: Registration = {
     ...registration,
     end: null,

@@ -6,6 +6,7 @@ import { archived, changed, created, restored } from '../../change/doc-change.ts
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok, type Result } from '../../result.ts';
+import { cleanText } from '../../text/clean.ts';
 import { isSameName } from '../../text/compare.ts';
 import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from '../registration/activity.ts';
 
@@ -13,19 +14,19 @@ import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from '../registratio
 export type ActivityNameCode =
   'activity_name_missing' | 'activity_name_long' | 'activity_name_taken';
 
-/** The name of an activity, trimmed. Active ones of a farm have different names; `ownId` bears it already. */
+/** The name of an activity, cleaned. Active ones of a farm have different names; `ownId` bears it already. */
 export function checkActivityName(
   name: string,
   all: readonly Activity[],
   ownId: string | null,
 ): Result<string, ActivityNameCode> {
-  const trimmed = name.trim();
-  if (trimmed === '') return fail('activity_name_missing');
-  if (Array.from(trimmed).length > ACTIVITY_NAME_MAX) return fail('activity_name_long');
+  const cleaned = cleanText(name);
+  if (cleaned === '') return fail('activity_name_missing');
+  if (Array.from(cleaned).length > ACTIVITY_NAME_MAX) return fail('activity_name_long');
   const isTaken = all.some(
-    (one) => one.id !== ownId && isActive(one) && isSameName(one.name, trimmed),
+    (one) => one.id !== ownId && isActive(one) && isSameName(one.name, cleaned),
   );
-  return isTaken ? fail('activity_name_taken') : ok(trimmed);
+  return isTaken ? fail('activity_name_taken') : ok(cleaned);
 }
 
 const fields = {

@@ -39,6 +39,10 @@ describe('a new entry', () => {
   it.each<[string, Partial<Registration>]>([
     ['as it is', {}],
     ['of a minute', { end: start + 60_000 }],
+    [
+      'of the longest day',
+      { start: at('2026-10-25', '00:00'), end: at('2026-10-26', '00:00'), workDate: '2026-10-25' },
+    ],
     ['with breaks', { breaks: [pause(), pause({ start: null, end: null, minutes: 20 })] }],
     ['on the day of another zone', { workDate: '2026-11-19' }],
   ])('is sound %s', (_name, change) => {

@@ -19,7 +19,8 @@ import { minuteOf, minutesBetween } from '../registration/worked.ts';
 export type WriteFault = 'id' | 'state' | 'times' | 'future' | 'day' | 'breaks' | 'stamp' | 'text';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+/** The longest day, on which clocks are put back; whether it is one, the form asks. */
+const LONGEST_DAY_MS = 90_000_000;
 const HOUR_MS = 3_600_000;
 /** Zones lie between +14 and −12 hours: so early a day begins somewhere before it does in UTC, and so late it ends. */
 const EARLIEST_MS = -14 * HOUR_MS;
@@ -97,7 +98,7 @@ function hasSoundTimes(write: Write): boolean {
   if (!Number.isInteger(start) || (end !== null && !Number.isInteger(end))) return false;
   if (end === null) return true;
   const length = end - start;
-  return isByHand(write) ? length >= MINUTE_MS && length <= DAY_MS : length >= 0;
+  return isByHand(write) ? length >= MINUTE_MS && length <= LONGEST_DAY_MS : length >= 0;
 }
 
 /** Clocks of devices may run a little ahead of the server's. */

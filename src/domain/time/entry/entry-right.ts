@@ -4,7 +4,7 @@ import { closedThrough } from '../../farm/farm.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
 import type { EntryChange, EntryInput } from './entry-draft.ts';
 import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
-import { ownDayRefusal } from '../registration/own-time.ts';
+import { isAsked, ownDayRefusal } from '../registration/own-time.ts';
 import { dayRefusal, isInClosedDays } from '../registration/closed-days.ts';
 import { canEdit, type TransitionCode } from '../registration/transitions.ts';
 import { workedMinutes } from '../registration/worked.ts';
@@ -92,7 +92,7 @@ function dayIssues(input: EntryInput): EntryIssue[] {
   const payDate = existing?.payDate ?? null;
   const closed = dayRefusal(actor, { unitId: draft.unitId, workDate: draft.day, payDate }, farm);
   if (closed !== null) return say(`entry_${closed}`);
-  if (employeeId !== actor.uid) return [];
+  if (employeeId !== actor.uid || isAsked(existing)) return [];
   const late = ownDayRefusal(draft.day, payDate ?? draft.day, { farm, settings, nowMs });
   return late === null ? [] : say(`entry_${late}`);
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay, timeOf } from '../../dates/day.ts';
+import { addDays, type Day, dayOf, startOfDay, timeOf } from '../../dates/day.ts';
 import { draftOf, type EntryDraft, type Fold } from './entry-draft.ts';
 import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
 import { instantsOf, resolveLocal } from './local-time.ts';
@@ -38,13 +38,19 @@ export function entryTimes(
     );
   }
   if (existing !== null && existing.end !== null && saysTheSame(draft, existing, timeZone)) {
-    return inLimits(existing.start, existing.end);
+    return inLimits(existing.start, existing.end, timeZone);
   }
   const start = pick('from', resolveLocal(draft.day, from, timeZone), draft.fromFold, draft.from);
   if (typeof start !== 'number') return refuse(start);
   const end = endOf(draft, { start, from, to }, timeZone);
   if (typeof end !== 'number') return refuse(end);
-  return inLimits(kept(start, existing?.start), kept(end, existing?.end));
+  return inLimits(kept(start, existing?.start), kept(end, existing?.end), timeZone);
+}
+
+/** Whether a stretch is too long for one registration: more than 24 hours, unless it lies within one longer day. */
+export function isTooLong(start: number, end: number, timeZone: string): boolean {
+  if (minutesBetween(start, end) <= ENTRY_MAX_MINUTES) return false;
+  return end > startOfDay(addDays(dayOf(start, timeZone), 1), timeZone);
 }
 
 /** A clock time that may begin something; null for what is none. 24:00 is an end alone. */
@@ -114,11 +120,11 @@ function missing(field: Field, text: string): EntryIssue {
   return { field, code: 'entry_time_missing_hour', params: { time: text.trim() } };
 }
 
-function inLimits(start: number, end: number): EntryTimes {
+function inLimits(start: number, end: number, timeZone: string): EntryTimes {
   const minutes = minutesBetween(start, end);
   const say = (code: EntryErrorCode): EntryTimes => refuse({ field: 'to', code });
   if (minutes < 1) return say('entry_too_short');
-  if (minutes > ENTRY_MAX_MINUTES) return say('entry_too_long');
+  if (isTooLong(start, end, timeZone)) return say('entry_too_long');
   return { start, end, issues: [] };
 }
 

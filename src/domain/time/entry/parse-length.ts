@@ -1,11 +1,11 @@
 import { parseDuration } from './parse-time.ts';
 
-const LENGTH = /^(\d{1,4})[:](\d{2})$/;
+const LENGTH = /^(\d{0,4})[.:](\d{2})$/;
 const WHOLE = /^\d{1,4}$/;
 const MINUTES_PER_HOUR = 60;
 
 /**
- * A length of time that may be longer than a day or below nothing, in whole minutes: `37:00`, `-10:00`,
+ * A length of time that may be longer than a day or below nothing, in whole minutes: `37:00`, `37.30`, `-10:00`,
  * `7,5`, `90 min`; a bare number is hours. Null for anything else.
  */
 export function parseLength(text: string): number | null {

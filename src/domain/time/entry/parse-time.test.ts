@@ -21,6 +21,8 @@ describe('a clock time as people type it', () => {
     ['24', 24, 0],
     ['24:00', 24, 0],
     ['2400', 24, 0],
+    [':30', 0, 30],
+    ['.30', 0, 30],
   ])('%s', (text, hour, minute) => {
     expect(parseTime(text)).toEqual({ hour, minute });
   });
@@ -72,13 +74,19 @@ describe('two clock times in one field', () => {
     ['7 to 15:30', seven, halfPastThree],
     ['22-06', { hour: 22, minute: 0 }, { hour: 6, minute: 0 }],
     ['15-24', { hour: 15, minute: 0 }, { hour: 24, minute: 0 }],
+    ['7 15', seven, { hour: 15, minute: 0 }],
+    ['0700 1530', seven, halfPastThree],
+    ['7.00  15.30', seven, halfPastThree],
   ])('%s', (text, from, to) => {
     expect(parseTimeRange(text)).toEqual({ from, to });
   });
 
-  test.each(['', '7', '7-', '-15', '7-15-16', '24-06', '7 15'])('"%s" is none', (text) => {
-    expect(parseTimeRange(text)).toBeNull();
-  });
+  test.each(['', '7', '7-', '-15', '7-15-16', '24-06', '7 15 16', '24 06', '7 75'])(
+    '"%s" is none',
+    (text) => {
+      expect(parseTimeRange(text)).toBeNull();
+    },
+  );
 });
 
 describe('a length as people type it', () => {
@@ -87,6 +95,14 @@ describe('a length as people type it', () => {
     ['7,5', 450],
     ['7.5', 450],
     ['7.5 t', 450],
+    ['0.30', 30],
+    ['7.30', 450],
+    ['7.05', 425],
+    ['7.30 t', 450],
+    [':30', 30],
+    ['.30', 30],
+    ['7,30', 438],
+    ['7,40', 444],
     ['7,25t', 435],
     ['450m', 450],
     ['90 min', 90],
@@ -104,7 +120,7 @@ describe('a length as people type it', () => {
     expect(parseDuration(text)).toBe(minutes);
   });
 
-  test.each(['', 'x', '7:60', '7:5', '25', '24:01', '1441m', '-1', '7 t 70 min', '1e2'])(
+  test.each(['', 'x', '7:60', '7.75', '7:5', '25', '24:01', '1441m', '-1', '7 t 70 min', '1e2'])(
     '"%s" is none',
     (text) => {
       expect(parseDuration(text)).toBeNull();
@@ -116,6 +132,7 @@ describe('a length as people type it', () => {
       fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
         const hours = Math.floor(minutes / 60);
         expect(parseDuration(`${hours}:${two(minutes % 60)}`)).toBe(minutes);
+        expect(parseDuration(`${hours}.${two(minutes % 60)}`)).toBe(minutes);
         expect(parseDuration(`${hours} t ${minutes % 60} min`)).toBe(minutes);
         expect(parseDuration(`${minutes} min`)).toBe(minutes);
       }),

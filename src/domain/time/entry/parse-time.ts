@@ -7,28 +7,28 @@ export interface ClockTime {
 const HOURS_PER_DAY = 24;
 const MINUTES_PER_HOUR = 60;
 
-const TIME = /^(?:(\d{1,2})(?:[.:,](\d{2}))?|(\d{1,2})(\d{2}))$/;
-const RANGE = /^(.+?)\s*(?:[-–—]|\btil\b|\bto\b)\s*(.+)$/;
-const CLOCK_LENGTH = /^(\d{1,2})[:](\d{2})$/;
-const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*(?:t|timer|h|hours?)?\.?$/;
+const TIME = /^(?:(\d{1,2})(?:[.:,](\d{2}))?|[.:](\d{2})|(\d{1,2})(\d{2}))$/;
+const RANGE = /^(.+?)(?:\s*[-–—]\s*|\s*\b(?:til|to)\b\s*|\s+)(.+)$/;
+const CLOCK_LENGTH = /^(\d{0,2})[.:](\d{2})\s*(?:t|timer|h|hours?)?\.?$/;
+const HOURS = /^(\d{1,2})(?:,(\d{1,2})|\.(\d))?\s*(?:t|timer|h|hours?)?\.?$/;
 const MINUTES = /^(\d{1,4})\s*(?:m|min|minutter|minutes?)\.?$/;
 const BOTH = /^(\d{1,2})\s*(?:t|timer|h|hours?)\.?\s*(\d{1,2})\s*(?:m|min|minutter|minutes?)?\.?$/;
 
 /**
- * A clock time as people type it: `7`, `07`, `730`, `0730`, `7.30`, `7:30`. Null for anything else.
+ * A clock time as people type it: `7`, `07`, `730`, `0730`, `7.30`, `7:30`, `:30`. Null for anything else.
  * `24`, `2400` and `24:00` are the end of the day: hour 24, which only an end may be.
  */
 export function parseTime(text: string): ClockTime | null {
   const match = TIME.exec(text.trim());
   if (match === null) return null;
-  const hour = Number(match[1] ?? match[3]);
-  const minute = Number(match[2] ?? match[4] ?? 0);
+  const hour = Number(match[1] ?? match[4] ?? 0);
+  const minute = Number(match[2] ?? match[3] ?? match[5] ?? 0);
   if (minute >= MINUTES_PER_HOUR) return null;
   const minutes = hour * MINUTES_PER_HOUR + minute;
   return minutes <= HOURS_PER_DAY * MINUTES_PER_HOUR ? { hour, minute } : null;
 }
 
-/** Two clock times as people type them: `07-1530`, `7.30-15:30`, `7–15`, `7 til 15`. Null for anything else. */
+/** Two clock times as people type them: `07-1530`, `7.30-15:30`, `7–15`, `7 til 15`, `7 15`. Null for anything else. */
 export function parseTimeRange(
   text: string,
 ): { readonly from: ClockTime; readonly to: ClockTime } | null {
@@ -39,8 +39,9 @@ export function parseTimeRange(
 }
 
 /**
- * A length of time as people type it, in whole minutes: `7:30`, `7,5`, `7.5 t`, `7 t 30 min`, `450m`,
- * `90 min`. A bare number is hours. Null for anything else and for more than 24 hours.
+ * A length of time as people type it, in whole minutes: `7:30`, `7.30`, `:30`, `7,5`, `7.5 t`, `7 t 30 min`, `450m`,
+ * `90 min`. Behind a point two digits are minutes, as in a clock time; behind a comma they are a part of an hour. A bare
+ * number is hours. Null for anything else and for more than 24 hours.
  */
 export function parseDuration(text: string): number | null {
   const word = text.trim().toLowerCase();
@@ -54,7 +55,7 @@ export function parseDuration(text: string): number | null {
   if (minutes !== null) return upToADay(Number(minutes[1]));
   const hours = HOURS.exec(word);
   if (hours === null) return null;
-  const decimal = Number(`${hours[1] ?? ''}.${hours[2] ?? '0'}`);
+  const decimal = Number(`${hours[1] ?? ''}.${hours[2] ?? hours[3] ?? '0'}`);
   return upToADay(Math.round(decimal * MINUTES_PER_HOUR));
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '../../dates/day.ts';
 import type { Farm } from '../../farm/farm.ts';
+import type { Registration } from './registration.ts';
 import { isInGrace } from '../period/periods.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
 
@@ -13,6 +14,14 @@ export function firstOwnDay(
   nowMs: number,
 ): Day {
   return addDays(dayOf(nowMs, farm.timeZone), -settings.editWindowDays);
+}
+
+/**
+ * Whether its owner is asked for something: to correct what was sent back, or to say when work ended. Whoever is asked
+ * can answer, so these have no window and no grace; a lock and closed days hold for them too.
+ */
+export function isAsked(registration: Pick<Registration, 'status'> | null): boolean {
+  return registration?.status === 'returned' || registration?.status === 'needsAction';
 }
 
 /**

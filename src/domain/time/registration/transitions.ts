@@ -4,7 +4,7 @@ import { isActive } from '../../audit.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { isOwnCapReached, monthMinutes } from './cap.ts';
-import { ownDayRefusal } from './own-time.ts';
+import { isAsked, ownDayRefusal } from './own-time.ts';
 import { overlapOf } from './overlap.ts';
 import { type DayRefusal, dayRefusal, isInClosedDays } from './closed-days.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
@@ -78,9 +78,15 @@ export function canUnapprove(...[actor, registration, farm]: Parameters<Judgemen
   return decide(actor, registration, farm, ['approved']);
 }
 
-/** Whether `pending` or `approved` may become `returned`; the reason is judged by `returnReasonOf`. */
+/**
+ * Whether `pending` or `approved` may become `returned`; the reason is judged by `returnReasonOf`. Owners return nothing
+ * on closed days, but their own: whoever is asked to correct it could not.
+ */
 export function canReturn(...[actor, registration, farm]: Parameters<Judgement>): Judged {
-  return decide(actor, registration, farm, ['pending', 'approved']);
+  const judged = decide(actor, registration, farm, ['pending', 'approved']);
+  const isOwn = registration.employeeId === actor.uid;
+  if (!judged.ok || isOwn || !isInClosedDays(registration, farm)) return judged;
+  return fail('transition_days_closed');
 }
 
 /** Whether `returned` may become `pending` again as it stands: the way back from a return. */
@@ -257,7 +263,7 @@ function change(
     const isApproved = refused === 'transition_wrong_state' && status === 'approved';
     return fail(isApproved ? 'transition_approved' : refused);
   }
-  if (!isOwn) return YES;
+  if (!isOwn || isAsked(registration)) return YES;
   const late = ownDayRefusal(workDate, payingDayOf(registration), { farm, settings, nowMs });
   return late === null ? YES : fail(`transition_${late}`);
 }

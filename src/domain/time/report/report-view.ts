@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { fail, ok, type Result } from '../../result.ts';
+import { cleanText } from '../../text/clean.ts';
 
 /** Limits of saved views; the rules of the database refuse longer ones. */
 export const REPORT_VIEW_LIMITS = {
@@ -35,7 +36,7 @@ export function checkViewName(
   views: readonly ReportView[],
   id: string | null = null,
 ): Result<string, ReportViewIssue> {
-  const name = typed.trim().slice(0, REPORT_VIEW_LIMITS.name).trim();
+  const name = cleanText(typed).slice(0, REPORT_VIEW_LIMITS.name).trim();
   if (name === '') return fail('view_name_missing');
   const same = (other: ReportView): boolean =>
     other.id !== id && other.name.toLocaleLowerCase('da-DK') === name.toLocaleLowerCase('da-DK');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseDay } from '#domain/dates/parse-day.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { DatePickerFull } from '#ui/calendar/date-picker-full.tsx';
 import { DatePickerSmall } from '#ui/calendar/date-picker-small.tsx';
@@ -34,6 +35,7 @@ function Dates() {
         label="Startdato"
         value={day}
         onChange={setDay}
+        parse={parseDay}
         invalidText="Skriv dag-måned-år, som 21-11-2026"
       />
       <DatePickerFull

@@ -151,6 +151,7 @@ describe('[S2.17] opening balances', () => {
     await user.paste(
       'Navn\tKonto\tÅr\tDage\tDato\nIda Krogh\tFerie\t2025/26\t12,5\t01-09-2026\nIda\tFerie\t2025\t1\t01-09-2026',
     );
+    await dialog.findByText('1 linje klar');
     expect(dialog.getByRole('status')).toHaveTextContent('1 linje klar1 linje skal rettes');
     expect(dialog.getByText('Linje 3').closest('li')).toHaveTextContent(
       'Der er ingen aktiv medarbejder med det navn.',
@@ -161,7 +162,7 @@ describe('[S2.17] opening balances', () => {
     await user.paste(
       'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
     );
-    await user.click(dialog.getByRole('button', { name: 'Skriv 2 startsaldi' }));
+    await user.click(await dialog.findByRole('button', { name: 'Skriv 2 startsaldi' }));
     expect(sentChanges()).toMatchObject([
       adding('ida', { kind: 'opening', days: 125_000, year: 2025 }),
       adding('me', { kind: 'opening', days: -10_400, year: 2026 }),
@@ -184,7 +185,7 @@ describe('[S2.17] opening balances', () => {
     answerChanges(({ payload }) =>
       (payload as { readonly employeeId: string }).employeeId === 'me' ? NOT_MADE : MADE,
     );
-    await user.click(dialog.getByRole('button', { name: 'Skriv 2 startsaldi' }));
+    await user.click(await dialog.findByRole('button', { name: 'Skriv 2 startsaldi' }));
     expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
     expect(sentChanges()).toMatchObject([
       adding('ida', { id }),

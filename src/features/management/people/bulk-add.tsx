@@ -1,8 +1,19 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
+import {
+  MAX_SHEET_ROWS,
+  PERSON_FIELDS,
+  type PersonField,
+  readSheet,
+} from '#domain/employee/sheet.ts';
+import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
+import { allowedUnits } from '#domain/unit/unit.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
@@ -10,50 +21,76 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { SheetField } from '#ui/inputs/sheet-field.tsx';
-import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
+import { SheetColumns } from '#widgets/files/sheet-columns.tsx';
+import { SheetInput } from '#widgets/files/sheet-input.tsx';
+import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useBulkAdd } from '../hooks.ts';
-import { BulkPreview } from './bulk-preview.tsx';
+import { BulkPreview, useFieldName } from './bulk-preview.tsx';
 
 export type BulkAddProps = { open: boolean; onClose: () => void };
 
-const EMPTY = { text: '', withoutEmail: false };
+interface Typed {
+  readonly text: string;
+  readonly chosen: ColumnChoice;
+  readonly withoutEmail: boolean;
+  readonly sameNames: boolean;
+}
+
+const EMPTY: Typed = { text: '', chosen: {}, withoutEmail: false, sameNames: false };
 
 interface BulkIssue {
   readonly field: 'rows';
-  readonly code: 'noRows' | 'tooMany' | 'noneReady';
+  readonly code: 'noRows' | 'unknownColumns' | 'tooMany' | 'noneReady';
+}
+
+/** The sheet that is typed, as it is understood beside who is here without those whom it added itself. */
+function useSheet({ text, ...said }: Typed, added: ReadonlySet<string>) {
+  const units = useUnits();
+  const actor = useActor();
+  const timeZone = useFarm()?.timeZone ?? 'UTC';
+  const today = dayOf(useNow('minute'), timeZone);
+  const employees = useEmployees();
+  const lines = useSheetLines(text);
+  const { chosen, withoutEmail, sameNames } = said;
+  return useMemo(() => {
+    const people = employees.filter(({ id }) => !added.has(id));
+    const ofMine = actor === null ? [] : allowedUnits(units, actor);
+    const context = { units: ofMine, today, people, chosen, withoutEmail, sameNames };
+    return lines === null ? null : readSheet(lines, context);
+  }, [lines, units, actor, today, employees, added, chosen, withoutEmail, sameNames]);
 }
 
 /** What stands in the way of adding anybody; each bad row says itself what is wrong with it. */
-function issuesOf(rows: number, ready: number): readonly BulkIssue[] {
-  if (rows === 0) return [{ field: 'rows', code: 'noRows' }];
-  if (rows > MAX_SHEET_ROWS) return [{ field: 'rows', code: 'tooMany' }];
-  return ready === 0 ? [{ field: 'rows', code: 'noneReady' }] : [];
+function issuesOf(sheet: ReturnType<typeof useSheet>, ready: number): readonly BulkIssue[] {
+  const issue = (code: BulkIssue['code']): readonly BulkIssue[] => [{ field: 'rows', code }];
+  if (sheet === null || sheet.columns.length === 0) return issue('noRows');
+  if (sheet.columns.some(({ field }) => field === null)) return issue('unknownColumns');
+  if (sheet.rows.length > MAX_SHEET_ROWS) return issue('tooMany');
+  return ready === 0 ? issue('noneReady') : [];
 }
 
 /** The sheet as it is typed, what of it is ready, and what became of it. */
 function useBulkForm(onClose: () => void) {
   const { online } = useSync();
-  const units = useAllowedUnits();
-  const farm = useFarm();
-  const today = dayOf(useNow('minute'), farm?.timeZone ?? 'UTC');
-  const form = useTyped(`bulk.${farm?.id ?? ''}`, EMPTY, onClose);
-  const { text, withoutEmail } = form.typed;
-  const rows = readSheet(text, { units, today, withoutEmail });
-  const { outcomes, running, add, forget } = useBulkAdd();
-  const ready = rows.filter((row) => row.person !== null && outcomes.get(row.key) !== 'added');
+  const form = useTyped(`bulk.${useFarm()?.id ?? ''}`, EMPTY, onClose);
+  const { outcomes, ids, running, add, stop, forget } = useBulkAdd();
+  const sheet = useSheet(form.typed, ids);
+  const rows = sheet?.rows ?? [];
+  const isAdded = ({ key }: (typeof rows)[number]): boolean => outcomes.get(key) === 'added';
+  const ready = rows.filter((row) => row.person !== null && !isAdded(row));
   const added = [...outcomes.values()].filter((outcome) => outcome === 'added').length;
-  const issues = issuesOf(rows.length, ready.length);
+  const issues = issuesOf(sheet, ready.length);
   // It is known as soon as they are pasted, and nothing is shown of them.
   const many = rows.length > MAX_SHEET_ROWS;
-  const isOver = rows.length > 0 && rows.every((row) => outcomes.get(row.key) === 'added');
+  const isOver = rows.length > 0 && rows.every(isAdded);
   function close(): void {
     if (!isOver) {
       form.unsaved.close();
       return;
     }
+    forget();
     form.reset();
     onClose();
   }
@@ -62,20 +99,19 @@ function useBulkForm(onClose: () => void) {
     typed: form.typed,
     onSave: () => {
       if (!online || running) return;
-      // After a reload, rows that are there by now would be added once more.
       form.unsaved.done();
       void add(ready);
     },
   });
   const wrong = many ? issues[0] : checked.issueAt('rows');
-  const write = (next: string) => {
+  const change = (part: Partial<Typed>) => {
     forget();
     checked.reset();
-    form.change({ text: next });
+    form.change(part);
   };
   return {
     form,
-    rows,
+    sheet,
     outcomes,
     running,
     ready,
@@ -84,9 +120,42 @@ function useBulkForm(onClose: () => void) {
     isOver,
     checked,
     wrong,
-    write,
+    change,
     close,
+    stop,
   };
+}
+
+type BulkForm = ReturnType<typeof useBulkForm>;
+
+/** What the columns are, and every row with what will be written. */
+function SheetParts({ bulk }: { bulk: BulkForm }) {
+  const { t } = useTranslation();
+  const fieldName = useFieldName();
+  const { form, sheet, outcomes, running, ready, added, many, change } = bulk;
+  if (sheet === null) {
+    return <p role="status">{t('files.sheet.reading')}</p>;
+  }
+  if (sheet.columns.length === 0) return null;
+  return (
+    <>
+      <SheetColumns<PersonField>
+        columns={sheet.columns}
+        fields={PERSON_FIELDS}
+        nameOf={fieldName}
+        disabled={running}
+        onChoose={(key, field) => change({ chosen: { ...form.typed.chosen, [key]: field } })}
+      />
+      {outcomes.size > 0 && (
+        <ProgressBar
+          label={t('management.bulk.progress', { done: added, total: added + ready.length })}
+          value={added}
+          max={added + ready.length}
+        />
+      )}
+      {sheet.rows.length > 0 && !many && <BulkPreview {...{ sheet, outcomes }} />}
+    </>
+  );
 }
 
 /** Adds the good rows of a sheet one by one; every bad row says why. */
@@ -94,9 +163,8 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
   const { t } = useTranslation();
   const { online } = useSync();
   const bulk = useBulkForm(onClose);
-  const { form, rows, outcomes, running, ready, added, many, isOver, checked, wrong } = bulk;
-  const { text, withoutEmail } = form.typed;
-  const { write, close } = bulk;
+  const { form, running, ready, isOver, checked, wrong, change, close, stop } = bulk;
+  const { text, withoutEmail, sameNames } = form.typed;
   return (
     <Modal
       open={open}
@@ -107,8 +175,8 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={close} disabled={running}>
-            {t('common.close')}
+          <Button onClick={running ? stop : close}>
+            {t(running ? 'management.bulk.stop' : 'common.close')}
           </Button>
           <Button
             variant="primary"
@@ -125,15 +193,13 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
         <TypedParts form={form} />
         <p className="text-base text-text-2">{t('management.bulk.intro')}</p>
         {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
-        <SheetField
-          label={t('management.bulk.paste')}
+        <SheetInput
           hint={t('management.bulk.columns')}
           placeholder={t('management.bulk.pastePlaceholder')}
-          fileText={t('management.bulk.file')}
           value={text}
           error={wrong ? t(`management.bulk.${wrong.code}`, { max: MAX_SHEET_ROWS }) : null}
           disabled={running}
-          onChange={write}
+          onChange={(next) => change({ text: next, chosen: {} })}
         />
         <Checkbox
           label={t('management.bulk.withoutEmail')}
@@ -141,14 +207,13 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           disabled={running}
           onChange={(withoutEmail) => form.change({ withoutEmail })}
         />
-        {outcomes.size > 0 && (
-          <ProgressBar
-            label={t('management.bulk.progress', { done: added, total: added + ready.length })}
-            value={added}
-            max={added + ready.length}
-          />
-        )}
-        {rows.length > 0 && !many && <BulkPreview rows={rows} outcomes={outcomes} />}
+        <Checkbox
+          label={t('management.bulk.sameNames')}
+          checked={sameNames}
+          disabled={running}
+          onChange={(sameNames) => form.change({ sameNames })}
+        />
+        {text.trim() !== '' && <SheetParts bulk={bulk} />}
       </form>
     </Modal>
   );

@@ -1,13 +1,27 @@
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import type { NewEmployee } from '#domain/employee/new-employee.ts';
+import type { PeopleSheet, PersonField, SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
-import type { BulkOutcome } from '../hooks.ts';
+import { useColumnName } from '#widgets/files/sheet-columns.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type BulkOutcome, useHoursText } from '../hooks.ts';
 
 export type BulkPreviewProps = {
-  rows: readonly SheetRow[];
+  sheet: PeopleSheet;
   /** What became of each row, by its key. */
   outcomes: ReadonlyMap<string, BulkOutcome>;
 };
+
+/** What a field of a person is called. */
+export function useFieldName(): (field: PersonField) => string {
+  const { t } = useTranslation();
+  return (field) => {
+    if (field === 'fullName') return t('management.bulk.fullName');
+    return t(`management.add.${field === 'language' ? 'emailLanguage' : field}`);
+  };
+}
 
 function useProblemText() {
   const { t } = useTranslation();
@@ -17,6 +31,10 @@ function useProblemText() {
         return t('management.bulk.unknownUnit', { name: detail });
       case 'duplicate_email':
         return t('management.bulk.duplicate', { row: detail });
+      case 'duplicate_name':
+        return t('management.bulk.duplicateName', { row: detail });
+      case 'already_here':
+        return t('management.bulk.alreadyHere');
       case 'bad_hours':
         return t('management.bulk.badHours');
       case 'bad_language':
@@ -51,13 +69,119 @@ function State({ row, outcome }: { row: SheetRow; outcome: BulkOutcome | undefin
   return <span className="text-red">{outcome.failed}</span>;
 }
 
-/** Every row of the sheet with its state or what is wrong with it. */
-export function BulkPreview({ rows, outcomes }: BulkPreviewProps) {
+/** What stands beside the names and the address of a row. */
+const MORE = ['phone', 'units', 'weeklyHours', 'startDate', 'language'] as const;
+
+type MoreField = (typeof MORE)[number];
+
+type ValueText = (person: NewEmployee, field: MoreField) => string;
+
+function useValueText(): ValueText {
   const { t } = useTranslation();
+  const format = useFarmFormat();
+  const hoursText = useHoursText();
+  const units = useUnits();
+  return useCallback(
+    (person, field) => {
+      switch (field) {
+        case 'phone':
+          return person.phone;
+        case 'units':
+          return person.unitIds
+            .map((id) => units.find((unit) => unit.id === id)?.unitName ?? '')
+            .join(', ');
+        case 'weeklyHours':
+          return person.employmentType === 'hourly'
+            ? t('management.employmentTypes.hourly')
+            : hoursText(person.weeklyHours);
+        case 'startDate':
+          return format.day(person.startDate);
+        case 'language':
+          return t(`common.languages.${person.emailLanguage}`);
+      }
+    },
+    [t, format, hoursText, units],
+  );
+}
+
+const CELL = 'px-3 py-2 align-top';
+
+/** The heads: each field with the column it comes from. */
+function Heads({ columns }: Pick<PeopleSheet, 'columns'>) {
+  const { t } = useTranslation();
+  const fieldName = useFieldName();
+  const columnName = useColumnName();
+  const source = (...fields: readonly PersonField[]): string => {
+    const column = columns.find(({ field }) => fields.some((one) => one === field));
+    return column === undefined
+      ? t('files.sheet.assumed')
+      : t('files.sheet.from', { head: columnName(column) });
+  };
+  const heads = [
+    { key: 'row', name: t('management.bulk.row'), from: '' },
+    { key: 'result', name: t('management.bulk.result'), from: '' },
+    ...(['firstName', 'lastName', 'email', ...MORE] as const).map((field) => ({
+      key: field,
+      name: fieldName(field),
+      from:
+        field === 'firstName' || field === 'lastName' ? source(field, 'fullName') : source(field),
+    })),
+  ];
+  return (
+    <thead className="text-text-2">
+      <tr className="text-left">
+        {heads.map(({ key, name, from }) => (
+          <th
+            key={key}
+            scope="col"
+            className="sticky top-0 bg-surface-2 px-3 py-2 align-top font-semibold whitespace-nowrap"
+          >
+            {name}
+            {from !== '' && <span className="block text-xs font-normal">{from}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps = { row: SheetRow; outcome: BulkOutcome | undefined; valueText: ValueText };
+
+/** Of hundreds of rows one changes at a time. */
+const Row = memo(function Row({ row, outcome, valueText }: RowProps) {
+  const { t } = useTranslation();
+  const { person, assumed } = row;
+  return (
+    <tr className="border-t border-line">
+      <td className={`tnum text-text-3 ${CELL}`}>{row.row}</td>
+      <td className={`min-w-40 ${CELL}`}>
+        <State row={row} outcome={outcome} />
+      </td>
+      <th scope="row" className={`text-left font-semibold text-text ${CELL}`}>
+        {row.firstName}
+      </th>
+      <td className={CELL}>{row.lastName}</td>
+      <td className={CELL}>{row.email}</td>
+      {MORE.map((field) => (
+        <td key={field} className={`tnum ${CELL}`}>
+          {person !== null && valueText(person, field)}
+          {person !== null && assumed.includes(field) && (
+            <span className="block text-xs text-text-3">{t('files.sheet.assumed')}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** Every row of the sheet: what will be written and where it comes from, or what is wrong with it. */
+export function BulkPreview({ sheet: { columns, rows }, outcomes }: BulkPreviewProps) {
+  const { t } = useTranslation();
+  const valueText = useValueText();
   const bad = rows.filter((row) => row.problem !== null).length;
   const good = rows.length - bad;
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 gap-2">
       <p role="status" className="text-base font-semibold text-text">
         {t('management.bulk.summary', { count: good })}
         {bad > 0 && (
@@ -69,33 +193,10 @@ export function BulkPreview({ rows, outcomes }: BulkPreviewProps) {
       {bad > 0 && <p className="text-sm text-text-2">{t('management.bulk.onlyGood')}</p>}
       <div className="max-h-72 overflow-auto rounded-field border border-line">
         <table className="w-full border-collapse text-sm">
-          <thead className="text-text-2">
-            <tr className="text-left">
-              {(['row', 'name', 'result'] as const).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="sticky top-0 bg-surface-2 px-3 py-2 font-semibold"
-                >
-                  {t(`management.bulk.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads columns={columns} />
           <tbody>
             {rows.map((row) => (
-              <tr key={row.row} className="border-t border-line">
-                <td className="tnum px-3 py-2 text-text-3">{row.row}</td>
-                <th scope="row" className="px-3 py-2 text-left font-semibold text-text">
-                  {row.name}
-                  <span className="block font-normal [overflow-wrap:anywhere] text-text-2">
-                    {row.email}
-                  </span>
-                </th>
-                <td className="px-3 py-2">
-                  <State row={row} outcome={outcomes.get(row.key)} />
-                </td>
-              </tr>
+              <Row key={row.row} {...{ row, valueText }} outcome={outcomes.get(row.key)} />
             ))}
           </tbody>
         </table>

@@ -10,6 +10,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { normalizePhone } from '#domain/contact/contact-rules.ts';
+import { cleanName } from '#domain/text/clean.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
@@ -46,7 +47,7 @@ function NameFields({ actor }: { actor: Actor }) {
         autoComplete="given-name"
         value={firstName}
         check={(text) => nameError('firstName', text)}
-        onSave={(text) => updateOwnName(text, lastName)}
+        onSave={(text) => updateOwnName(cleanName(text), lastName)}
       />
       {employee && (
         <CheckedInput
@@ -54,7 +55,7 @@ function NameFields({ actor }: { actor: Actor }) {
           autoComplete="family-name"
           value={lastName}
           check={(text) => nameError('lastName', text)}
-          onSave={(text) => updateOwnName(firstName, text)}
+          onSave={(text) => updateOwnName(firstName, cleanName(text))}
         />
       )}
     </>

@@ -1,0 +1,89 @@
+import Papa from 'papaparse';
+import readBook from 'read-excel-file/universal';
+import type { SheetLine } from '#domain/files/sheet-cells.ts';
+
+/** Why a chosen file cannot be read; each has words in both languages. */
+export type SheetFault = 'unreadable' | 'oldExcel' | 'tooLarge';
+
+/** A file as text, or what is wrong with it. */
+type SheetText =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: SheetFault };
+
+/** Bytes of a file, and characters of its text, that are still looked at. */
+const LARGEST = { bytes: 10_000_000, text: 1_000_000 } as const;
+
+const begins = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
+
+/** A file of rows as the text of them: a workbook as cells apart by tabs, anything else in the encoding it is in. */
+export async function readSheetFile(file: Blob): Promise<SheetText> {
+  if (file.size > LARGEST.bytes) return { ok: false, fault: 'tooLarge' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // What Excel wrote until 2003.
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: 'oldExcel' };
+  const isBook = begins(bytes, 0x50, 0x4b);
+  const text = isBook ? await bookText(bytes.buffer) : decoded(bytes);
+  if (text === null) return { ok: false, fault: 'unreadable' };
+  return text.length > LARGEST.text ? { ok: false, fault: 'tooLarge' } : { ok: true, text };
+}
+
+/** The first sheet of a workbook that has something in it; null for what is no workbook. */
+async function bookText(buffer: ArrayBuffer): Promise<string | null> {
+  try {
+    const sheets = await readBook(buffer);
+    const { data = [] } = sheets.find((sheet) => sheet.data.length > 0) ?? {};
+    const rows = data.map((row) => row.map(cellText));
+    return Papa.unparse(rows, { delimiter: '\t', newline: '\n' });
+  } catch {
+    return null;
+  }
+}
+
+/** Days of a workbook are midnights of UTC. */
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+}
+
+/** Text in the encoding that its mark names, or that it fits: UTF-8, UTF-16, and else the one of Windows in Europe. */
+function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const as = (label: string, fatal = false) => new TextDecoder(label, { fatal }).decode(bytes);
+  if (begins(bytes, 0xff, 0xfe)) return as('utf-16le');
+  if (begins(bytes, 0xfe, 0xff)) return as('utf-16be');
+  // Letters of Europe have a nothing before or behind them in UTF-16; no other text has one.
+  const nothing = bytes.indexOf(0);
+  if (nothing >= 0) return isWritten(as(nothing % 2 === 1 ? 'utf-16le' : 'utf-16be'));
+  try {
+    return as('utf-8', true);
+  } catch {
+    return isWritten(as('windows-1252'));
+  }
+}
+
+/** Null for what holds characters that nobody writes: it is no text, but a picture or a program. */
+const isWritten = (text: string): string | null => (/[^\P{Cc}\s]|\uFFFD/u.test(text) ? null : text);
+
+const SEPARATORS = ['\t', ';', ','] as const;
+/** The line in which Excel is told the separator; it is not a row. */
+const SAID = /^"?sep=(.)"?\n/i;
+
+/**
+ * The rows of text that was copied from a spreadsheet or stands in a file: cells apart by tab, semicolon or comma, a
+ * cell in quotes with whatever is in it.
+ */
+export function linesOf(text: string): SheetLine[] {
+  const plain = text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  const said = SAID.exec(plain);
+  const delimiter = said?.[1] ?? separatorOf(plain);
+  const rows = said === null ? plain : plain.slice(said[0].length);
+  const { data } = Papa.parse<string[]>(rows, { delimiter, newline: '\n' });
+  return data.map((cells, at) => ({ row: at + 1, cells }));
+}
+
+/** The separator that splits most, whatever titles stand above; what splits alike is told apart by the order. */
+function separatorOf(text: string): string {
+  const lines = text.split('\n').slice(0, 50);
+  const splits = (mark: string): number =>
+    lines.reduce((sum, line) => sum + Math.min(line.split(mark).length - 1, 3), 0);
+  return SEPARATORS.reduce((best, mark) => (splits(mark) > splits(best) ? mark : best));
+}
