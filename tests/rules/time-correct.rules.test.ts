@@ -83,7 +83,7 @@ const WRONG: Readonly<Record<string, Data>> = {
   'a start as a fraction': { start: start + 0.5 },
   'an end before the start': on(start, -1),
   'less than a minute': on(start, MINUTE_MS - 1),
-  'more than a day': on(start - 2 * DAY_MS, DAY_MS + 1),
+  'more than the longest day': on(start - 2 * DAY_MS, DAY_MS + HOUR_MS + 1),
   'an end in the future': on(start, 2 * HOUR_MS + CLOCK_AHEAD_MS + MINUTE_MS),
   'a day of its own': { workDate: utcDay(-3) },
   'a day that does not exist': { workDate: `${utcDay().slice(0, 8)}32` },

@@ -144,7 +144,15 @@ const ACTIONS: readonly Action[] = [
     write: (persona) => changeOf(persona, unapprovedFields()),
     states: ['approved', 'approved in a closed period', 'approved on a closed day'],
   },
-  { name: 'return', judge: by(canReturn), write: (persona) => returnOf(persona, 'Hvad?') },
+  {
+    name: 'return',
+    // What an owner sends back on a closed day is refused by the app alone: it would keep nobody out but the owner.
+    judge: (actor, registration) => {
+      const isAbove = can(actor, 'registration.changeClosed', { farmId: farm.id });
+      return canReturn(actor, registration, isAbove ? { ...farm, closedUnits: {} } : farm);
+    },
+    write: (persona) => returnOf(persona, 'Hvad?'),
+  },
   {
     name: 'delete',
     judge: by(canDelete),
