@@ -102,6 +102,7 @@ describe('leave in the engine', () => {
 
 describe('leave in payroll', () => {
   const month = { from: '2026-07-01', to: '2026-07-31' };
+  const at = { unitId: 'k', settings: DEFAULT_LEAVE_SETTINGS };
   const summed = (lines: ReturnType<typeof leavePayLines>) => {
     const sums = new Map<string, number>();
     for (const { payCode, quantity } of lines)
@@ -117,7 +118,7 @@ describe('leave in payroll', () => {
       off('2026-07-16', '2026-07-16', { type: 'school' }),
       off('2026-07-31', '2026-08-04', { type: 'feriefri' }),
     ];
-    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    const lines = leavePayLines(absenceDays(input(leaves)), at, month);
     expect(summed(lines)).toEqual([
       ['40', 3],
       ['50', 888],
@@ -138,7 +139,7 @@ describe('leave in payroll', () => {
       off('2026-07-07', '2026-07-16', { type: 'sick', status: 'well', proof: true }),
     ];
     // Eight sick days, of which five are waited: three come back.
-    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    const lines = leavePayLines(absenceDays(input(leaves)), at, month);
     expect(summed(lines)).toEqual([
       ['40', 7],
       ['50', 3 * 444],

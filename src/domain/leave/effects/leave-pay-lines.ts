@@ -5,7 +5,7 @@ import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import type { LeaveSettings } from '../document/leave-settings.ts';
+import { type LeaveSettings, payCodeOn } from '../document/leave-settings.ts';
 import {
   factsOf,
   LEAVE_PAY_CODES,
@@ -38,6 +38,9 @@ const SETTLED: Readonly<Partial<Record<LedgerCode, string>>> = {
   set_off: LEAVE_PAY_CODES.holidaySetOff,
 };
 
+/** What decides whether a leave is paid. */
+type PaySettings = Pick<LeaveSettings, 'paid' | 'sickPay'>;
+
 /** Days of a pay period, both included. */
 interface Range {
   readonly from: Day;
@@ -50,12 +53,13 @@ interface Range {
  */
 export function leavePayLines(
   days: readonly AbsenceDay[],
-  unitId: string,
+  { unitId, settings }: { readonly unitId: string; readonly settings: PaySettings },
   { from, to }: Range,
 ): PayLine[] {
   return days.flatMap((one): PayLine[] => {
     const { leaveId, day, type, minutes, units, givenBack } = one;
-    const { payCode, payUnit } = factsOf(type);
+    const { payUnit } = factsOf(type);
+    const payCode = payCodeOn(settings, type);
     if (payCode === null || day < from || day > to) return [];
     const quantity = payUnit === 'day' ? (units - givenBack) / DAY_UNITS : minutes;
     if (quantity === 0) return [];
@@ -114,14 +118,14 @@ function payCodeOf({ code, account }: LedgerLine): string | undefined {
  * and what accounts settle.
  */
 export function leavePayCodes(
-  settings: Pick<LeaveSettings, 'hidden' | 'extra' | 'care'>,
+  settings: Pick<LeaveSettings, 'hidden' | 'extra' | 'care'> & PaySettings,
 ): string[] {
   const { hidden, extra, care } = settings;
   const isKept = (account: LeaveTypeFacts['account']): boolean =>
     account === 'extra' ? extra.isOn : account === 'care' ? care.isOn : true;
   const ofTypes = LEAVE_TYPES.filter((type) => !hidden.includes(type))
-    .map(factsOf)
-    .flatMap(({ payCode, account }) => (payCode !== null && isKept(account) ? [payCode] : []));
+    .filter((type) => isKept(factsOf(type).account))
+    .flatMap((type) => payCodeOn(settings, type) ?? []);
   const { holidayPaidOut, holidaySettled, holidaySetOff, extraPaidOut } = LEAVE_PAY_CODES;
   const settled = [holidayPaidOut, holidaySettled, holidaySetOff];
   const ofAccounts = extra.isOn || care.isOn ? [...settled, extraPaidOut] : settled;
