@@ -11,9 +11,9 @@ import { holidayYear } from '../accrual/holiday-year.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
-import { dayLedger, forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
+import { forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
 import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
-import { leavePayLines, ledgerPayLines } from './leave-pay-lines.ts';
+import { leavePayLines } from './leave-pay-lines.ts';
 import { healthKnownUntil } from './leave-retention.ts';
 import { sickDates } from './sick-dates.ts';
 import { endingPeriod, yearEndOf } from './year-end.ts';
@@ -143,20 +143,6 @@ describe('leave in payroll', () => {
     expect(summed(lines)).toEqual([
       ['40', 7],
       ['50', 3 * 444],
-    ]);
-  });
-
-  test('what a taking period or an employment settles is told with its day', () => {
-    const about = input([off('2026-02-02', '2026-02-27')]);
-    const ledger = dayLedger(about, 'holiday', '2026-12-31');
-    const lines = ledgerPayLines(ledger, 'k', { from: '2026-12-01', to: '2026-12-31' });
-    expect(summed(lines)).toEqual([['43', 5]]);
-    expect(lines[0]?.why[0]).toMatchObject({ code: 'fifth_week_paid', params: { year: 2025 } });
-    const context = aLeaveContext({ startDay: '2025-09-01', endDay: '2025-10-31' });
-    const left = input([off('2025-10-13', '2025-10-17')], { context });
-    const last = dayLedger(left, 'holiday', '2025-10-31');
-    expect(summed(ledgerPayLines(last, 'k', { from: '2025-10-01', to: '2025-10-31' }))).toEqual([
-      ['46', 0.84],
     ]);
   });
 });

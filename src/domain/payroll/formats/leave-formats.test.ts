@@ -16,8 +16,7 @@ import {
   payCodeOn,
 } from '../../leave/document/leave-settings.ts';
 import { factsOf, LEAVE_PAY_CODES, LEAVE_TYPES } from '../../leave/document/leave-type.ts';
-import { leavePayCodes, leavePayLines, ledgerPayLines } from '../../leave/effects/leave-pay-lines.ts';
-import { dayLedger } from '../../leave/ledger/balances.ts';
+import { leavePayCodes, leavePayLines, payOutLines } from '../../leave/effects/leave-pay-lines.ts';
 import { checkExport } from '../export/check-export.ts';
 import { fileOf } from '../export/file-of.ts';
 import { nextBatch } from '../batch/next-batch.ts';
@@ -54,7 +53,7 @@ function octoberLines() {
   const days = absenceDays(about);
   return [
     ...leavePayLines(days, { unitId: 'k', settings: about.settings }, OCTOBER),
-    ...ledgerPayLines(dayLedger(about, 'holiday', '2026-10-31', days), 'k', OCTOBER),
+    ...payOutLines(about.adjustments, { unitId: 'k', last: null }, OCTOBER),
   ];
 }
 
