@@ -161,6 +161,18 @@ export const timePayroll = {
     numberSaved: 'Lønnummeret er gemt.',
     system: 'System',
     general: 'Andet (CSV-fil)',
+    toConfirm: '{{system}} (opsætning bekræftes med jeres bureau)',
+    sources: {
+      general: 'Vores egen CSV-fil: en række med overskrifter og alt, hvad vi ved.',
+      danlon:
+        'CVR, lønnummer, lønart, enheder, sats og beløb. Kilde: Danløns format, som Salary og StarTime beskriver det.',
+      datalon:
+        'PC-format med én værdi pr. løndel. Løndele med bogstaver tager DataLøn kun over internettet. Kilde: DataLøns løndeleoversigt og StarTimes beskrivelse af filen.',
+      prolon: 'Medarbejder, lønart, antal, sats og beløb. Kilde: StarTimes beskrivelse af filen.',
+      lessor: 'Lessor 5: enheder og sats. Kilde: StarTimes beskrivelse af filen.',
+      visma:
+        'Tegn, tal og datoer følger Vismas vejledning i decentral registrering. De ni kolonner er vores: bekræft opsætningen med jeres bureau, før I sender.',
+    },
     generalFile: 'lønsystemet',
     employerNumber: 'Arbejdsgivernummer',
     employerHint: 'Er feltet tomt, bruges CVR-nummeret.',

@@ -161,6 +161,19 @@ export const timePayroll = {
     numberSaved: 'The employee number has been saved.',
     system: 'Which system?',
     general: 'Another one (CSV file)',
+    toConfirm: '{{system}} (layout to be confirmed with your bureau)',
+    sources: {
+      general: 'Our own CSV file: a row of headings and everything we know.',
+      danlon:
+        'CVR, employee number, pay code, units, rate and amount. Source: Danløn’s format as Salary and StarTime describe it.',
+      datalon:
+        'PC format with one value for each pay part. DataLøn takes pay parts with letters over the internet only. Source: DataLøn’s list of pay parts and StarTime’s description of the file.',
+      prolon:
+        'Employee, pay code, count, rate and amount. Source: StarTime’s description of the file.',
+      lessor: 'Lessor 5: units and rate. Source: StarTime’s description of the file.',
+      visma:
+        'Letters, figures and days follow Visma’s guide to decentralized recording. The nine columns are ours: have your bureau confirm the layout before you send.',
+    },
     generalFile: 'the payroll system',
     employerNumber: 'Employer number',
     employerHint: 'If the field is empty, the CVR number is used.',

@@ -75,8 +75,12 @@ describe('the payroll system', () => {
     expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
-  test('asks only what the system wants to know', async () => {
+  test('asks only what the system wants to know, and says what nobody has confirmed', async () => {
     await show({ system: 'visma' });
+    expect(
+      screen.getByRole('option', { name: 'Visma Løn (opsætning bekræftes med jeres bureau)' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('System')).toHaveAccessibleDescription(/De ni kolonner er vores/);
     expect(screen.queryByLabelText('Løntermin')).toBeNull();
     expect(screen.queryByLabelText('Arbejdsgivernummer')).toBeNull();
   });
