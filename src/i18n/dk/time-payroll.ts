@@ -210,9 +210,9 @@ export const timePayroll = {
     tooMany: 'Der kan højst være {{max}} koder',
     rules: {
       general: 'Skriv en kode',
-      danlon: 'Danløn tager kun tal, højst 4 cifre',
-      datalon: 'DataLøn tager kun tal, højst 2 cifre',
-      prolon: 'ProLøn tager kun tal, højst 4 cifre',
+      danlon: 'Danløn tager tal og bogstaver fra a til z, højst 4',
+      datalon: 'DataLøn tager tal og bogstaver fra a til z, højst 2',
+      prolon: 'ProLøn tager tal og bogstaver fra a til z, højst 4',
       lessor: 'Lessor tager tal og bogstaver fra a til z, højst 12',
       visma: 'Visma tager tal og bogstaver fra a til z, højst 12',
     },

@@ -212,9 +212,9 @@ export const timePayroll = {
     tooMany: 'There can be at most {{max}} codes',
     rules: {
       general: 'Enter a code',
-      danlon: 'Danløn takes digits only, at most 4',
-      datalon: 'DataLøn takes digits only, at most 2',
-      prolon: 'ProLøn takes digits only, at most 4',
+      danlon: 'Danløn takes digits and letters from a to z, at most 4',
+      datalon: 'DataLøn takes digits and letters from a to z, at most 2',
+      prolon: 'ProLøn takes digits and letters from a to z, at most 4',
       lessor: 'Lessor takes digits and letters from a to z, at most 12',
       visma: 'Visma takes digits and letters from a to z, at most 12',
     },

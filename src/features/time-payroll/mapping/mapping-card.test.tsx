@@ -134,7 +134,9 @@ describe('the mapping', () => {
   test('keeps what the system cannot use at its field', async () => {
     const user = await show({ system: 'datalon', codes: MAPPED });
     await user.type(codeOf('70'), '123{Enter}');
-    expect(codeOf('70')).toHaveAccessibleDescription('DataLøn tager kun tal, højst 2 cifre');
+    expect(codeOf('70')).toHaveAccessibleDescription(
+      'DataLøn tager tal og bogstaver fra a til z, højst 2',
+    );
     expect(settingsSent()).toEqual([]);
     await user.type(codeOf('70'), '{Backspace}{Enter}');
     expect(settingsSent()).toEqual([
