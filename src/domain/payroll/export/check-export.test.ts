@@ -18,7 +18,11 @@ const check = (
   rest: Partial<CheckedExport> = {},
 ): ExportIssue[] =>
   checkExport({
-    batch: { ...nextBatch(aBatchInput()), items: items.map(anItem), ...change },
+    batch: {
+      ...nextBatch(aBatchInput()),
+      items: items.map((item) => anItem({ sends: 'countAndRate', ...item })),
+      ...change,
+    },
     period: aPeriod(),
     settings: payrollSettings(),
     ...rest,
@@ -142,6 +146,34 @@ describe('codes', () => {
     expect(check(items)).toEqual([
       { code: 'code_units_differ', payCode: '20' },
       { code: 'code_units_differ', payCode: '21' },
+    ]);
+  });
+
+  test('do not stand for kroner here and a number there, nor written otherwise', () => {
+    const both = [
+      { payCode: '20', code: '7c', sends: 'amount' as const, amountOre: 100 },
+      { payCode: '21', code: '007C', sends: 'count' as const },
+    ];
+    expect(codes(check(both, { system: 'datalon', term: '51' }))).toEqual([
+      'code_units_differ',
+      'code_units_differ',
+    ]);
+    const kroner = { code: '03', sends: 'amount' as const, amountOre: 100 };
+    const sums = [
+      { payCode: '20', ...kroner },
+      { payCode: '21', unit: 'day' as const, ...kroner },
+    ];
+    expect(check(sums, { system: 'datalon', term: '51' })).toEqual([]);
+  });
+
+  test('take what somebody has said they take, and kroner only where they are known', () => {
+    const items = [
+      { code: '21', sends: undefined, amountOre: 100 },
+      { payCode: '20', code: '20', sends: 'amount' as const },
+    ];
+    expect(check(items, { system: 'datalon', term: '51' })).toEqual([
+      { code: 'sends_missing', payCode: '10' },
+      { code: 'amount_missing', payCode: '20' },
     ]);
   });
 
