@@ -11,10 +11,11 @@ import { holidayYear } from '../accrual/holiday-year.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
-import { forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
-import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
+import { dayLedger, lacksOpening, standingsOf } from '../ledger/balances.ts';
+import { balanceOn } from '../ledger/ledger-line.ts';
+import { countsAsOn, engineLeave, lieuMovements } from './engine-input.ts';
+import { leaveFacts } from './leave-facts.ts';
 import { leavePayLines } from './leave-pay-lines.ts';
-import { healthKnownUntil } from './leave-retention.ts';
 import { sickDates } from './sick-dates.ts';
 import { endingPeriod, yearEndOf } from './year-end.ts';
 
@@ -91,12 +92,11 @@ describe('leave in the engine', () => {
     ];
     const about = input(leaves);
     const range = { from: '2026-07-01', to: '2026-10-31' };
-    const neutral = neutralDays(absenceDays(about), about.context, range);
-    expect(neutral).toEqual({ neutralDays: 15, workDaysPerWeek: 5 });
-    expect(averageWeek({ ...range, ...neutral, minutes: 690 * 60 }).minutes / 60).toBeCloseTo(
-      47.35,
-      2,
-    );
+    const { neutral } = leaveFacts(about, range);
+    const neutralDays = neutral.reduce((sum, { share }) => sum + share, 0);
+    expect(neutralDays).toBe(15);
+    const week = averageWeek({ ...range, neutralDays, workDaysPerWeek: 5, minutes: 690 * 60 });
+    expect(week.minutes / 60).toBeCloseTo(47.35, 2);
   });
 });
 
@@ -179,11 +179,8 @@ describe('where accounts stand', () => {
   test('H12 on any day of the future, too', () => {
     const days = ['2025-11-30', '2025-10-31'];
     const leaves = [off('2025-10-13', '2025-10-17')];
-    expect(forecast(input(leaves), 'holiday', days)).toEqual([
-      { day: '2025-11-30', balance: 12_400 },
-      { day: '2025-10-31', balance: -8400 },
-    ]);
-    expect(forecast(input(leaves), 'holiday', [])).toEqual([]);
+    const ledger = dayLedger(input(leaves), 'holiday', '2025-11-30');
+    expect(days.map((day) => balanceOn(ledger, day))).toEqual([12_400, -8400]);
   });
 });
 
@@ -246,13 +243,4 @@ test('sickness has its dates, as long as it lasts', () => {
     'employerPeriodOver',
     'refund',
   ]);
-});
-
-test.each([
-  ['sick', '2026-08-31', '2027-08-31'],
-  ['sick', '2026-09-01', '2028-08-31'],
-  ['sick', null, null],
-  ['vacation', '2026-08-31', null],
-] as const)('of %s to %s it is known until %s what it was', (type, to, until) => {
-  expect(healthKnownUntil({ type, to })).toBe(until);
 });
