@@ -206,7 +206,7 @@ export const timePayroll = {
     choose: 'Choose',
     sends: {
       count: 'Count',
-      amount: 'Kroner',
+      amount: 'Amount',
       countAndRate: 'Count and rate',
       dates: 'Days in an absence file',
     },
