@@ -66,7 +66,10 @@ export type ColourName = keyof typeof COLOURS;
 /** The number of unit chip styles (spec 2: "10 styles"). */
 export const CHIP_COUNT = 10;
 
-/** Every text and the grounds it may stand on. The test asks 4.5:1 of each pair in both schemes. */
+/**
+ * Every text and the grounds it may stand on. The test asks 4.5:1 of each pair in both schemes.
+ * @internal
+ */
 export const TEXT_PAIRS = {
   text: ['page', 'surface', 'surface-2', 'primary-soft', 'wheat-soft', 'red-soft', 'blue-soft'],
   'text-2': ['page', 'surface', 'surface-2', 'line'],
@@ -92,7 +95,10 @@ export const TEXT_PAIRS = {
   'chip-9-text': ['chip-9'],
 } as const satisfies Partial<Record<ColourName, readonly ColourName[]>>;
 
-/** Small text on the pastel art, chips and grounds is never set in these: they only draw. */
+/**
+ * Small text on the pastel art, chips and grounds is never set in these: they only draw. A test asks it of the code.
+ * @internal
+ */
 export const NEVER_TEXT = [
   'page',
   'surface',

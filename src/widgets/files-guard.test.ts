@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { DANISH } from '#tests/support/a-table.ts';
 import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/time/payroll.ts';
-import { fileOf } from '#domain/payroll/export/file-of.ts';
+import { absenceFileOf, fileOf } from '#domain/payroll/export/file-of.ts';
 import { PAYROLL_SYSTEMS, type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import type { Table } from '#domain/files/table.ts';
 import { toCsv } from '#domain/files/table-csv.ts';
@@ -29,7 +29,11 @@ const table = (text: string): Table => ({
   totals: [text, -60, text, -1],
 });
 
-function payrollCells(system: PayrollSystem, text: string): string[] {
+function payrollCells(
+  system: PayrollSystem,
+  text: string,
+  fileOfBatch: typeof absenceFileOf = fileOf,
+): string[] {
   const item = anItem({
     employeeNumber: text,
     name: text,
@@ -39,15 +43,15 @@ function payrollCells(system: PayrollSystem, text: string): string[] {
     quantity: -90,
     rateOre: 2449,
     amountOre: -3674,
+    dates: [['2026-10-05', -60, -14]],
   });
   const header = { ...FILE_WORDS.header, number: text, department: text };
   const units = { ...FILE_WORDS.units, minute: text };
-  const { bytes } = fileOf(
-    { ...RICH_BATCH, system, employerNumber: text, term: text, items: [item] },
-    { name: text },
-    { file: text, header, units, codes: {} },
-  );
-  const isNarrow = system === 'visma';
+  const batch = { ...RICH_BATCH, system, employerNumber: text, term: text, items: [item] };
+  const absence = { file: text, hours: text, days: text };
+  const words = { file: text, header, units, absence, codes: {} };
+  const { bytes, mediaType } = fileOfBatch(batch, { name: text }, words) ?? {};
+  const isNarrow = mediaType?.endsWith('windows-1252') ?? false;
   const rows: string[][] = parse(
     new TextDecoder(isNarrow ? 'windows-1252' : 'utf-8').decode(bytes),
     {
@@ -90,6 +94,8 @@ const WRITERS: Readonly<Record<string, (text: string) => string[] | Promise<stri
       (text: string) => payrollCells(system, text),
     ]),
   ),
+  'absence for general': (text) => payrollCells('general', text, absenceFileOf),
+  'absence for lessor': (text) => payrollCells('lessor', text, absenceFileOf),
 };
 
 describe.each(Object.entries(WRITERS))('%s', (_, cellsOf) => {

@@ -111,13 +111,25 @@ describe('format', () => {
 });
 
 describe('unused', () => {
-  it('canary: a file that nothing imports is an error', () => {
+  const knip = (...args: readonly string[]) => {
     const desk = deskFor('unused');
     const config = JSON.parse(readFileSync(join(ROOT, 'knip.json'), 'utf8'));
     writeFileSync(join(desk, 'knip.json'), JSON.stringify(config));
-    const { code, output } = runTool('knip/bin/knip.js', ['--include', 'files'], desk);
+    return runTool('knip/bin/knip.js', ['--include', 'files', ...args], desk);
+  };
+
+  it('canary: a file that only a test imports is an error without tests', () => {
+    const { code, output } = knip('--production');
+    expect(code).not.toBe(0);
+    expect(output).toContain('src/tested.ts');
+    expect(output).not.toContain('src/used.ts');
+  });
+
+  it('canary: a file that nothing imports is an error', () => {
+    const { code, output } = knip();
     expect(code).not.toBe(0);
     expect(output).toContain('src/orphan.ts');
+    expect(output).not.toContain('src/tested.ts');
     expect(output).not.toContain('src/used.ts');
   });
 });

@@ -149,7 +149,8 @@ const ACTIONS: readonly Action[] = [
     // What an owner sends back on a closed day is refused by the app alone: it would keep nobody out but the owner.
     judge: (actor, registration) => {
       const isAbove = can(actor, 'registration.changeClosed', { farmId: farm.id });
-      return canReturn(actor, registration, isAbove ? { ...farm, closedUnits: {} } : farm);
+      const asked = isAbove ? { ...farm, closedUnits: {} } : farm;
+      return canReturn(actor, registration, asked, DEFAULT_TIME_SETTINGS, Date.now());
     },
     write: (persona) => returnOf(persona, 'Hvad?'),
   },

@@ -15,7 +15,10 @@ export const SERVER_TIME: FieldValue = { $: 'server_time' };
 /** Takes the field away. */
 export const GONE: FieldValue = { $: 'gone' };
 
-/** An instant, epoch ms, as the database keeps instants. */
+/**
+ * An instant, epoch ms, as the database keeps instants; for tests of what is stored.
+ * @internal
+ */
 export const instant = (ms: number): FieldValue => ({ $: 'instant', ms });
 
 /** A list's items and this one, once. */

@@ -94,7 +94,10 @@ const INSTRUCTIONS: LeftOut = { leftOut: 'it is the farm’s, and says nothing a
 const GATHERED: LeftOut = { leftOut: 'it is gathered from documents that are in the export' };
 const both = <F extends OwnFile & FarmFile>(file: F): ExportScope => ({ own: file, farm: file });
 
-/** For every path of the database, what becomes of its documents in the two exports. */
+/**
+ * For every path of the database, what becomes of its documents in the two exports. Tests hold the exports to it.
+ * @internal
+ */
 export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
   users: { own: OTHERS, farm: PRIVATE },
   user: { own: 'user', farm: PRIVATE },
@@ -200,7 +203,10 @@ const PASSING: LeftOut = {
   leftOut: 'it lives while a request is under way, and is deleted by itself',
 };
 
-/** The same for what functions alone read and write. */
+/**
+ * The same for what functions alone read and write.
+ * @internal
+ */
 export const SERVER_EXPORT_SCOPE: Readonly<Record<keyof typeof serverPaths, LeftOut>> = {
   emailReservation: { leftOut: 'it is a hash, and says nothing that the card does not' },
   requests: PASSING,

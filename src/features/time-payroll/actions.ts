@@ -9,7 +9,7 @@ import { guarded } from '#data/telemetry/report.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PAY_CODES, leavePayName } from '#domain/leave/document/leave-type.ts';
 import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
-import { fileOf } from '#domain/payroll/export/file-of.ts';
+import { absenceFileOf, fileOf } from '#domain/payroll/export/file-of.ts';
 import type { FileWords, GeneralColumn } from '#domain/payroll/formats/format.ts';
 import type { NextBatch } from '#domain/payroll/batch/next-batch.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
@@ -85,6 +85,11 @@ function fileWords(): FileWords {
       to: header('to'),
       department: header('department'),
     },
+    absence: {
+      file: translate('timePayroll.file.absence.name'),
+      hours: translate('timePayroll.file.absence.hours'),
+      days: translate('timePayroll.file.absence.days'),
+    },
     units: {
       minute: translate('timePayroll.file.units.minute'),
       day: translate('timePayroll.file.units.day'),
@@ -95,12 +100,17 @@ function fileWords(): FileWords {
   };
 }
 
-/** Hands the file of a batch over, the same bytes each time; says when it cannot be made. */
+/** Hands the file of a batch over, and its file of absence, the same bytes each time; says when it cannot be made. */
 export async function downloadBatch(batch: PayExport, farm: Farm): Promise<boolean> {
   const saved = await guarded(
     () => {
-      const { fileName, bytes, mediaType } = fileOf(batch, farm, fileWords());
-      saveBytes(fileName, bytes, mediaType);
+      const words = fileWords();
+      const absence = absenceFileOf(batch, farm, words);
+      const pay = fileOf(batch, farm, words);
+      // Where all of it is absence there is nothing else to hand over.
+      const files = absence !== null && pay.lines === 0 ? [absence] : [pay, absence];
+      for (const file of files)
+        if (file !== null) saveBytes(file.fileName, file.bytes, file.mediaType);
       return true;
     },
     { source: SOURCE },

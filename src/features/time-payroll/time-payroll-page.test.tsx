@@ -273,8 +273,8 @@ describe('a period that is not ready', () => {
     await user.click(screen.getByRole('button', { name: 'Ret koden for 24 Nattillæg' }));
     const field = screen.getByLabelText('Kode i lønsystemet for 24 Nattillæg');
     expect(field).toHaveFocus();
-    await user.type(field, '24x{Enter}');
-    expect(field).toHaveAccessibleDescription('Danløn tager kun tal, højst 4 cifre');
+    await user.type(field, '24-{Enter}');
+    expect(field).toHaveAccessibleDescription(/^Danløn tager tal og bogstaver/);
     expect(sentChanges()).toEqual([]);
     await user.clear(field);
     await user.type(field, '24{Enter}');
@@ -296,9 +296,10 @@ describe('a period that is not ready', () => {
   });
 
   test('one code for hours and for days stops the file', async () => {
-    const codes = { ...MAPPED, '24': { ...MAPPED['24'], code: '1' } };
-    await show({ settings: { ...danlon, codes } });
-    expect(screen.getAllByText(/Samme kode står både for timer og for dage/)).toHaveLength(2);
+    await show({ settings: { ...danlon, codes: { ...MAPPED, '24': MAPPED['10'] } } });
+    expect(
+      screen.getAllByText(/Samme kode står for flere slags: timer, dage, antal eller kroner/),
+    ).toHaveLength(2);
     expect(makeFile()).toBeDisabled();
   });
 
@@ -337,6 +338,7 @@ describe('what was sent before', () => {
     act(() => putNumber('me', '106'));
     act(() => putNumber('bo', '107'));
     await user.click(screen.getByRole('button', { name: /Ionuț Popescu/ }));
+    await user.click(screen.getByRole('button', { name: /2 linjer.*Rettelse/ }));
     const row = screen.getByRole('row', { name: new RegExp(`Rettelse af ${SEPTEMBER}`) });
     expect(row).toHaveTextContent('1:00');
     expect(screen.getByText('1 linje retter noget, der er sendt før.')).toBeVisible();

@@ -121,6 +121,7 @@ export const leaveSettings = {
       opening: 'Startsaldo',
       correction: 'Rettelse',
       payOut: 'Udbetalt',
+      setOff: 'Modregnet i løn',
       transfer: 'Overført efter aftale',
       obstacle: 'Feriehindring',
     },

@@ -178,6 +178,8 @@ export const leaveTeam = {
     transferOf: 'Aftal overførsel: {{name}}',
     payOut: 'Udbetal',
     payOutOf: 'Udbetal: {{name}}',
+    setOff: 'Modregn i løn',
+    setOffOf: 'Modregn i løn: {{name}}',
     owed: {
       title: 'Ferie til udbetaling',
       closed: 'Se, hvem der skal have ferie udbetalt.',
@@ -185,7 +187,11 @@ export const leaveTeam = {
       nobody: 'Ingen har ferie til gode, der skal udbetales nu.',
       fifthWeek: '{{year}}: {{days}} udbetales senest {{day}}',
       settled: '{{year}}: {{days}} afregnes ved fratrædelsen {{day}}',
-      paid: '{{name}}: {{days}} udbetales',
+      setOff: '{{year}}: {{days}} er taget på forskud og ikke optjent ved fratrædelsen {{day}}',
+      done: {
+        payOut: '{{name}}: {{days}} udbetales',
+        setOff: '{{name}}: {{days}} modregnes i løn',
+      },
     },
     print: 'Udskriv aftale',
     printOf: 'Udskriv aftale: {{name}}',

@@ -30,6 +30,13 @@ export const rules = {
     care: 'Omsorgsdage',
     parental: 'Barsel',
     unpaid: 'Fri uden løn',
+    carePaid: 'Omsorgsdage med løn',
+    parentalPaid: 'Barsel med løn',
+    sickUnpaid: 'Sygdom uden løn',
+    childSecond: 'Barns 2. sygedag',
+    childSecondPaid: 'Barns 2. sygedag med løn',
+    carer: 'Omsorgsorlov',
+    carerPaid: 'Omsorgsorlov med løn',
   },
   why: {
     rounded_start: 'Start er afrundet fra {{from}} til {{to}}',

@@ -121,6 +121,7 @@ export const leaveSettings = {
       opening: 'Opening balance',
       correction: 'Correction',
       payOut: 'Paid out',
+      setOff: 'Set off against pay',
       transfer: 'Moved by agreement',
       obstacle: 'Obstacle to holiday',
     },

@@ -178,6 +178,8 @@ export const leaveTeam = {
     transferOf: 'Agree to move: {{name}}',
     payOut: 'Pay out',
     payOutOf: 'Pay out: {{name}}',
+    setOff: 'Set off against pay',
+    setOffOf: 'Set off against pay: {{name}}',
     owed: {
       title: 'Holiday to be paid out',
       closed: 'See who is owed holiday pay.',
@@ -185,7 +187,11 @@ export const leaveTeam = {
       nobody: 'Nobody has holiday to be paid out now.',
       fifthWeek: '{{year}}: {{days}} to be paid out by {{day}}',
       settled: '{{year}}: {{days}} to be settled as the employment ended on {{day}}',
-      paid: '{{name}}: {{days}} to be paid out',
+      setOff: '{{year}}: {{days}} taken in advance and not earned when leaving on {{day}}',
+      done: {
+        payOut: '{{name}}: {{days}} to be paid out',
+        setOff: '{{name}}: {{days}} to be set off against pay',
+      },
     },
     print: 'Print agreement',
     printOf: 'Print agreement: {{name}}',

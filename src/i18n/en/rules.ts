@@ -30,6 +30,13 @@ export const rules = {
     care: 'Care days',
     parental: 'Parental leave',
     unpaid: 'Unpaid leave',
+    carePaid: 'Care days with pay',
+    parentalPaid: 'Parental leave with pay',
+    sickUnpaid: 'Sick leave without pay',
+    childSecond: 'Child’s 2nd sick day',
+    childSecondPaid: 'Child’s 2nd sick day with pay',
+    carer: 'Carer’s leave',
+    carerPaid: 'Carer’s leave with pay',
   },
   why: {
     rounded_start: 'Start rounded from {{from}} to {{to}}',

@@ -68,7 +68,10 @@ export const timePayroll = {
       code_unmapped: 'The code in {{system}} is missing.',
       code_empty: 'The code in {{system}} is empty.',
       code_not_allowed: '{{system}} cannot use the code.',
-      code_units_differ: 'The same code stands for hours and for days or a count.',
+      code_units_differ: 'The same code stands for several kinds: hours, days, a count or kroner.',
+      sends_missing: 'Choose whether the code in {{system}} takes a count or kroner.',
+      amount_missing:
+        'The code takes kroner, but the rate is unknown. Enter the rate at the rule, or choose a count.',
       figure_too_large: 'A figure is larger than {{system}} can take.',
       letters_replaced: 'Some letters do not exist in the file. The nearest ones stand there.',
     },
@@ -161,6 +164,19 @@ export const timePayroll = {
     numberSaved: 'The employee number has been saved.',
     system: 'Which system?',
     general: 'Another one (CSV file)',
+    toConfirm: '{{system}} (layout to be confirmed with your bureau)',
+    sources: {
+      general: 'Our own CSV file: a row of headings and everything we know.',
+      danlon:
+        'CVR, employee number, pay code, units, rate and amount. Source: Danløn’s format as Salary and StarTime describe it.',
+      datalon:
+        'PC format with one value for each pay part. DataLøn takes pay parts with letters over the internet only. Source: DataLøn’s list of pay parts and StarTime’s description of the file.',
+      prolon:
+        'Employee, pay code, count, rate and amount. Source: StarTime’s description of the file.',
+      lessor: 'Lessor 5: units and rate. Source: StarTime’s description of the file.',
+      visma:
+        'Letters, figures and days follow Visma’s guide to decentralized recording. The nine columns are ours: have your bureau confirm the layout before you send.',
+    },
     generalFile: 'the payroll system',
     employerNumber: 'Employer number',
     employerHint: 'If the field is empty, the CVR number is used.',
@@ -185,6 +201,17 @@ export const timePayroll = {
     ours: 'Ours',
     what: 'What it is',
     theirs: 'Code in the payroll system',
+    says: 'The file says',
+    sendsOf: 'What the file says for {{code}}',
+    choose: 'Choose',
+    sends: {
+      count: 'Count',
+      amount: 'Amount',
+      countAndRate: 'Count and rate',
+      dates: 'Days in an absence file',
+    },
+    listed: '{{sends}} (so says {{system}})',
+    example: 'For example {{says}}',
     theirsOf: 'Code in the payroll system for {{code}}',
     words: 'Text',
     wordsOf: 'Text for {{code}}',
@@ -199,9 +226,9 @@ export const timePayroll = {
     tooMany: 'There can be at most {{max}} codes',
     rules: {
       general: 'Enter a code',
-      danlon: 'Danløn takes digits only, at most 4',
-      datalon: 'DataLøn takes digits only, at most 2',
-      prolon: 'ProLøn takes digits only, at most 4',
+      danlon: 'Danløn takes digits and letters from a to z, at most 4',
+      datalon: 'DataLøn takes digits and letters from a to z, at most 2',
+      prolon: 'ProLøn takes digits and letters from a to z, at most 4',
       lessor: 'Lessor takes digits and letters from a to z, at most 12',
       visma: 'Visma takes digits and letters from a to z, at most 12',
     },
@@ -236,6 +263,7 @@ export const timePayroll = {
       to: 'To',
       department: 'Department',
     },
+    absence: { name: 'absence', hours: 'Hours', days: 'Days' },
     units: { minute: 'hours', day: 'days', entry: 'shifts', quantity: 'pcs' },
   },
   errors: {

@@ -36,6 +36,10 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
+/**
+ * For tests: none is left over from the one before.
+ * @internal
+ */
 export function clearToasts(): void {
   for (const id of timers.keys()) dismissToast(id);
 }

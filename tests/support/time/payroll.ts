@@ -5,6 +5,7 @@ import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
+  type PayrollSystem,
 } from '#domain/payroll/batch/payroll-settings.ts';
 import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
@@ -178,12 +179,13 @@ export const FILE_WORDS: FileWords = {
     to: 'Til',
     department: 'Afdeling',
   },
+  absence: { file: 'fravær', hours: 'Timer', days: 'Dage' },
   units: { minute: 'timer', day: 'dage', entry: 'gange', quantity: 'stk.' },
   codes: { '24': 'Nattillæg' },
 };
 
 /**
- * A batch with everything that a file may stumble over: letters outside Latin 1, a formula for a name, quotes
+ * A batch from before it was kept what the file says, with everything that a file may stumble over: letters outside Latin 1, a formula for a name, quotes
  * and semicolons, days and parts of days, a rate that nobody knows, and what is taken back.
  */
 export const RICH_BATCH: FileBatch = {
@@ -263,3 +265,15 @@ export const RICH_BATCH: FileBatch = {
     anItem({ employeeNumber: '111', name: 'Åse Ångström', quantity: 1, unitName: 'Sostald' }),
   ],
 };
+
+/** Systems in whose batch the Sunday supplement goes out in kroner. */
+const IN_KRONER: ReadonlySet<PayrollSystem> = new Set(['danlon', 'datalon', 'prolon']);
+
+/** The same batch for a system as it is made now: with what the file says of every line. */
+export function richBatchFor(system: PayrollSystem): FileBatch {
+  const items = RICH_BATCH.items.map((item): PayItem => {
+    const usual = system === 'datalon' ? 'count' : 'countAndRate';
+    return { ...item, sends: item.code === '21' && IN_KRONER.has(system) ? 'amount' : usual };
+  });
+  return { ...RICH_BATCH, system, items };
+}

@@ -16,6 +16,7 @@ import {
 } from '../document/day-adjustment.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { isShown, MOST_UNITS } from '../document/leave-units.ts';
+import { daysToPay } from '../effects/to-pay.ts';
 import { yearEndOf } from '../effects/year-end.ts';
 import { accountsOf } from '../ledger/balances.ts';
 import { lotRange } from '../ledger/lot-range.ts';
@@ -125,10 +126,11 @@ function dateIssues({ draft, farm, about }: AdjustInput): AdjustIssue[] {
   if (kind !== 'opening' && isLocked(farm, date)) return say('adjust_day_locked');
   // What an employment settles may be paid after it, where the pay period of its last day is closed.
   const { from: first, to: last } = employmentOf(about.context);
-  const to = account === 'holiday' && kind === 'payOut' ? null : last;
+  const isPay = kind === 'payOut' || kind === 'setOff';
+  const to = account === 'holiday' && isPay ? null : last;
   if (!isEmployedOn({ from: first, to }, date)) return say('adjust_before_start');
   const { from, until } = lotRange(about.settings, account, year);
-  const latest = kind === 'payOut' ? lastPayOut(about, account, year) : until;
+  const latest = isPay ? lastPayOut(about, account, year) : until;
   if (date < from || date > latest) return [{ field: 'year', code: 'adjust_year_over' }];
   const isSecond =
     kind === 'opening' &&
@@ -152,7 +154,10 @@ function reasonIssues(kind: DayAdjustmentKind, reason: string): AdjustIssue[] {
     : [];
 }
 
-/** An agreement moves no more than what is above four weeks, and nothing is paid that is not to be paid. */
+/**
+ * An agreement moves no more than what is above four weeks, nothing is paid that is not to be paid, and nothing is set
+ * off before an employment has ended.
+ */
 function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): AdjustIssue[] {
   const { account, kind, year } = draft;
   const say = (code: AdjustIssueCode): AdjustIssue[] => [{ field: 'days', code }];
@@ -160,6 +165,11 @@ function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): 
     // What is left when the period ends, with all that is planned and moved already.
     const { toPay } = yearEndOf(about, holidayYear(year));
     return days > toPay && isShown(days - toPay) ? say('adjust_not_movable') : [];
+  }
+  if (kind === 'setOff') {
+    const { to } = employmentOf(about.context);
+    if (to === null || date < to) return say('adjust_not_payable');
+    return days > daysToPay(about, year).toSetOff ? say('adjust_more_than_balance') : [];
   }
   const issue = kind === 'payOut' ? payOutIssue(about, { account, year, date, days }) : null;
   return issue === null ? [] : say(issue);

@@ -9,6 +9,7 @@ import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '../document/leave-settings.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { shownDays, unitsOf } from '../document/leave-units.ts';
+import { leaveFacts } from '../effects/leave-facts.ts';
 import { payOutLines } from '../effects/leave-pay-lines.ts';
 import { daysToPay, duesOf } from '../effects/to-pay.ts';
 import { dayLedger } from '../ledger/balances.ts';
@@ -159,8 +160,8 @@ describe('what is left of somebody who leaves on 31 October', () => {
     const dues = (today: Day) => duesOf(about(today, { endDay }), aFarm());
     expect(dues('2026-10-30')).toEqual([]);
     expect(dues('2026-11-20')).toEqual([
-      { year: 2025, date: last, days: 30_000, leftOn: last },
-      { year: 2026, date: last, days: 41_600, leftOn: last },
+      { kind: 'payOut', year: 2025, date: last, days: 30_000, leftOn: last },
+      { kind: 'payOut', year: 2026, date: last, days: 41_600, leftOn: last },
     ]);
     const late = duesOf(about('2026-11-20', { endDay }), aFarm({ lockedThrough: last }));
     expect(late.map(({ date, leftOn }) => [date, leftOn])).toEqual([
@@ -238,4 +239,47 @@ test.each<[string, string, readonly Day[], Day | null]>([
       }
     }),
   );
+});
+
+describe('holiday that was taken in advance and is not earned by the last day', () => {
+  const last = '2025-10-31';
+  /** Five days in October, of which two months have earned 4.16. */
+  const leaver = (today: Day, adjustments: readonly DayAdjustment[] = []): LeaveInput =>
+    about(today, {
+      endDay: last,
+      leaves: [aLeave({ id: 'ahead', from: '2025-10-13', to: '2025-10-17' })],
+      adjustments,
+    });
+  const setOff = (input: LeaveInput, date: Day, days: number): string[] => {
+    const draft = { account: 'holiday', kind: 'setOff', year: 2025, reason: '' } as const;
+    const check = checkAdjustment({
+      draft: { ...draft, date, days: unitsOf(days) },
+      actor: owner,
+      farm: aFarm(),
+      about: input,
+    });
+    return check.ok ? [] : check.issues.map(({ code }) => code);
+  };
+
+  test('is asked about, set off by the owner, and goes to payroll as that', () => {
+    const input = leaver('2025-11-20');
+    expect(duesOf(input, aFarm())).toEqual([
+      { kind: 'setOff', year: 2025, date: last, days: 8400, leftOn: last },
+    ]);
+    expect(setOff(input, last, 0.84)).toEqual([]);
+    const done = leaver('2025-11-20', [paid(last, 0.84, { kind: 'setOff' })]);
+    expect(duesOf(done, aFarm())).toEqual([]);
+    const { lines } = leaveFacts(done, { from: '2025-10-01', to: last });
+    expect(lines.filter(({ payCode }) => payCode === '46')).toMatchObject([
+      { day: last, quantity: 0.84, unit: 'day', target: 'pay', why: [{ code: 'set_off' }] },
+    ]);
+  });
+
+  test('is set off no more than once, and not before the employment has ended', () => {
+    expect(setOff(leaver('2025-11-20'), last, 0.85)).toEqual(MORE);
+    const once = leaver('2025-11-20', [paid(last, 0.84, { kind: 'setOff' })]);
+    expect(setOff(once, last, 0.01)).toEqual(MORE);
+    expect(setOff(leaver('2025-10-30'), '2025-10-30', 0.84)).toEqual(['adjust_not_payable']);
+    expect(setOff(about('2025-11-20'), '2025-11-20', 0.84)).toEqual(['adjust_not_payable']);
+  });
 });

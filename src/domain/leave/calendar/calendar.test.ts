@@ -9,7 +9,7 @@ import { parseCalendar } from '#tests/support/plan/parse-calendar.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import { awayByDay, countAway, countedUntil } from './away.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
-import { leaveSeenBy, messageFactsOf } from './viewer.ts';
+import { leaveSeenBy } from './viewer.ts';
 
 const actor = (uid: string, more: object = {}, units = ['k']) =>
   anActor({
@@ -57,13 +57,6 @@ describe('what somebody sees of a leave', () => {
     expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'requested' }), OPEN, TODAY)).toBeNull();
     expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'rejected' }), OPEN, TODAY)).toBeNull();
     expect(leaveSeenBy(colleague, 'farm', aLeave(), { colleaguesSee: false }, TODAY)).toBeNull();
-  });
-
-  test('a message says its days and nothing else', () => {
-    expect(messageFactsOf(aLeave({ type: 'sick', to: null }))).toEqual({
-      from: '2026-07-13',
-      to: '',
-    });
   });
 });
 

@@ -38,11 +38,3 @@ export function leaveSeenBy(
   if (absence === null || !colleaguesSee || !can(actor, 'farm.read', { farmId })) return null;
   return { kind: 'away', ...absence };
 }
-
-/** What a message, a mail or a push may say of a leave, whatever its type: its days. */
-export function messageFactsOf({ from, to }: Pick<Leave, 'from' | 'to'>): {
-  readonly from: Day;
-  readonly to: Day;
-} {
-  return { from, to: to ?? '' };
-}

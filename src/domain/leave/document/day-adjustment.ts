@@ -16,6 +16,8 @@ export const DAY_ADJUSTMENT_KINDS = [
   'correction',
   /** Days taken off and paid. */
   'payOut',
+  /** Days that were taken in advance and not earned by the last day of an employment: taken off its last pay. */
+  'setOff',
   /** An agreement to move days into the next taking period; its day is the one on which it was made. */
   'transfer',
   /** Days that an obstacle kept from being taken: they move by law, without an agreement. */

@@ -175,3 +175,12 @@ export function isPaidOn(
   if (type === 'sick') return settings.sickPay;
   return factsOf(type).isPaid || settings.paid.includes(type);
 }
+
+/** Our pay code of a type on a farm, which is another one with wages than without; null where nothing goes to payroll. */
+export function payCodeOn(
+  settings: Pick<LeaveSettings, 'paid' | 'sickPay'>,
+  type: LeaveType,
+): string | null {
+  const { isPaid, payCode, otherPayCode } = factsOf(type);
+  return isPaidOn(settings, type) === isPaid ? payCode : (otherPayCode ?? payCode);
+}

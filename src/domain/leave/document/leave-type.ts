@@ -62,11 +62,16 @@ export interface LeaveTypeFacts {
   readonly parts: readonly LeavePart[];
   /** Our pay code; null where nothing goes to payroll. */
   readonly payCode: string | null;
+  /** Our pay code where a farm does not pay what is paid as it is shipped, or pays what is not. */
+  readonly otherPayCode: string | null;
   /** Whether payroll is told days or minutes. */
   readonly payUnit: 'day' | 'minute';
 }
 
-/** Pay codes of leave, beside those of time; a farm maps them to its payroll system. */
+/**
+ * Pay codes of leave, beside those of time; a farm maps them to its payroll system. Each is one kind of pay, counted in
+ * one unit: with wages and without are two.
+ */
 export const LEAVE_PAY_CODES = {
   lieuTaken: '31',
   holiday: '40',
@@ -79,8 +84,15 @@ export const LEAVE_PAY_CODES = {
   sick: '50',
   child: '51',
   care: '52',
+  carePaid: '48',
   parental: '53',
+  parentalPaid: '49',
   unpaid: '54',
+  sickUnpaid: '55',
+  childSecond: '56',
+  childSecondPaid: '57',
+  carer: '58',
+  carerPaid: '59',
 } as const;
 
 /** What a pay code of leave stands for. */
@@ -100,8 +112,15 @@ const PAY_NAMES: ReadonlyMap<string, LeavePayName> = new Map(
       'sick',
       'child',
       'care',
+      'carePaid',
       'parental',
+      'parentalPaid',
       'unpaid',
+      'sickUnpaid',
+      'childSecond',
+      'childSecondPaid',
+      'carer',
+      'carerPaid',
     ] as const
   ).map((name) => [LEAVE_PAY_CODES[name], name]),
 );
@@ -124,6 +143,7 @@ const PAID: LeaveTypeFacts = {
   ifSick: 'always',
   parts: ['full', 'half'],
   payCode: null,
+  otherPayCode: null,
   payUnit: 'day',
 };
 const ALL_PARTS = LEAVE_PARTS;
@@ -181,6 +201,7 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
     isObstacle: true,
     parts: ALL_PARTS,
     payCode: LEAVE_PAY_CODES.sick,
+    otherPayCode: LEAVE_PAY_CODES.sickUnpaid,
   },
   child1: { ...REPORTED, isOpenEnded: false, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.child },
   // Often paid from a person's own savings with the farm, and from no wages.
@@ -190,7 +211,8 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
     isPaid: false,
     countsAs: 'norm',
     parts: ALL_PARTS,
-    payCode: LEAVE_PAY_CODES.child,
+    payCode: LEAVE_PAY_CODES.childSecond,
+    otherPayCode: LEAVE_PAY_CODES.childSecondPaid,
   },
   care: {
     ...PAID,
@@ -200,9 +222,21 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
     countsAs: 'norm',
     ifSick: 'before',
     payCode: LEAVE_PAY_CODES.care,
+    otherPayCode: LEAVE_PAY_CODES.carePaid,
   },
-  carerLeave: { ...UNPAID, isHealth: true, payCode: LEAVE_PAY_CODES.unpaid },
-  maternity: { ...UNPAID, isHealth: true, isObstacle: true, payCode: LEAVE_PAY_CODES.parental },
+  carerLeave: {
+    ...UNPAID,
+    isHealth: true,
+    payCode: LEAVE_PAY_CODES.carer,
+    otherPayCode: LEAVE_PAY_CODES.carerPaid,
+  },
+  maternity: {
+    ...UNPAID,
+    isHealth: true,
+    isObstacle: true,
+    payCode: LEAVE_PAY_CODES.parental,
+    otherPayCode: LEAVE_PAY_CODES.parentalPaid,
+  },
   school: { ...PAID, isNeutral: false },
   course: { ...PAID, isNeutral: false, parts: ALL_PARTS },
   unpaid: { ...UNPAID, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.unpaid, payUnit: 'minute' },

@@ -14,10 +14,11 @@ import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';
-import { dayLedger, forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
-import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
-import { leavePayLines, ledgerPayLines } from './leave-pay-lines.ts';
-import { healthKnownUntil } from './leave-retention.ts';
+import { dayLedger, lacksOpening, standingsOf } from '../ledger/balances.ts';
+import { balanceOn } from '../ledger/ledger-line.ts';
+import { countsAsOn, engineLeave, lieuMovements } from './engine-input.ts';
+import { leaveFacts } from './leave-facts.ts';
+import { leavePayLines } from './leave-pay-lines.ts';
 import { sickDates } from './sick-dates.ts';
 import { endingPeriod, yearEndOf } from './year-end.ts';
 
@@ -94,17 +95,17 @@ describe('leave in the engine', () => {
     ];
     const about = input(leaves);
     const range = { from: '2026-07-01', to: '2026-10-31' };
-    const neutral = neutralDays(absenceDays(about), about.context, range);
-    expect(neutral).toEqual({ neutralDays: 15, workDaysPerWeek: 5 });
-    expect(averageWeek({ ...range, ...neutral, minutes: 690 * 60 }).minutes / 60).toBeCloseTo(
-      47.35,
-      2,
-    );
+    const { neutral } = leaveFacts(about, range);
+    const neutralDays = neutral.reduce((sum, { share }) => sum + share, 0);
+    expect(neutralDays).toBe(15);
+    const week = averageWeek({ ...range, neutralDays, workDaysPerWeek: 5, minutes: 690 * 60 });
+    expect(week.minutes / 60).toBeCloseTo(47.35, 2);
   });
 });
 
 describe('leave in payroll', () => {
   const month = { from: '2026-07-01', to: '2026-07-31' };
+  const at = { unitId: 'k', settings: DEFAULT_LEAVE_SETTINGS };
   const summed = (lines: ReturnType<typeof leavePayLines>) => {
     const sums = new Map<string, number>();
     for (const { payCode, quantity } of lines)
@@ -120,7 +121,7 @@ describe('leave in payroll', () => {
       off('2026-07-16', '2026-07-16', { type: 'school' }),
       off('2026-07-31', '2026-08-04', { type: 'feriefri' }),
     ];
-    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    const lines = leavePayLines(absenceDays(input(leaves)), at, month);
     expect(summed(lines)).toEqual([
       ['40', 3],
       ['50', 888],
@@ -143,7 +144,7 @@ describe('leave in payroll', () => {
     });
     const paid = (person: Partial<LeavePerson>, one: Leave = ill) => {
       const context = aLeaveContext({ startDay: '2025-09-01', ...person });
-      return leavePayLines(absenceDays(input([one], { context })), 'k', month).map(
+      return leavePayLines(absenceDays(input([one], { context })), at, month).map(
         ({ day, quantity }) => `${day.slice(8)} ${quantity}`,
       );
     };
@@ -168,24 +169,10 @@ describe('leave in payroll', () => {
       off('2026-07-07', '2026-07-16', { type: 'sick', status: 'well', proof: true }),
     ];
     // Eight sick days, of which five are waited: three come back.
-    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    const lines = leavePayLines(absenceDays(input(leaves)), at, month);
     expect(summed(lines)).toEqual([
       ['40', 7],
       ['50', 3 * 444],
-    ]);
-  });
-
-  test('what a taking period or an employment settles is told with its day', () => {
-    const about = input([off('2026-02-02', '2026-02-27')]);
-    const ledger = dayLedger(about, 'holiday', '2026-12-31');
-    const lines = ledgerPayLines(ledger, 'k', { from: '2026-12-01', to: '2026-12-31' });
-    expect(summed(lines)).toEqual([['43', 5]]);
-    expect(lines[0]?.why[0]).toMatchObject({ code: 'fifth_week_paid', params: { year: 2025 } });
-    const context = aLeaveContext({ startDay: '2025-09-01', endDay: '2025-10-31' });
-    const left = input([off('2025-10-13', '2025-10-17')], { context });
-    const last = dayLedger(left, 'holiday', '2025-10-31');
-    expect(summed(ledgerPayLines(last, 'k', { from: '2025-10-01', to: '2025-10-31' }))).toEqual([
-      ['46', 0.84],
     ]);
   });
 });
@@ -222,11 +209,8 @@ describe('where accounts stand', () => {
   test('H12 on any day of the future, too', () => {
     const days = ['2025-11-30', '2025-10-31'];
     const leaves = [off('2025-10-13', '2025-10-17')];
-    expect(forecast(input(leaves), 'holiday', days)).toEqual([
-      { day: '2025-11-30', balance: 12_400 },
-      { day: '2025-10-31', balance: -8400 },
-    ]);
-    expect(forecast(input(leaves), 'holiday', [])).toEqual([]);
+    const ledger = dayLedger(input(leaves), 'holiday', '2025-11-30');
+    expect(days.map((day) => balanceOn(ledger, day))).toEqual([12_400, -8400]);
   });
 });
 
@@ -303,13 +287,4 @@ test('sickness has its dates, as long as it lasts', () => {
     'employerPeriodOver',
     'refund',
   ]);
-});
-
-test.each([
-  ['sick', '2026-08-31', '2027-08-31'],
-  ['sick', '2026-09-01', '2028-08-31'],
-  ['sick', null, null],
-  ['vacation', '2026-08-31', null],
-] as const)('of %s to %s it is known until %s what it was', (type, to, until) => {
-  expect(healthKnownUntil({ type, to })).toBe(until);
 });

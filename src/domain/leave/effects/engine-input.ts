@@ -1,7 +1,5 @@
-import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import type { FlexMovement, LeaveDay } from '../../time/engine/input/calc-input.ts';
-import { costsOf, type LeaveContext } from '../cost/leave-context.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
@@ -61,20 +59,4 @@ export function lieuMovements(
       },
     ];
   });
-}
-
-/**
- * Days between two (both included) that the average week of 48 hours leaves out, as `averageWeek` asks for them:
- * in the person's own workdays, with how many of them make a week.
- */
-export function neutralDays(
-  days: readonly AbsenceDay[],
-  context: LeaveContext,
-  { from, to }: { readonly from: Day; readonly to: Day },
-): { readonly neutralDays: number; readonly workDaysPerWeek: number } {
-  const neutral = days.reduce((sum, { day, share, type }) => {
-    const counts = from <= day && day <= to && factsOf(type).isNeutral;
-    return counts ? sum + share : sum;
-  }, 0);
-  return { neutralDays: neutral, workDaysPerWeek: Math.max(1, costsOf(context).weekdays.length) };
 }

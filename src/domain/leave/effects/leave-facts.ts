@@ -27,7 +27,7 @@ export function leaveFacts(
     days: engineLeave(days, input.settings),
     moves: lieuMovements(days, input),
     lines: [
-      ...leavePayLines(days, unitId, range),
+      ...leavePayLines(days, { unitId, settings: input.settings }, range),
       ...payOutLines(input.adjustments, { unitId, last: employmentOf(input.context).to }, range),
     ],
     neutral: days.flatMap(({ day, share, type }) =>

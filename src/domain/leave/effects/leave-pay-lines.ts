@@ -1,42 +1,34 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { compareCodes } from '../../text/compare.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine, Reason } from '../../time/engine/result/pay-line.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import type { LeaveSettings } from '../document/leave-settings.ts';
+import { type LeaveSettings, payCodeOn } from '../document/leave-settings.ts';
 import {
   factsOf,
   LEAVE_PAY_CODES,
   LEAVE_TYPES,
   type LeaveTypeFacts,
 } from '../document/leave-type.ts';
-import {
-  type DayLedger,
-  type LedgerCode,
-  type LedgerLine,
-  lineId,
-  reasonOf,
-} from '../ledger/ledger-line.ts';
+import type { LedgerCode } from '../ledger/ledger-line.ts';
 import { isSettledOn } from './to-pay.ts';
 
 /** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
 type LeavePayReason = 'leave_day' | 'leave_given_back';
 
-function reason(code: LeavePayReason, day: Day, quantity: number): PayLine['why'][number] {
-  return { ruleId: null, code, params: { day, quantity } };
+function reason(
+  code: LeavePayReason,
+  day: Day,
+  quantity: number,
+  more: Reason['params'] = {},
+): Reason {
+  return { ruleId: null, code, params: { day, quantity, ...more } };
 }
 
-/** Pay codes of lines of a ledger that go to payroll. */
-const SETTLED: Readonly<Partial<Record<LedgerCode, string>>> = {
-  paid_out: LEAVE_PAY_CODES.holidayPaidOut,
-  fifth_week_paid: LEAVE_PAY_CODES.holidayPaidOut,
-  obstacle_paid: LEAVE_PAY_CODES.holidayPaidOut,
-  expired_paid: LEAVE_PAY_CODES.extraPaidOut,
-  settled: LEAVE_PAY_CODES.holidaySettled,
-  set_off: LEAVE_PAY_CODES.holidaySetOff,
-};
+/** What decides whether a leave is paid. */
+type PaySettings = Pick<LeaveSettings, 'paid' | 'sickPay'>;
 
 /** Days of a pay period, both included. */
 interface Range {
@@ -50,16 +42,17 @@ interface Range {
  */
 export function leavePayLines(
   days: readonly AbsenceDay[],
-  unitId: string,
+  { unitId, settings }: { readonly unitId: string; readonly settings: PaySettings },
   { from, to }: Range,
 ): PayLine[] {
   return days.flatMap((one): PayLine[] => {
-    const { leaveId, day, type, minutes, units, givenBack } = one;
-    const { payCode, payUnit } = factsOf(type);
+    const { leaveId, day, type, minutes, share, units, givenBack } = one;
+    const { payUnit } = factsOf(type);
+    const payCode = payCodeOn(settings, type);
     if (payCode === null || day < from || day > to) return [];
     const quantity = payUnit === 'day' ? (units - givenBack) / DAY_UNITS : minutes;
     if (quantity === 0) return [];
-    const why = [reason('leave_day', day, quantity)];
+    const why = [reason('leave_day', day, quantity, { minutes, share })];
     if (givenBack > 0) why.push(reason('leave_given_back', day, givenBack / DAY_UNITS));
     return [
       lineOf(`leave/${leaveId} ${day}`, day, payCode, { quantity, unit: payUnit, unitId, why }),
@@ -67,20 +60,9 @@ export function leavePayLines(
   });
 }
 
-/** What accounts of days give to payroll beside leave: days paid out, and what an employment settles at its end. */
-export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: Range): PayLine[] {
-  return ledger.lines.flatMap((line): PayLine[] => {
-    const payCode = payCodeOf(line);
-    if (payCode === undefined || line.day < from || line.day > to) return [];
-    const quantity = Math.abs(line.amount) / DAY_UNITS;
-    const why = [reasonOf({ ...line, params: { ...line.params, year: line.year } })];
-    return [lineOf(lineId(line), line.day, payCode, { quantity, unit: 'day', unitId, why })];
-  });
-}
-
 /**
- * Days that an owner has paid out, each with its day; from the last day of an employment on they are what it settles.
- * What a taking period or an employment leaves to be paid goes to payroll by the owner's hand alone: a farm that keeps
+ * Days that an owner has paid out or set off, each with its day; from the last day of an employment on they are what it
+ * settles. What a taking period or an employment leaves to be paid goes to payroll by the owner's hand alone: a farm that keeps
  * no leave here would pay everybody's fifth week else.
  */
 export function payOutLines(
@@ -89,24 +71,29 @@ export function payOutLines(
   { from, to }: Range,
 ): PayLine[] {
   return adjustments
-    .filter((one) => isActive(one) && one.kind === 'payOut' && from <= one.date && one.date <= to)
-    .map(({ id, account, date, days, year }): PayLine => {
-      const { holidayPaidOut, holidaySettled, extraPaidOut } = LEAVE_PAY_CODES;
+    .filter((one) => isActive(one) && from <= one.date && one.date <= to)
+    .flatMap((one): PayLine[] => {
+      const told = settledAs(one, last);
+      if (told === null) return [];
+      const { id, date, days, year } = one;
       const quantity = days / DAY_UNITS;
-      const isSettled = account === 'holiday' && isSettledOn(last, year, date);
-      const code: LedgerCode = isSettled ? 'settled' : 'paid_out';
-      const why = [{ ruleId: null, code, params: { day: date, quantity, year } }];
-      const ofHoliday = isSettled ? holidaySettled : holidayPaidOut;
-      const payCode = account === 'holiday' ? ofHoliday : extraPaidOut;
-      return lineOf(`days/${id}`, date, payCode, { quantity, unit: 'day', unitId, why });
+      const why = [{ ruleId: null, code: told.code, params: { day: date, quantity, year } }];
+      return [lineOf(`days/${id}`, date, told.payCode, { quantity, unit: 'day', unitId, why })];
     });
 }
 
-function payCodeOf({ code, account }: LedgerLine): string | undefined {
-  const payCode = SETTLED[code];
-  if (payCode === undefined || account === 'holiday') return payCode;
-  // What was taken too much of a farm's own days is set off as holiday is; all else of them is one code.
-  return code === 'set_off' ? payCode : LEAVE_PAY_CODES.extraPaidOut;
+/** What a movement is in payroll, and why; null where payroll is told nothing. */
+function settledAs(
+  { account, kind, year, date }: DayAdjustment,
+  last: Day | null,
+): { readonly code: LedgerCode; readonly payCode: string } | null {
+  const { holidayPaidOut, holidaySettled, holidaySetOff, extraPaidOut } = LEAVE_PAY_CODES;
+  if (kind === 'setOff') return { code: 'set_off', payCode: holidaySetOff };
+  if (kind !== 'payOut') return null;
+  if (account !== 'holiday') return { code: 'paid_out', payCode: extraPaidOut };
+  return isSettledOn(last, year, date)
+    ? { code: 'settled', payCode: holidaySettled }
+    : { code: 'paid_out', payCode: holidayPaidOut };
 }
 
 /**
@@ -114,14 +101,14 @@ function payCodeOf({ code, account }: LedgerLine): string | undefined {
  * and what accounts settle.
  */
 export function leavePayCodes(
-  settings: Pick<LeaveSettings, 'hidden' | 'extra' | 'care'>,
+  settings: Pick<LeaveSettings, 'hidden' | 'extra' | 'care'> & PaySettings,
 ): string[] {
   const { hidden, extra, care } = settings;
   const isKept = (account: LeaveTypeFacts['account']): boolean =>
     account === 'extra' ? extra.isOn : account === 'care' ? care.isOn : true;
   const ofTypes = LEAVE_TYPES.filter((type) => !hidden.includes(type))
-    .map(factsOf)
-    .flatMap(({ payCode, account }) => (payCode !== null && isKept(account) ? [payCode] : []));
+    .filter((type) => isKept(factsOf(type).account))
+    .flatMap((type) => payCodeOn(settings, type) ?? []);
   const { holidayPaidOut, holidaySettled, holidaySetOff, extraPaidOut } = LEAVE_PAY_CODES;
   const settled = [holidayPaidOut, holidaySettled, holidaySetOff];
   const ofAccounts = extra.isOn || care.isOn ? [...settled, extraPaidOut] : settled;

@@ -2,24 +2,14 @@ import { addMonthsTo, type Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf, LEAVE_TYPES, type LeaveType } from '../document/leave-type.ts';
-import type { Leave } from '../document/leave.ts';
 import { accountsOf, dayLedger } from '../ledger/balances.ts';
 import { balanceOn } from '../ledger/ledger-line.ts';
 
 const MONTHS_KEPT = 12;
 
 /**
- * The last day on which it is known that a leave was one about health: a year after the holiday year in which it
- * ended; after it only the days away are kept. Null for what is no such leave, or goes on.
- */
-export function healthKnownUntil({ type, to }: Pick<Leave, 'type' | 'to'>): Day | null {
-  if (!factsOf(type).isHealth || to === null) return null;
-  return addMonthsTo(holidayYear(holidayYearOf(to)).to, MONTHS_KEPT);
-}
-
-/**
- * The first last day of leave about health that is still known on a day: what ended before it is known no longer
- * (`healthKnownUntil`).
+ * The first last day of leave about health that is still known on a day: it is known for a year after the holiday year
+ * in which it ended; after it only the days away are kept.
  */
 export function healthKnownFrom(today: Day): Day {
   // Of the holiday year of a year ago the months are running; every earlier one is over.

@@ -22,6 +22,8 @@ export interface DaysToPay {
   readonly paidAfter: number;
   /** All that is to be paid, and is not paid out yet. */
   readonly owed: number;
+  /** Taken in advance and not earned by the last day of the employment, less what is set off against pay already. */
+  readonly toSetOff: number;
 }
 
 /**
@@ -36,6 +38,7 @@ export function daysToPay(input: LeaveInput, year: number): DaysToPay {
   const fifthWeek = out('fifth_week_paid');
   const obstacle = out('obstacle_paid');
   const settled = out('settled', 'set_off');
+  const ahead = Math.max(0, sumOf(lines, 'settled', 'set_off'));
   const after = paidAfter(input, year);
   return {
     fifthWeek,
@@ -43,6 +46,7 @@ export function daysToPay(input: LeaveInput, year: number): DaysToPay {
     lost: out('lost'),
     paidAfter: Math.max(0, after - obstacle),
     owed: Math.max(0, fifthWeek + obstacle + settled - after),
+    toSetOff: Math.max(0, ahead - setOffAlready(input, year)),
   };
 }
 
@@ -56,6 +60,13 @@ function paidAfter({ adjustments, context }: LeaveInput, year: number): number {
   }, 0);
 }
 
+function setOffAlready({ adjustments }: LeaveInput, year: number): number {
+  return adjustments.reduce((sum, one) => {
+    const isOf = isActive(one) && one.account === 'holiday' && one.kind === 'setOff';
+    return isOf && one.year === year ? sum + one.days : sum;
+  }, 0);
+}
+
 /**
  * Whether days of a holiday year that are paid out on a day are what an employment settles with its last day: its
  * taking period would have gone on. They may be paid later, where the pay period of that day is closed.
@@ -64,8 +75,9 @@ export function isSettledOn(last: Day | null, year: number, day: Day): boolean {
   return last !== null && last <= day && last < holidayYear(year).until;
 }
 
-/** Days of a holiday year that are to be paid, with the day on which they are. */
+/** Days of a holiday year that are to be paid, or set off against pay, with the day on which they are. */
 export interface Due extends Pick<DayAdjustment, 'days' | 'year' | 'date'> {
+  readonly kind: 'payOut' | 'setOff';
   /** The last day of the employment that settles them; null for the fifth week, and for what an obstacle held back. */
   readonly leftOn: Day | null;
 }
@@ -81,8 +93,8 @@ export function hasJustLeft({ context, today }: Pick<LeaveInput, 'context' | 'to
 
 /**
  * What is to be paid to somebody now: until 31 March the fifth week of the taking period that is over, and what is
- * left of all years when somebody has left. It is paid with the last day of the employment, while that can still be,
- * and else with today.
+ * left of all years when somebody has left, or was taken in advance and is set off (Holiday Act § 7). It is paid with the
+ * last day of the employment, while that can still be, and else with today.
  */
 export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Due[] {
   const { context, today } = input;
@@ -96,11 +108,13 @@ export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Du
   const date = last !== null && last < today && !isLocked(farm, last) ? last : today;
   return [...years]
     .toSorted((a, b) => a - b)
-    .map((year) => ({
-      year,
-      date,
-      days: daysToPay(input, year).owed,
-      leftOn: isSettledOn(last, year, date) ? last : null,
-    }))
+    .flatMap((year): Due[] => {
+      const { owed, toSetOff } = daysToPay(input, year);
+      const leftOn = isSettledOn(last, year, date) ? last : null;
+      return [
+        { kind: 'payOut', year, date, days: owed, leftOn },
+        { kind: 'setOff', year, date, days: hasJustLeft(input) ? toSetOff : 0, leftOn: last },
+      ];
+    })
     .filter(({ days }) => isShown(days));
 }

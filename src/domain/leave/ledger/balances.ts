@@ -98,15 +98,3 @@ export function standingsOf(input: LeaveInput, on: Day): Standing[] {
 
 const sumOfDays = (days: readonly AbsenceDay[]): number =>
   days.reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);
-
-/** The balance of an account after each of some days, for a curve. Days in any order. */
-export function forecast(
-  input: LeaveInput,
-  account: DayAccount,
-  days: readonly Day[],
-): { readonly day: Day; readonly balance: number }[] {
-  const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
-  if (last === '') return [];
-  const ledger = dayLedger(input, account, last);
-  return days.map((day) => ({ day, balance: balanceOn(ledger, day) }));
-}

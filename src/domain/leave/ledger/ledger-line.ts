@@ -72,11 +72,6 @@ export function lineId({ account, year, lot, code, day, sourceId }: LedgerLine):
   return `${account} ${year} ${lot} ${code} ${day} ${sourceId ?? ''}`;
 }
 
-/** Why there is a line, as every other figure says it. */
-export function reasonOf({ code, day, params }: LedgerLine): Reason {
-  return { ruleId: null, code, params: { day, ...params } };
-}
-
 /** What is left of a lot. */
 export interface LotState {
   readonly year: number;

@@ -38,6 +38,14 @@ export function amountOreOf(
   return rounded(unit === 'minute' ? worth / MINUTES_PER_HOUR : worth);
 }
 
+/** Øre of lines together; null where the amount of one of them is not known. */
+export function sumOfAmounts(items: readonly Pick<PayItem, 'amountOre'>[]): number | null {
+  return items.reduce<number | null>(
+    (sum, { amountOre }) => (sum === null || amountOre === null ? null : sum + amountOre),
+    0,
+  );
+}
+
 /** Whole hundredths as text with two decimals: `-1234,50`. Null is empty. */
 export function decimalText(hundredths: number | null, point: ',' | '.'): string {
   if (hundredths === null) return '';

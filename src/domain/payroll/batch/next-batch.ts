@@ -6,6 +6,7 @@ import { PAY_CODES } from '../../time/rules/pay-codes.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { codeIn, type Decided, decidedOf } from './decided.ts';
+import { sendsIn } from './code-sends.ts';
 import { byItemOrder } from './item-order.ts';
 import type { PayExport } from './pay-export.ts';
 import { groupsBetween, groupsOfStatements, groupsTold, type PayDifference } from './pay-groups.ts';
@@ -72,14 +73,21 @@ function toldOf(period: PayPeriod, input: BatchInput): Told {
   const groups = groupsBetween(now, was);
   const people = [...own, ...groups].map(({ employeeId }) => employeeId);
   const decided = decidedOf(period.id, input, people);
+  const said = new Map(
+    exports
+      .flatMap((batch) => batch.items)
+      .filter(({ from }) => from === period.id)
+      .map((item) => [item.payCode, item]),
+  );
   const items = groups
     .filter((group) => isSent(group, decided))
     .map((group) => ({
-      ...itemOf(group, decided, input),
+      ...itemOf(group, decided, { ...input, told: said.get(group.payCode) ?? null }),
       from: period.from,
       to: period.to,
       correction,
-    }));
+    }))
+    .filter(({ quantity, dates }) => quantity !== 0 || dates !== undefined);
   return { period, decided, items };
 }
 
@@ -93,18 +101,33 @@ function isSent({ employeeId, payCode }: PayDifference, decided: Decided): boole
 type Named = Omit<PayItem, 'from' | 'to' | 'correction'>;
 
 function itemOf(
-  group: PayDifference,
+  { dates, ...group }: PayDifference,
   decided: Decided,
-  { employees, cards, units, exports }: BatchInput,
+  {
+    employees,
+    cards,
+    units,
+    exports,
+    settings: { system, codes },
+    told,
+  }: BatchInput & { readonly told: PayItem | null },
 ): Named {
   const { employeeId, payCode, unitId } = group;
   const person = employees.find(({ id }) => id === employeeId);
   const unit = units.find(({ id }) => id === unitId);
+  const code = codeIn(decided, payCode);
+  // What a code takes is the payroll system's: that is no decision about a period.
+  const sends =
+    sendsIn(system, { payCode, code, sends: codes[payCode]?.sends }, told) ??
+    // Without an amount there is nothing to choose.
+    (group.amountOre === null ? 'count' : undefined);
   return {
     ...group,
     employeeNumber: (cards.get(employeeId)?.employeeNumber ?? '').trim(),
     name: person === undefined ? lastName(exports, employeeId) : fullName(person),
-    code: codeIn(decided, payCode),
+    code,
+    ...(sends === undefined ? {} : { sends }),
+    ...(sends === 'dates' && dates !== undefined ? { dates } : {}),
     text: decided.codes[payCode]?.text.trim() ?? '',
     unitName: unit?.unitName ?? '',
   };

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type PayItem, PayItemSchema } from './pay-item.ts';
+import {
+  type LeaveDate,
+  LeaveDateSchema,
+  PAY_SENDS,
+  type PayItem,
+  PayItemSchema,
+} from './pay-item.ts';
 
 const text = v.string();
 const unit = PayItemSchema.entries.unit;
@@ -10,11 +16,19 @@ const ROW = [index, index, index, index, v.number(), maybe, maybe] as const;
 /** What is the same in many lines stands once; a row names it by its place in the lists. */
 const PackedSchema = v.object({
   people: v.array(v.tuple([text, text, text])),
-  codes: v.array(v.tuple([text, text, text, unit])),
+  codes: v.array(
+    v.union([
+      // What the file says of it, since that is kept.
+      v.tuple([text, text, text, unit, v.picklist(PAY_SENDS)]),
+      v.tuple([text, text, text, unit]),
+    ]),
+  ),
   places: v.array(v.tuple([v.nullable(text), text])),
   spans: v.array(v.tuple([text, text, v.boolean()])),
   rows: v.array(
     v.union([
+      // Of leave that is told by its days also these.
+      v.tuple([...ROW, maybe, v.array(LeaveDateSchema)]),
       // Of a correction also the hundredths that it says.
       v.tuple([...ROW, v.number()]),
       v.tuple(ROW),
@@ -45,13 +59,19 @@ export function packItems(items: readonly PayItem[]): string {
   const spans = new Places<Packed['spans'][number]>();
   const rows = items.map((item): Packed['rows'][number] => [
     people.of([item.employeeId, item.employeeNumber, item.name]),
-    codes.of([item.payCode, item.code, item.text, item.unit]),
+    codes.of([
+      item.payCode,
+      item.code,
+      item.text,
+      item.unit,
+      ...(item.sends === undefined ? ([] as const) : ([item.sends] as const)),
+    ]),
     places.of([item.unitId, item.unitName]),
     spans.of([item.from, item.to, item.correction]),
     item.quantity,
     item.rateOre,
     item.amountOre,
-    ...(item.hundredths === undefined ? ([] as const) : ([item.hundredths] as const)),
+    ...moreOf(item),
   ]);
   const packed: Packed = {
     people: people.all,
@@ -61,6 +81,14 @@ export function packItems(items: readonly PayItem[]): string {
     rows,
   };
   return JSON.stringify(packed);
+}
+
+function moreOf({
+  hundredths,
+  dates,
+}: PayItem): readonly [] | readonly [number] | readonly [number | null, LeaveDate[]] {
+  if (dates !== undefined) return [hundredths ?? null, dates];
+  return hundredths === undefined ? [] : [hundredths];
 }
 
 /** The lines as they were packed; null where a row names what is not there. */
@@ -81,11 +109,13 @@ function unpacked({ people, codes, places, spans, rows }: Packed): PayItem[] | n
         payCode: code[0],
         code: code[1],
         text: code[2],
+        ...(code[4] === undefined ? {} : { sends: code[4] }),
         unitId: place[0],
         unitName: place[1],
         quantity: row[4],
         unit: code[3],
-        ...(row[7] === undefined ? {} : { hundredths: row[7] }),
+        ...(typeof row[7] === 'number' ? { hundredths: row[7] } : {}),
+        ...(row[8] === undefined ? {} : { dates: row[8] }),
         rateOre: row[5],
         amountOre: row[6],
         from: span[0],

@@ -4,14 +4,15 @@ import type { Statement } from '../../time/closing/pay-period.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
 import { amountOreOf, exactSum, hundredthsOf } from './figures.ts';
 import type { PayExport } from './pay-export.ts';
-import type { PayItem } from './pay-item.ts';
+import { byCodeUnits } from './item-order.ts';
+import type { LeaveDate, PayItem } from './pay-item.ts';
 
 const MINUTES_PER_HOUR = 60;
 
 /** What is one line of a batch: of one person our pay code, the unit, and where the rate differs the rate. */
 export type PayGroup = Pick<
   PayItem,
-  'employeeId' | 'payCode' | 'unitId' | 'unit' | 'rateOre' | 'quantity'
+  'employeeId' | 'payCode' | 'unitId' | 'unit' | 'rateOre' | 'quantity' | 'dates'
 >;
 
 /** Sums by what makes a line, in the order in which they came. */
@@ -25,10 +26,46 @@ function summed(groups: Iterable<PayGroup>): Map<string, PayGroup> {
   const sums = new Map<string, PayGroup>();
   for (const group of groups) {
     const key = keyOf(group);
-    const before = sums.get(key)?.quantity ?? 0;
-    sums.set(key, { ...group, quantity: exactSum(before, group.quantity) });
+    const before = sums.get(key);
+    sums.set(key, {
+      ...group,
+      quantity: exactSum(before?.quantity ?? 0, group.quantity),
+      ...sumOfDates(before?.dates, group.dates),
+    });
   }
   return sums;
+}
+
+/** Days of leave together, each once and by day; `sign` −1 takes the second ones from the first. */
+function sumOfDates(
+  some: readonly LeaveDate[] = [],
+  others: readonly LeaveDate[] = [],
+  sign = 1,
+): Pick<PayGroup, 'dates'> {
+  const days = new Map(some.map((date) => [date[0], date]));
+  for (const [day, ...figures] of others) {
+    const known: LeaveDate = days.get(day) ?? [day, null, null];
+    const [, ...before] = known;
+    const [minutes, hundredths] = before.map((figure, at): number | null => {
+      const other = figures[at] ?? null;
+      return figure === null && other === null ? null : (figure ?? 0) + sign * (other ?? 0);
+    });
+    days.set(day, [day, minutes ?? null, hundredths ?? null]);
+  }
+  const dates = [...days.values()].filter(([, ...figures]) => figures.some((one) => one));
+  return dates.length === 0 ? {} : { dates: dates.toSorted(([a], [b]) => byCodeUnits(a, b)) };
+}
+
+/** The day of a line of leave; lines from before both figures were kept have the one that they are counted in. */
+function dateOf({ day, unit, quantity, why: [reason] }: PayLine): Pick<PayGroup, 'dates'> {
+  if (reason?.code !== 'leave_day') return {};
+  const { minutes, share } = reason.params;
+  const figureOf = (said: string | number | undefined, own: PayLine['unit']): number | null =>
+    typeof said === 'number' ? said : unit === own ? quantity : null;
+  const days = figureOf(share, 'day');
+  return {
+    dates: [[day, figureOf(minutes, 'minute'), days === null ? null : Math.round(days * 100)]],
+  };
 }
 
 /** Øre an hour or for each that a line is paid with; null is not known. Of rules with their rates. */
@@ -52,6 +89,7 @@ export function groupsOfStatements(
           unit: line.unit,
           rateOre: rateOreOf(line, rules),
           quantity: line.quantity,
+          ...dateOf(line),
         })),
     ),
   );
@@ -83,6 +121,7 @@ export function groupsTold(
       quantity: exactSum(before?.quantity ?? 0, item.quantity),
       hundredths: (before?.hundredths ?? 0) + hundredthsOf(item),
       amountOre: (before?.amountOre ?? 0) + (item.amountOre ?? 0),
+      ...sumOfDates(before?.dates, item.dates),
     });
   }
   return sums;
@@ -91,7 +130,10 @@ export function groupsTold(
 /** What is to be told of a line, with the figures that bring those told before to the rounded sum. */
 export type PayDifference = PayGroup & Pick<PayItem, 'amountOre' | 'hundredths'>;
 
-/** What there is now less what was told, without what has not changed. Only sums are rounded. */
+/**
+ * What there is now less what was told, without what has not changed: neither its quantity nor the days of its leave.
+ * Only sums are rounded.
+ */
 export function groupsBetween(
   now: PayGroups,
   was: ReadonlyMap<string, ToldGroup>,
@@ -102,7 +144,8 @@ export function groupsBetween(
     const { employeeId, payCode, unitId, unit, rateOre } = group;
     const sum = now.get(key)?.quantity ?? 0;
     const quantity = exactSum(sum, -(told?.quantity ?? 0));
-    if (quantity === 0) return [];
+    const dated = sumOfDates(now.get(key)?.dates, told?.dates, -1);
+    if (quantity === 0 && dated.dates === undefined) return [];
     const hundredths = hundredthsOf({ quantity: sum, unit }) - (told?.hundredths ?? 0);
     const amount = amountOreOf({ quantity: sum, unit }, rateOre);
     const difference: PayDifference = {
@@ -112,6 +155,7 @@ export function groupsBetween(
       unit,
       rateOre,
       quantity,
+      ...dated,
       amountOre: amount === null ? null : amount - (told?.amountOre ?? 0),
     };
     const isPlain = hundredths === hundredthsOf({ quantity, unit });

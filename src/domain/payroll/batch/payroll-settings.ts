@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { textOf } from '../../text/text-of.ts';
+import { PAY_SENDS } from './pay-item.ts';
 
 /** Payroll systems that a file can be made for; `general` is our own CSV. */
 export const PAYROLL_SYSTEMS = [
@@ -34,6 +35,8 @@ export const MappedCodeSchema = v.object({
   text: v.optional(textOf(0, PAYROLL_LIMITS.text), ''),
   /** True: lines of this code are never exported, and the owner has said so. */
   leftOut: v.optional(v.boolean(), false),
+  /** What the file says of it; absent is what the system usually takes (`sendsIn`). */
+  sends: v.optional(v.picklist(PAY_SENDS)),
 });
 
 /** How a farm's pay goes to its payroll system, `farms/{farm}/settings/payroll`: read and written by owners. */

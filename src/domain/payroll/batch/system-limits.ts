@@ -36,17 +36,18 @@ export const SYSTEM_LIMITS: Readonly<Record<PayrollSystem, SystemLimits>> = {
     ...usual,
     number: /^\d{1,9}$/,
     isNumeric: true,
-    code: /^\d{1,4}$/,
+    code: /^[\dA-Za-z]{1,4}$/,
     employer: isCvr,
   },
   datalon: {
     ...usual,
     number: /^\d{1,4}$/,
     isNumeric: true,
-    code: /^\d{1,2}$/,
+    // Two places; some lists write them with zeros in front: 007C is 7C.
+    code: /^(00)?[\dA-Za-z]{1,2}$/,
     employer: (number) => /^\d{8}$/.test(number),
   },
-  prolon: { ...usual, number: /^\d{1,5}$/, isNumeric: true, code: /^\d{1,4}$/ },
+  prolon: { ...usual, number: /^\d{1,5}$/, isNumeric: true, code: /^[\dA-Za-z]{1,4}$/ },
   lessor: { ...usual, number: /^[\dA-Za-z]{1,12}$/, code: /^[\dA-Za-z]{1,12}$/ },
   visma: {
     ...usual,

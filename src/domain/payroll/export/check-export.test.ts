@@ -18,7 +18,11 @@ const check = (
   rest: Partial<CheckedExport> = {},
 ): ExportIssue[] =>
   checkExport({
-    batch: { ...nextBatch(aBatchInput()), items: items.map(anItem), ...change },
+    batch: {
+      ...nextBatch(aBatchInput()),
+      items: items.map((item) => anItem({ sends: 'countAndRate', ...item })),
+      ...change,
+    },
     period: aPeriod(),
     settings: payrollSettings(),
     ...rest,
@@ -121,9 +125,9 @@ describe('codes', () => {
   });
 
   test.each([
-    ['danlon', ['1', '9999'], ['A', '12345']],
-    ['datalon', ['1', '99'], ['100', 'x']],
-    ['prolon', ['1', '9999'], ['10000', '1,5']],
+    ['danlon', ['1', '9999', '4J', '007C'], ['A-', '12345', 'ø']],
+    ['datalon', ['1', '99', '7C', '1A', '3A', '4J', '8F', '007C'], ['100', '7CC', '017C', 'ø']],
+    ['prolon', ['1', '9999', '1A', '007C'], ['10000', '1,5']],
     ['lessor', ['T100'], ['T 1', '=1']],
     ['visma', ['1100'], ['1;1', 'ø']],
   ] as const)('are such as %s takes', (system, good, bad) => {
@@ -142,6 +146,34 @@ describe('codes', () => {
     expect(check(items)).toEqual([
       { code: 'code_units_differ', payCode: '20' },
       { code: 'code_units_differ', payCode: '21' },
+    ]);
+  });
+
+  test('do not stand for kroner here and a number there, nor written otherwise', () => {
+    const both = [
+      { payCode: '20', code: '7c', sends: 'amount' as const, amountOre: 100 },
+      { payCode: '21', code: '007C', sends: 'count' as const },
+    ];
+    expect(codes(check(both, { system: 'datalon', term: '51' }))).toEqual([
+      'code_units_differ',
+      'code_units_differ',
+    ]);
+    const kroner = { code: '03', sends: 'amount' as const, amountOre: 100 };
+    const sums = [
+      { payCode: '20', ...kroner },
+      { payCode: '21', unit: 'day' as const, ...kroner },
+    ];
+    expect(check(sums, { system: 'datalon', term: '51' })).toEqual([]);
+  });
+
+  test('take what somebody has said they take, and kroner only where they are known', () => {
+    const items = [
+      { code: '21', sends: undefined, amountOre: 100 },
+      { payCode: '20', code: '20', sends: 'amount' as const },
+    ];
+    expect(check(items, { system: 'datalon', term: '51' })).toEqual([
+      { code: 'sends_missing', payCode: '10' },
+      { code: 'amount_missing', payCode: '20' },
     ]);
   });
 

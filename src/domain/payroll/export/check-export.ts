@@ -1,7 +1,8 @@
 import { groupBy } from '../../group-by.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { isTooLarge } from '../batch/batch-size.ts';
-import { hundredthsOf } from '../batch/figures.ts';
+import { codeKey } from '../batch/code-sends.ts';
+import { type FileLine, fileLines } from '../formats/file-lines.ts';
 import { vismaText } from '../formats/visma.ts';
 import type { NextBatch } from '../batch/next-batch.ts';
 import type { PayItem } from '../batch/pay-item.ts';
@@ -24,8 +25,12 @@ export const BLOCKING_ISSUES = [
   'code_unmapped',
   'code_empty',
   'code_not_allowed',
-  /** The system's code stands for hours of one of our codes and for days of another. */
+  /** The system's code stands for hours of one of our codes and for days, or kroner, of another. */
   'code_units_differ',
+  /** Nobody has said whether the system's code takes a number or kroner. */
+  'sends_missing',
+  /** The code takes kroner, and the rate of a line is not known. */
+  'amount_missing',
   'figure_too_large',
 ] as const;
 
@@ -105,15 +110,25 @@ function peopleIssues(items: readonly PayItem[], limits: SystemLimits): ExportIs
 }
 
 function codeIssues(
-  { items }: NextBatch,
+  { items, system }: NextBatch,
   { codes }: Pick<PayrollSettings, 'codes'>,
   limits: SystemLimits,
 ): ExportIssue[] {
   const firsts = [...new Map(items.map((item) => [item.payCode, item])).values()];
-  const byCode = groupBy(items, ({ code }) => code);
+  const byCode = groupBy(items, ({ code }) => codeKey(system, code));
+  const means = ({ sends, unit }: PayItem): string =>
+    sends === 'amount' || sends === 'dates' ? sends : unit;
   const hasTwoUnits = (code: string): boolean =>
-    new Set((byCode.get(code) ?? []).map(({ unit }) => unit)).size > 1;
-  const tooLarge = new Set(items.filter((item) => !fits(item, limits)).map((one) => one.payCode));
+    new Set(byCode.get(codeKey(system, code))?.map(means)).size > 1;
+  const codesOf = (isWrong: (item: PayItem) => boolean): ReadonlySet<string> =>
+    new Set(items.filter(isWrong).map(({ payCode }) => payCode));
+  const tooLarge = new Set(
+    fileLines(system, items)
+      .filter((line) => !fits(line, limits))
+      .flatMap((line) => line.items.map(({ payCode }) => payCode)),
+  );
+  const unsaid = codesOf(({ sends }) => sends === undefined);
+  const unpriced = codesOf(({ sends, amountOre }) => sends === 'amount' && amountOre === null);
   return firsts.flatMap(({ payCode, code, text }): ExportIssue[] => {
     if (code === '') {
       return [{ code: codes[payCode] === undefined ? 'code_unmapped' : 'code_empty', payCode }];
@@ -121,6 +136,8 @@ function codeIssues(
     const issues: ExportIssue[] = [];
     if (!limits.code.test(code)) issues.push({ code: 'code_not_allowed', payCode });
     if (hasTwoUnits(code)) issues.push({ code: 'code_units_differ', payCode });
+    if (unsaid.has(payCode)) issues.push({ code: 'sends_missing', payCode });
+    if (unpriced.has(payCode)) issues.push({ code: 'amount_missing', payCode });
     if (tooLarge.has(payCode)) issues.push({ code: 'figure_too_large', payCode });
     if (limits.isNarrow && isChanged(text)) issues.push({ code: 'letters_replaced', payCode });
     return issues;
@@ -136,7 +153,7 @@ function unitIssues({ items }: NextBatch, { isNarrow }: SystemLimits): ExportIss
 
 const isChanged = (text: string): boolean => vismaText(text) !== text.trim();
 
-function fits(item: PayItem, { figure }: SystemLimits): boolean {
-  const figures = [hundredthsOf(item), item.rateOre ?? 0, item.amountOre ?? 0];
+function fits({ hundredths, rateOre, amountOre }: FileLine, { figure }: SystemLimits): boolean {
+  const figures = [hundredths ?? 0, rateOre ?? 0, amountOre ?? 0];
   return figures.every((one) => Number.isFinite(one) && Math.abs(one) <= figure);
 }

@@ -1,4 +1,6 @@
 import { fileNameOf } from '../../files/export-file.ts';
+import { fileLines } from '../formats/file-lines.ts';
+import { generalAbsence, lessorAbsence } from '../formats/absence.ts';
 import { danlonFile } from '../formats/danlon.ts';
 import { datalonFile } from '../formats/datalon.ts';
 import type { FileBatch, FileContent, FileWords } from '../formats/format.ts';
@@ -26,6 +28,9 @@ const CONTENTS: Readonly<Record<PayrollSystem, FileContent>> = {
   visma: vismaFile,
 };
 
+/** What a file of absence is in systems that have one of their own; the others are typed from ours. */
+const ABSENCES: Readonly<Partial<Record<PayrollSystem, FileContent>>> = { lessor: lessorAbsence };
+
 /** Systems that call for a plain text file; the others read `.csv`. */
 const PLAIN: ReadonlySet<PayrollSystem> = new Set(['danlon', 'datalon']);
 
@@ -44,7 +49,24 @@ export function fileOf(
     fileName: nameOf(batch, farm, words),
     mediaType: `${PLAIN.has(system) ? 'text/plain' : 'text/csv'};charset=${charset}`,
     bytes: CONTENTS[system](batch, words),
-    lines: items.length,
+    lines: fileLines(system, items).length,
+  };
+}
+
+/** The leave of a batch that is told by its days, as a file of its own; null where there is none. */
+export function absenceFileOf(
+  batch: FileBatch,
+  farm: { readonly name: string },
+  words: FileWords,
+): PayrollFile | null {
+  const { system, items, from, number } = batch;
+  const lines = items.filter(({ dates }) => dates !== undefined).length;
+  if (lines === 0) return null;
+  return {
+    fileName: `${fileNameOf(farm.name, words.absence.file, from, String(number))}.csv`,
+    mediaType: 'text/csv;charset=utf-8',
+    bytes: (ABSENCES[system] ?? generalAbsence)(batch, words),
+    lines,
   };
 }
 

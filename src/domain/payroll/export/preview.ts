@@ -1,7 +1,7 @@
 import { groupBy } from '../../group-by.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { checkExport, type ExportIssue, isBlocking } from './check-export.ts';
-import { exactSum } from '../batch/figures.ts';
+import { exactSum, sumOfAmounts } from '../batch/figures.ts';
 import { byNumber, byCodeUnits } from '../batch/item-order.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '../batch/next-batch.ts';
 import type { PayExport } from '../batch/pay-export.ts';
@@ -94,13 +94,6 @@ export function totalsOf(
 }
 
 const keyOf = ({ payCode, unit }: PayItem): string => `${payCode} ${unit}`;
-
-function sumOfAmounts(items: readonly PayItem[]): number | null {
-  return items.reduce<number | null>(
-    (sum, { amountOre }) => (sum === null || amountOre === null ? null : sum + amountOre),
-    0,
-  );
-}
 
 /** The latest earlier period that a batch was made for. */
 function exportedBefore(

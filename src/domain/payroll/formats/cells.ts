@@ -2,6 +2,9 @@ import { type Day, dayParts } from '../../dates/day.ts';
 
 const LINE_END = '\r\n';
 
+/** In front of a file in UTF-8, so that Excel reads æ, ø and å. */
+export const BYTE_ORDER_MARK = '\u{FEFF}';
+
 /** A cell of a file with `;` between cells; in quotes where something in it would end it. */
 export function quoted(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

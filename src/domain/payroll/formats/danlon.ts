@@ -1,22 +1,23 @@
 import { guarded } from '../../files/formula-guard.ts';
-import { hundredthsOf } from '../batch/figures.ts';
 import { fileText, quoted } from './cells.ts';
+import { fileLines } from './file-lines.ts';
 import { type FileContent, utf8 } from './format.ts';
 
 /**
  * Danløn: CVR, employee number, code, units, rate and amount, all figures times a hundred and without a
- * heading. The amount stays empty: Danløn multiplies itself, and by its own rate where we know none.
+ * heading (help.salary.dk article 5267535, danmade.dk/Manual/EksportDanløn). Of what is counted the amount stays
+ * empty: Danløn multiplies itself, and by its own rate where we know none.
  */
-export const danlonFile: FileContent = ({ items, employerNumber }) =>
+export const danlonFile: FileContent = ({ system, items, employerNumber }) =>
   utf8(
     fileText(
-      items.map((item) => [
+      fileLines(system, items).map(({ item, hundredths, rateOre, amountOre }) => [
         quoted(guarded(employerNumber)),
         quoted(guarded(item.employeeNumber)),
         quoted(guarded(item.code)),
-        String(hundredthsOf(item)),
-        item.rateOre === null ? '' : String(item.rateOre),
-        '',
+        String(hundredths ?? ''),
+        String(rateOre ?? ''),
+        hundredths === null ? String(amountOre ?? '') : '',
       ]),
     ),
   );

@@ -7,6 +7,8 @@ export interface FileWords {
   readonly file: string;
   /** The eleven headings of the general file, as `GENERAL_COLUMNS` names them. */
   readonly header: Readonly<Record<GeneralColumn, string>>;
+  /** What the file of absence is called beside that, and its last two headings. */
+  readonly absence: { readonly file: string; readonly hours: string; readonly days: string };
   /** What is counted. */
   readonly units: Readonly<Record<PayItem['unit'], string>>;
   /** What our own pay codes are; used where the owner has given no text. */

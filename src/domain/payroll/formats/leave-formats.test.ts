@@ -9,14 +9,14 @@ import {
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { absenceDays } from '../../leave/days/absence-days.ts';
 import type { LeaveInput } from '../../leave/days/leave-input.ts';
-import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '../../leave/document/leave-settings.ts';
-import { LEAVE_PAY_CODES, LEAVE_TYPES } from '../../leave/document/leave-type.ts';
 import {
-  leavePayCodes,
-  leavePayLines,
-  ledgerPayLines,
-} from '../../leave/effects/leave-pay-lines.ts';
-import { dayLedger } from '../../leave/ledger/balances.ts';
+  DEFAULT_LEAVE_SETTINGS,
+  isPaidOn,
+  type LeaveSettings,
+  payCodeOn,
+} from '../../leave/document/leave-settings.ts';
+import { factsOf, LEAVE_PAY_CODES, LEAVE_TYPES } from '../../leave/document/leave-type.ts';
+import { leavePayCodes, leavePayLines, payOutLines } from '../../leave/effects/leave-pay-lines.ts';
 import { checkExport } from '../export/check-export.ts';
 import { fileOf } from '../export/file-of.ts';
 import { nextBatch } from '../batch/next-batch.ts';
@@ -52,8 +52,8 @@ function octoberLines() {
   };
   const days = absenceDays(about);
   return [
-    ...leavePayLines(days, 'k', OCTOBER),
-    ...ledgerPayLines(dayLedger(about, 'holiday', '2026-10-31', days), 'k', OCTOBER),
+    ...leavePayLines(days, { unitId: 'k', settings: about.settings }, OCTOBER),
+    ...payOutLines(about.adjustments, { unitId: 'k', last: null }, OCTOBER),
   ];
 }
 
@@ -125,15 +125,38 @@ describe('the codes that leave can give on a farm', () => {
   const { extra, care } = DEFAULT_LEAVE_SETTINGS;
 
   test('are those of its accounts and types', () => {
-    expect(codesOf()).toBe('31 40 43 45 46 47 50 51 53 54');
+    expect(codesOf()).toBe('31 40 43 45 46 47 50 51 53 54 56 58');
     expect(codesOf({ extra: { ...extra, isOn: true } })).toBe(
-      '31 40 41 43 44 45 46 47 50 51 53 54',
+      '31 40 41 43 44 45 46 47 50 51 53 54 56 58',
     );
-    expect(codesOf({ care: { ...care, isOn: true } })).toBe('31 40 43 44 45 46 47 50 51 52 53 54');
+    expect(codesOf({ care: { ...care, isOn: true } })).toBe(
+      '31 40 43 44 45 46 47 50 51 52 53 54 56 58',
+    );
+  });
+
+  test('are each one kind of pay in one unit: with wages and without are two', () => {
+    const pairs = LEAVE_TYPES.flatMap((type) =>
+      [
+        { paid: [], sickPay: false },
+        { paid: [type], sickPay: true },
+      ].flatMap((settings) => {
+        const code = payCodeOn(settings, type);
+        const { payUnit, account } = factsOf(type);
+        // Holiday that is earned and holiday in advance are paid alike.
+        const kind = account === 'holiday' ? account : `${type} ${isPaidOn(settings, type)}`;
+        // A farm cannot pay these: `paid` says nothing of them.
+        const isFixed = type === 'vacationUnpaid' || type === 'unpaid';
+        return code === null ? [] : [[code, `${isFixed ? type : kind} ${payUnit}`] as const];
+      }),
+    );
+    const kinds = new Map<string, Set<string>>();
+    for (const [code, kind] of pairs) kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));
+    expect([...kinds].filter(([, own]) => own.size > 1)).toEqual([]);
+    expect(kinds.size).toBe(16);
   });
 
   test('are not those of types that are not used', () => {
-    expect(codesOf({ hidden: ['lieu', 'child1', 'maternity'] })).toBe('40 43 45 46 47 50 51 54');
+    expect(codesOf({ hidden: ['lieu', 'child1', 'maternity'] })).toBe('40 43 45 46 47 50 54 56 58');
     expect(codesOf({ hidden: [...LEAVE_TYPES] })).toBe('43 45 46');
   });
 });

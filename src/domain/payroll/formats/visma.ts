@@ -1,6 +1,7 @@
 import { guarded } from '../../files/formula-guard.ts';
-import { decimalText, hundredthsOf } from '../batch/figures.ts';
+import { decimalText } from '../batch/figures.ts';
 import { fileText, writtenDay } from './cells.ts';
+import { fileLines } from './file-lines.ts';
 import type { FileContent } from './format.ts';
 import { inWindows1252, windows1252 } from './windows-1252.ts';
 
@@ -11,17 +12,18 @@ export function vismaText(text: string): string {
 
 /**
  * Visma: employee number, code, how many, rate, amount, first and last day (DDMMYYYY), department and text,
- * in Windows-1252 with decimal points.
+ * in Windows-1252 with decimal points (help.vismaenterprise.dk, decentralized recordings). Visma says how cells are
+ * written and that the layout is agreed beforehand: these nine columns are ours until a bureau has confirmed them.
  */
-export const vismaFile: FileContent = ({ items }) =>
+export const vismaFile: FileContent = ({ system, items }) =>
   windows1252(
     fileText(
-      items.map((item) => [
+      fileLines(system, items).map(({ item, hundredths, rateOre, amountOre }) => [
         guarded(vismaText(item.employeeNumber)),
         guarded(vismaText(item.code)),
-        decimalText(hundredthsOf(item), '.'),
-        decimalText(item.rateOre, '.'),
-        decimalText(item.amountOre, '.'),
+        decimalText(hundredths, '.'),
+        decimalText(rateOre, '.'),
+        decimalText(amountOre, '.'),
         writtenDay(item.from, ''),
         writtenDay(item.to, ''),
         guarded(vismaText(item.unitName)),

@@ -6,8 +6,6 @@ import type { LeavePart } from '../../leave/document/leave-type.ts';
 import type { Work } from '../../time/law/rest.ts';
 import { LAW_DAYS_BEFORE } from '../../time/law/law-month.ts';
 import type { TimeMonth } from '../../time/month/time-month.ts';
-import type { Registration } from '../../time/registration/registration.ts';
-import { counts, workedMinutes } from '../../time/registration/worked.ts';
 import type { Availability } from '../availability/availability.ts';
 import type { PlanningSettings } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
@@ -108,14 +106,6 @@ export interface PersonPlanInput extends PlanContext, PlanPerson {
    * months where the seat has a limit. Shifts of others and open ones do no harm.
    */
   readonly shifts: readonly PlannedShift[];
-}
-
-/** Registered work that counts, up to `nowMs` where a clock runs. */
-export function workedParts(registrations: readonly Registration[], nowMs: number): WorkedPart[] {
-  return registrations.filter(counts).map((entry) => {
-    const { unitId, workDate: day, start, end } = entry;
-    return { unitId, day, start, end: end ?? nowMs, minutes: workedMinutes(entry, nowMs) };
-  });
 }
 
 /** The local day of now. */

@@ -135,7 +135,8 @@ function stateOf(
 
 /**
  * What is said of needs that are not met: `understaffed` with `planned` people of `need`, between the instants `from`
- * and `to` of the first stretch in which some are missing.
+ * and `to` of the first stretch in which some are missing. No screen asks it yet.
+ * @internal
  */
 export function staffingVerdicts(
   states: readonly StaffingState[],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/time/clock.ts';
-import { anEmployee, aRegistration, NO_AUDIT } from '#tests/support/factories.ts';
+import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { aPersonPlan, planned } from '#tests/support/plan/plan.ts';
 import { addDays } from '../../dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
-import { type PersonPlanInput, type WorkedPart, workedParts } from './person-plan.ts';
+import type { PersonPlanInput, WorkedPart } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
 import { isBlocking, isOpenWarning } from './verdict.ts';
 
@@ -104,16 +104,6 @@ describe('daily rest, T30', () => {
     expect(validatePerson(aPersonPlan({ shifts }), window)).toEqual([]);
     const late = validatePerson(aPersonPlan({ shifts, worked }), window);
     expect(late.map(({ rule, facts }) => [rule, facts['minutes']])).toEqual([['dailyRest', 540]]);
-  });
-
-  test('registered work counts up to now while a clock runs, and not where its end is only proposed', () => {
-    const start = at('2026-11-21', '06:00');
-    const nowMs = at('2026-11-21', '09:00');
-    const running = aRegistration({ start });
-    const proposed = aRegistration({ start, end: nowMs, status: 'needsAction' });
-    expect(workedParts([running, proposed, aRegistration({ start, deleted: 1 })], nowMs)).toEqual([
-      { start, end: nowMs, day: '2026-11-21', unitId: 'k', minutes: 180 },
-    ]);
   });
 
   test('what goes on is what was worked, and then what is planned', () => {

@@ -16,7 +16,11 @@ import {
 } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS, hasClock, type TimeSettings } from '../period/time-settings.ts';
 
-/** How far back a person may stamp or change their own time, in days (design 4: the edit window). */
+/**
+ * How far back a person may stamp or change their own time, in days (design 4: the edit window). The rules of the
+ * database hold it, and their tests ask them.
+ * @internal
+ */
 export const EDIT_WINDOW_DAYS = 14;
 
 /** How far ahead of the server a device's clock may stamp, in ms (design 8: five minutes). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { PayLineSchema } from '../engine/result/pay-line.ts';
+import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
+import { type PayLine, PayLineSchema } from '../engine/result/pay-line.ts';
 
 /** States of a pay period (features 3.5). One that nobody has closed yet has no document: it is open. */
 export const PERIOD_STATUSES = ['locked', 'exported', 'reopened'] as const;
@@ -29,6 +30,15 @@ export const PayPeriodSchema = v.object({
 /** A closed or reopened pay period. */
 export type PayPeriod = v.InferOutput<typeof PayPeriodSchema>;
 
+/**
+ * A frozen line with the pay code that it has now: carer's leave, in days, once shared the code of other unpaid leave,
+ * in minutes, and no payroll system took both under one code.
+ */
+function withOwnCode(line: PayLine): PayLine {
+  const isCarer = line.payCode === LEAVE_PAY_CODES.unpaid && line.id.startsWith('leave/');
+  return isCarer && line.unit === 'day' ? { ...line, payCode: LEAVE_PAY_CODES.carer } : line;
+}
+
 /** What one person is owed for a period, frozen: `…/payPeriods/{period}/statements/{uid}`. */
 export const StatementSchema = v.object({
   id: v.string(),
@@ -42,7 +52,7 @@ export const StatementSchema = v.object({
   minutes: v.number(),
   rawMinutes: v.optional(v.number(), 0),
   goalMinutes: v.optional(v.number(), 0),
-  lines: v.optional(v.array(PayLineSchema), []),
+  lines: v.optional(v.array(v.pipe(PayLineSchema, v.transform(withOwnCode))), []),
   registrationIds: v.optional(v.array(v.string()), []),
   flexOut: v.optional(v.nullable(v.number()), null),
   ruleVersion: v.optional(v.string(), ''),

@@ -17,7 +17,8 @@ export function calcMonth(input: PeriodInput & { readonly month: Month }): Calcu
 
 /**
  * Several months of one person, each as `calcMonth` has it, for less work: what they share is done once.
- * The flex balance of each is that which the one before it ended with, so give them in order.
+ * The flex balance of each is that which the one before it ended with, so give them in order. The bench measures by it.
+ * @internal
  */
 export function calcMonths(
   input: PeriodInput & { readonly months: readonly Month[] },

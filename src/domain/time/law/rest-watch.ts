@@ -91,15 +91,6 @@ export function dailyRest(
   });
 }
 
-/** How many short days of a calendar year are used, of how many. */
-export function shortDaysUsed(
-  rests: readonly ShortRest[],
-  year: number,
-): { readonly used: number; readonly limit: number } {
-  const used = rests.filter(({ day, used: count }) => count !== null && day.startsWith(`${year}-`));
-  return { used: used.length, limit: LAW.shortRestDays };
-}
-
 /** Runs of days without a weekly rest: a day off joined to a daily rest, 35 hours in a row. */
 export function weeklyRest(spans: readonly Work[], timeZone: string): LongRun[] {
   const runs: LongRun[] = [];

@@ -4,7 +4,7 @@ import { type MinutesOf, workedDay, type WorkedDay } from './worked.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** Monday to Sunday of the ISO week of a day with registrations and minutes, as `workedMonth` does. */
+/** Monday to Sunday of the ISO week of a day with registrations and minutes; one belongs to its `workDate`. */
 export function workedWeek(
   registrations: readonly Registration[],
   day: Day,

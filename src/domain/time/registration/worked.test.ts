@@ -5,7 +5,7 @@ import { zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, instantOf, utcOffset } from '../../dates/day.ts';
 import type { Registration } from './registration.ts';
 import { workedWeek } from './week.ts';
-import { minutesBetween, workedDay, workedMinutes, workedMonth } from './worked.ts';
+import { minutesBetween, workedDay, workedMinutes } from './worked.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const at = (day: string, time: string): number => {
@@ -110,17 +110,13 @@ describe('a day and a month', () => {
     const rounded = (one: Registration) => (one.id === morning.id ? 200 : 100);
     const day = workedDay([evening, morning], '2026-11-20', 0, rounded);
     expect(day.minutes).toBe(300);
-    const month = workedMonth([evening, morning], '2026-11', 0, rounded);
-    expect(month[19]?.minutes).toBe(300);
     const week = workedWeek([evening, morning], '2026-11-20', 0, rounded);
     expect(week[4]?.minutes).toBe(300);
   });
 
-  test('a night belongs to the day it began on, also over the end of a month', () => {
+  test('a night belongs to the day it began on', () => {
     const night = entry('2026-11-30', '22:00', '06:00', '2026-12-01');
-    const november = workedMonth([night], '2026-11', 0);
-    expect(november).toHaveLength(30);
-    expect(november.at(-1)?.minutes).toBe(480);
-    expect(workedMonth([night], '2026-12', 0).every((day) => day.minutes === 0)).toBe(true);
+    const week = workedWeek([night], '2026-11-30', 0);
+    expect(week.map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 0, 0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { isActive } from '../../audit.ts';
-import { type Day, daysIn, type Month, monthRange } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type Break, isOpenBreak, isRunning, type Registration } from './registration.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -72,22 +72,6 @@ export interface WorkedDay {
   readonly registrations: readonly Registration[];
   readonly minutes: number;
   readonly isRunning: boolean;
-}
-
-/** All days of a month with their registrations and minutes; a registration belongs to its `workDate`. */
-export function workedMonth(
-  registrations: readonly Registration[],
-  month: Month,
-  nowMs: number,
-  minutesOf: MinutesOf = workedMinutes,
-): WorkedDay[] {
-  const byDay = new Map<Day, Registration[]>();
-  for (const entry of registrations.filter(isActive)) {
-    byDay.set(entry.workDate, [...(byDay.get(entry.workDate) ?? []), entry]);
-  }
-  return daysIn(monthRange(month)).map((day) =>
-    workedDay(byDay.get(day) ?? [], day, nowMs, minutesOf),
-  );
 }
 
 /** One day with its registrations and minutes; give it the registrations of that day. */

@@ -7,10 +7,10 @@ export function payOut(requests: readonly AdjustRequest[], label: string): Promi
   return adjustOnServer(requests, { label, source: 'leave/year-end' });
 }
 
-/** Pays out all that somebody is owed. */
+/** Pays out all that somebody is owed, and sets off what was taken in advance. */
 export function payDues({ about, dues }: PersonOwed, label: string): Promise<AdjustRefused> {
-  const requests = dues.map(({ days, year, date }): AdjustRequest => {
-    const draft = { account: 'holiday', kind: 'payOut', days, year, date, reason: '' } as const;
+  const requests = dues.map(({ kind, days, year, date }): AdjustRequest => {
+    const draft = { account: 'holiday', kind, days, year, date, reason: '' } as const;
     return { draft, about };
   });
   return payOut(requests, label);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import type { Due } from '#domain/leave/effects/to-pay.ts';
 import { fifthWeekPaidBy } from '#domain/leave/ledger/holiday-close.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -20,16 +21,13 @@ function Dues({ one }: { one: PersonOwed }) {
   if (one.isUnknown) return t('leaveTeam.yearEnd.noOpening');
   return (
     <>
-      {one.dues.map(({ year, days, leftOn }) => (
-        <span key={year} className="block">
-          {t(
-            leftOn === null ? 'leaveTeam.yearEnd.owed.fifthWeek' : 'leaveTeam.yearEnd.owed.settled',
-            {
-              days: words.days(days),
-              year: words.lot('holiday', year),
-              day: format.date(leftOn ?? fifthWeekPaidBy(year)),
-            },
-          )}
+      {one.dues.map((due) => (
+        <span key={`${due.kind} ${due.year}`} className="block">
+          {t(`leaveTeam.yearEnd.owed.${wordOf(due)}`, {
+            days: words.days(due.days),
+            year: words.lot('holiday', due.year),
+            day: format.date(due.leftOn ?? fifthWeekPaidBy(due.year)),
+          })}
         </span>
       ))}
       {one.needsDeclaration && <span className="block">{t('leaveTeam.yearEnd.declaration')}</span>}
@@ -37,15 +35,23 @@ function Dues({ one }: { one: PersonOwed }) {
   );
 }
 
+const wordOf = ({ kind, leftOn }: Due): 'setOff' | 'fifthWeek' | 'settled' =>
+  kind === 'setOff' ? kind : leftOn === null ? 'fifthWeek' : 'settled';
+
 function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const { person, dues, isUnknown } = one;
   const name = fullName(person);
-  const sum = dues.reduce((all, { days }) => all + days, 0);
+  const sum = dues.reduce((all, { kind, days }) => all + (kind === 'setOff' ? -days : days), 0);
+  // Nothing is paid where all of it is taken off the pay.
+  const act = dues.every(({ kind }) => kind === 'setOff') ? 'setOff' : 'payOut';
   const [busy, setBusy] = useState(false);
   const pay = async (): Promise<void> => {
-    const label = t('leaveTeam.yearEnd.owed.paid', { name, days: words.days(sum) });
+    const label = t(`leaveTeam.yearEnd.owed.done.${act}`, {
+      name,
+      days: words.days(Math.abs(sum)),
+    });
     setBusy(true);
     const [issue] = (await payDues(one, label)) ?? [];
     setBusy(false);
@@ -59,10 +65,10 @@ function OwedRow({ one, mayPay }: { one: PersonOwed; mayPay: boolean }) {
           <Button
             size="small"
             busy={busy}
-            aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+            aria-label={t(`leaveTeam.yearEnd.${act}Of`, { name })}
             onClick={() => void pay()}
           >
-            {t('leaveTeam.yearEnd.payOut')}
+            {t(`leaveTeam.yearEnd.${act}`)}
           </Button>
         </span>
       )}

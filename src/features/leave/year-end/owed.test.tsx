@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { loadPageTexts, translate } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { aDayAdjustment } from '#tests/support/leave/leave.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { answerChanges, NOT_MADE, NOT_MADE_TEXT, sentChanges } from '#tests/support/changes.ts';
 import { setOnline } from '#tests/support/network.ts';
 import { leaveQueries } from '#tests/support/leave/feed.ts';
@@ -161,6 +161,28 @@ test('where the pay period of the last day is closed, it goes with today', async
   );
   await settle();
   expect(movementsSent()).toMatchObject([{ date: '2026-11-21' }, { date: '2026-11-21' }]);
+  expect(find(/^Ferie inden/)).not.toHaveTextContent('Rasmus');
+});
+
+test('what somebody took in advance and has not earned is set off with the last day', async () => {
+  const { user } = await show(
+    {
+      people: [ME, left('2026-10-31'), IONUT],
+      moves: moves.map((one) => ({ ...one, days: 0 })),
+      leaves: [aLeave({ id: 'ahead', employeeId: 'rasmus', from: '2026-10-05', to: '2026-10-16' })],
+    },
+    /^Ferie inden/,
+  );
+  expect(find(/^Ferie inden/)).toHaveTextContent(
+    'Ferie 2026/27: 5,84 dage er taget på forskud og ikke optjent ved fratrædelsen 31-10-2026',
+  );
+  await user.click(
+    card(/^Ferie inden/).getByRole('button', { name: 'Modregn i løn: Rasmus Bjerregaard' }),
+  );
+  await settle();
+  expect(movementsSent()).toMatchObject([
+    { kind: 'setOff', year: 2026, days: unitsOf(5.84), date: '2026-10-31' },
+  ]);
   expect(find(/^Ferie inden/)).not.toHaveTextContent('Rasmus');
 });
 

@@ -82,11 +82,15 @@ function Facts({ batch, employees }: { batch: PayExport; employees: readonly Emp
 
 function Lines({ batch, codeName }: Pick<Props, 'codeName'> & { batch: PayExport }) {
   const { t } = useTranslation();
-  const { number, items } = batch;
-  const columns = useItemColumns({ nameOf: codeName });
+  const { number, system, items } = batch;
+  const columns = useItemColumns({ system, nameOf: codeName });
   return (
     <div className="px-3 pb-3 md:px-4">
-      <PeopleTable caption={t('timePayroll.batches.showOf', { number })} {...{ items, columns }} />
+      <PeopleTable
+        caption={t('timePayroll.batches.showOf', { number })}
+        {...{ system, items, columns }}
+        nameOf={codeName}
+      />
     </div>
   );
 }

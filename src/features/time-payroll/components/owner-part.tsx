@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
+import { summedLines } from '#domain/payroll/formats/file-lines.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -99,6 +101,8 @@ function useNames(facts: PayrollFacts): Names {
   return { nameOf, codeName };
 }
 
+const NO_ITEMS: readonly PayItem[] = [];
+
 const isClosed = ({ state }: PeriodChoice): boolean => state === 'locked' || state === 'exported';
 
 function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
@@ -108,7 +112,9 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
   const names = useNames(facts);
   const { farm, batches, employees, settings, rules } = facts;
   const leaveCodes = useLeaveCodes(farm.id, employees);
-  const occurring = codesIn(now.statements, now.preview?.batch.items ?? []);
+  const items = now.preview?.batch.items ?? NO_ITEMS;
+  const lines = useMemo(() => summedLines(settings.system, items), [settings.system, items]);
+  const occurring = codesIn(now.statements, items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {chosen === null ? (
@@ -127,7 +133,11 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
       )}
       <BatchesCard {...{ farm, batches, employees }} codeName={names.codeName} />
       <SettingsCard {...{ farm, settings }} />
-      <MappingCard {...{ settings, rules }} occurring={[...leaveCodes, ...occurring]} />
+      <MappingCard
+        {...{ settings, rules }}
+        occurring={[...leaveCodes, ...occurring]}
+        lines={lines}
+      />
     </div>
   );
 }

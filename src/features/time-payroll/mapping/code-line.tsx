@@ -1,24 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { sendsIn, sendsOf } from '#domain/payroll/batch/code-sends.ts';
+import type { FileLine } from '#domain/payroll/formats/file-lines.ts';
 import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
-import { saveCodes } from '../actions.ts';
+import { saveCodes, systemName } from '../actions.ts';
+import { useFigures } from '../preview/hooks.ts';
 import { useCodeError } from './hooks.ts';
-import { codeFieldId, type CodeRow, isMapped, withCode } from './model.ts';
+import { codeFieldId, type CodeRow, isMapped, sendsFieldId, withCode } from './model.ts';
 
 /** Columns of the mapping on wide screens, the head's too. */
 export const MAPPING_GRID =
-  'lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,12rem)_minmax(0,16rem)_7rem] lg:gap-x-4';
+  'lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,10rem)_minmax(0,11rem)_minmax(0,12rem)_7rem] lg:gap-x-4';
 
 /** Wide enough for a row; narrower, fields stand below each other with their labels. */
 const WIDE = '(width >= 64rem)';
 
-type Props = { row: CodeRow; name: string; settings: PayrollSettings };
+type Props = {
+  row: CodeRow;
+  name: string;
+  settings: PayrollSettings;
+  /** The first row of the file on screen with the code; undefined where it has none. */
+  line: FileLine | undefined;
+};
 
-function Texts({ row, name, settings }: Props) {
+function Texts({ row, name, settings }: Omit<Props, 'line'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,8 +47,53 @@ function Texts({ row, name, settings }: Props) {
   );
 }
 
-/** One of our codes: what it is, and what it is called over there. */
-export function CodeLine({ row, name, settings }: Props) {
+/** Whether the file says how many or kroner, as far as the system leaves it open, with a row of it in words. */
+function Sends({ row, of, settings, line }: Omit<Props, 'name'> & { of: { code: string } }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const isWide = useMedia(WIDE);
+  const { payCode, mapped } = row;
+  const { system } = settings;
+  const code = mapped?.code || (system === 'general' ? payCode : '');
+  if (code === '' || mapped?.leftOut === true) return null;
+  const options = sendsOf(system, { code, payCode });
+  const chosen = sendsIn(system, { code, payCode, sends: mapped?.sends });
+  const example = line === undefined ? null : figures.sent(line);
+  const [only] = options;
+  return (
+    <>
+      {options.length === 1 && only !== undefined ? (
+        <p className="text-base text-text lg:pt-2.5">
+          {t('timePayroll.mapping.listed', {
+            sends: t(`timePayroll.mapping.sends.${only}`),
+            system: systemName(system),
+          })}
+        </p>
+      ) : (
+        <Select
+          id={sendsFieldId(payCode)}
+          label={t('timePayroll.mapping.sendsOf', of)}
+          hideLabel={isWide}
+          value={chosen ?? ''}
+          placeholder={t('timePayroll.mapping.choose')}
+          options={options.map((value) => ({
+            value,
+            label: t(`timePayroll.mapping.sends.${value}`),
+          }))}
+          onChange={(sends) => saveCodes((codes) => withCode(codes, payCode, { sends }))}
+        />
+      )}
+      {example !== null && (
+        <p className="tnum mt-1.5 text-sm text-text-2">
+          {t('timePayroll.mapping.example', { says: example })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One of our codes: what it is, what it is called over there, and what the file says of it. */
+export function CodeLine({ row, name, settings, line }: Props) {
   const { t } = useTranslation();
   const codeError = useCodeError(settings);
   const isWide = useMedia(WIDE);
@@ -70,6 +125,9 @@ export function CodeLine({ row, name, settings }: Props) {
             <span>{t('timePayroll.mapping.shared', { codes: sharedWith.join(', ') })}</span>
           </p>
         )}
+      </div>
+      <div className="empty:hidden max-lg:col-span-2 lg:empty:block">
+        <Sends {...{ row, of, settings, line }} />
       </div>
       <div className="max-lg:col-span-2">
         <CheckedInput

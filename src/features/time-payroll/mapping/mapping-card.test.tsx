@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
+import { type FileLine, fileLines } from '#domain/payroll/formats/file-lines.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/changes.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { payrollSettings } from '#tests/support/time/payroll.ts';
+import { anItem, payrollSettings } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -33,7 +34,11 @@ const MAPPED = {
   '24': { code: '24', text: '', leftOut: false },
 };
 
-async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) {
+async function show(
+  changes: Partial<PayrollSettings> = {},
+  occurring = ['70'],
+  lines: readonly FileLine[] = [],
+) {
   const settings = payrollSettings(changes);
   await signInWith({ claims: { owner: true } });
   payrollSettingsSource.connect({ farmId: 'farm' });
@@ -41,7 +46,7 @@ async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) 
   render(
     <>
       <SettingsCard farm={aFarm()} settings={settings} />
-      <MappingCard settings={settings} rules={[NIGHT]} occurring={occurring} />
+      <MappingCard settings={settings} rules={[NIGHT]} {...{ occurring, lines }} />
       <Toasts label="Beskeder" dismissText="Luk" />
     </>,
   );
@@ -75,8 +80,12 @@ describe('the payroll system', () => {
     expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
   });
 
-  test('asks only what the system wants to know', async () => {
+  test('asks only what the system wants to know, and says what nobody has confirmed', async () => {
     await show({ system: 'visma' });
+    expect(
+      screen.getByRole('option', { name: 'Visma Løn (opsætning bekræftes med jeres bureau)' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('System')).toHaveAccessibleDescription(/De ni kolonner er vores/);
     expect(screen.queryByLabelText('Løntermin')).toBeNull();
     expect(screen.queryByLabelText('Arbejdsgivernummer')).toBeNull();
   });
@@ -130,7 +139,9 @@ describe('the mapping', () => {
   test('keeps what the system cannot use at its field', async () => {
     const user = await show({ system: 'datalon', codes: MAPPED });
     await user.type(codeOf('70'), '123{Enter}');
-    expect(codeOf('70')).toHaveAccessibleDescription('DataLøn tager kun tal, højst 2 cifre');
+    expect(codeOf('70')).toHaveAccessibleDescription(
+      'DataLøn tager tal og bogstaver fra a til z, højst 2',
+    );
     expect(settingsSent()).toEqual([]);
     await user.type(codeOf('70'), '{Backspace}{Enter}');
     expect(settingsSent()).toEqual([
@@ -171,5 +182,31 @@ describe('the mapping', () => {
         codes: { ...MAPPED, '24': { code: '', text: '', leftOut: true } },
       },
     ]);
+  });
+
+  test('asks whether a code takes a number or kroner, and says a row of the file in words', async () => {
+    const sunday = {
+      payCode: '24',
+      code: '24',
+      unit: 'day',
+      quantity: 4,
+      rateOre: 30_596,
+      amountOre: 122_384,
+    } as const;
+    const rowOf = (sends: 'count' | 'amount') =>
+      fileLines('datalon', [anItem({ ...sunday, sends })]);
+    const user = await show({ system: 'datalon', codes: MAPPED }, [], rowOf('amount'));
+    const choice = screen.getByLabelText('Hvad filen skriver for 24 Nattillæg');
+    expect(choice).toHaveValue('');
+    expect(screen.getByText('F.eks. 1.223,84 kr.')).toBeVisible();
+    await user.selectOptions(choice, 'Antal');
+    const codes = { ...MAPPED, '24': { ...MAPPED['24'], sends: 'count' } };
+    expect(settingsSent()).toEqual([{ codes }]);
+  });
+
+  test('leaves nothing to choose where the list of the system says it', async () => {
+    await show({ system: 'datalon', codes: { '24': { ...MAPPED['24'], code: '03' } } }, []);
+    expect(screen.queryByLabelText('Hvad filen skriver for 24 Nattillæg')).toBeNull();
+    expect(screen.getByText('Kroner (siger DataLøn)')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { FileLine } from '#domain/payroll/formats/file-lines.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -13,6 +14,8 @@ type Props = {
   rules: readonly TimeRule[];
   /** Our codes in the statements on screen, and those of leave that may come. */
   occurring: readonly string[];
+  /** The rows of the file on screen. */
+  lines: readonly FileLine[];
 };
 
 function UseOwn({ rows, settings }: { rows: readonly CodeRow[]; settings: PayrollSettings }) {
@@ -39,11 +42,11 @@ function UseOwn({ rows, settings }: { rows: readonly CodeRow[]; settings: Payrol
 }
 
 /** What each of our codes is in the payroll system. */
-export function MappingCard({ settings, rules, occurring }: Props) {
+export function MappingCard({ settings, rules, occurring, lines }: Props) {
   const { t } = useTranslation();
   const nameOf = useCodeName();
   const rows = codeRows(rules, settings.codes, occurring);
-  const heads = ['ours', 'what', 'theirs', 'words'] as const;
+  const heads = ['ours', 'what', 'theirs', 'says', 'words'] as const;
   return (
     <Card flush aria-labelledby="mapping">
       <CardHead inset id="mapping" title={t('timePayroll.mapping.title')} />
@@ -61,7 +64,13 @@ export function MappingCard({ settings, rules, occurring }: Props) {
       </div>
       <ul>
         {rows.map((row) => (
-          <CodeLine key={row.payCode} row={row} name={nameOf(row)} settings={settings} />
+          <CodeLine
+            key={row.payCode}
+            row={row}
+            name={nameOf(row)}
+            settings={settings}
+            line={lines.find(({ items }) => items.some(({ payCode }) => payCode === row.payCode))}
+          />
         ))}
       </ul>
     </Card>

@@ -21,8 +21,9 @@ export interface CodeRow {
   readonly sharedWith: readonly string[];
 }
 
-/** What an element of the row is called, for links to it. */
+/** What elements of the row are called, for links to them. */
 export const codeFieldId = (payCode: string): string => `pay-code-${payCode}`;
+export const sendsFieldId = (payCode: string): string => `pay-sends-${payCode}`;
 
 /** The codes that a rule gives to the pay; what goes to an account is not exported. */
 export function paidCodes(rule: TimeRule): string[] {
@@ -94,7 +95,8 @@ export function withCode(
   const { [payCode]: before, ...others } = codes;
   const next = { code: '', text: '', leftOut: false, ...before, ...change };
   const stored = next.leftOut ? { ...next, code: '' } : next;
-  if (!stored.leftOut && stored.code === '' && stored.text === '') return others;
+  const saysNothing = stored.code === '' && stored.text === '' && stored.sends === undefined;
+  if (!stored.leftOut && saysNothing) return others;
   return { ...others, [payCode]: stored };
 }
 

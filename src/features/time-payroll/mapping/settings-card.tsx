@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PAYROLL_SYSTEMS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import {
+  PAYROLL_SYSTEMS,
+  type PayrollSettings,
+  type PayrollSystem,
+} from '#domain/payroll/batch/payroll-settings.ts';
 import { DATALON_TERMS, SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -60,6 +64,11 @@ function Term({ settings }: Pick<Props, 'settings'>) {
 export function SettingsCard(props: Props) {
   const { settings } = props;
   const { t } = useTranslation();
+  const optionLabel = (system: PayrollSystem): string => {
+    if (system === 'general') return t('timePayroll.settings.general');
+    const name = PAYROLL_NAMES[system];
+    return system === 'visma' ? t('timePayroll.settings.toConfirm', { system: name }) : name;
+  };
   return (
     <Card aria-labelledby="payroll-system">
       <CardHead id="payroll-system" title={t('timePayroll.settings.title')} />
@@ -69,8 +78,9 @@ export function SettingsCard(props: Props) {
           value={settings.system}
           options={PAYROLL_SYSTEMS.map((value) => ({
             value,
-            label: value === 'general' ? t('timePayroll.settings.general') : PAYROLL_NAMES[value],
+            label: optionLabel(value),
           }))}
+          hint={t(`timePayroll.settings.sources.${settings.system}`)}
           onChange={(system) => saveSetting({ system })}
         />
         {SYSTEM_LIMITS[settings.system].employer !== null && <EmployerNumber {...props} />}

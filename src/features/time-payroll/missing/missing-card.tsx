@@ -7,7 +7,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { systemName } from '../actions.ts';
-import { codeFieldId, EMPLOYER_FIELD_ID, TERM_FIELD_ID } from '../mapping/model.ts';
+import { codeFieldId, EMPLOYER_FIELD_ID, sendsFieldId, TERM_FIELD_ID } from '../mapping/model.ts';
 import { type IssueLine, issueLines } from './model.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -42,13 +42,13 @@ function CureOf({
       </div>
     );
   }
-  if (cure === 'code' && payCode !== null) {
+  if ((cure === 'code' || cure === 'sends') && payCode !== null) {
     return (
       <Button
         size="small"
         iconRight="chevron-right"
         aria-label={t('timePayroll.missing.toCodeOf', { code: name })}
-        onClick={() => goTo(codeFieldId(payCode))}
+        onClick={() => goTo(cure === 'code' ? codeFieldId(payCode) : sendsFieldId(payCode))}
       >
         {t('timePayroll.missing.toCode')}
       </Button>

@@ -5,7 +5,7 @@ import {
 } from '#domain/payroll/export/check-export.ts';
 
 /** What has to be done about an issue, in the order of the list. */
-export type Cure = 'number' | 'code' | 'setting' | 'know';
+export type Cure = 'number' | 'code' | 'sends' | 'setting' | 'know';
 
 /** Everything that is wrong with one person, one code or one setting. */
 export interface IssueLine {
@@ -28,6 +28,8 @@ const CURES: Readonly<Record<ExportIssueCode, Cure | null>> = {
   code_empty: 'code',
   code_not_allowed: 'code',
   code_units_differ: 'code',
+  sends_missing: 'sends',
+  amount_missing: 'code',
   employer_missing: 'setting',
   employer_invalid: 'setting',
   term_invalid: 'setting',
@@ -36,7 +38,7 @@ const CURES: Readonly<Record<ExportIssueCode, Cure | null>> = {
   letters_replaced: 'know',
 };
 
-const ORDER: readonly Cure[] = ['setting', 'number', 'code', 'know'];
+const ORDER: readonly Cure[] = ['setting', 'number', 'code', 'sends', 'know'];
 
 /** The issues by what to do about them: what stops the file first; one line a person, code or setting. */
 export function issueLines(issues: readonly ExportIssue[]): IssueLine[] {

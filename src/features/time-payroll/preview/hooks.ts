@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { FileLine } from '#domain/payroll/formats/file-lines.ts';
 import { plainNumber } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
@@ -20,6 +21,8 @@ export interface Figures {
   readonly signed: (of: Quantity) => string;
   /** `1.223,84 kr.` */
   readonly kr: (ore: number) => string;
+  /** What a file says, in words: `4 dage`, `152,93 timer à 182,00 kr.`, `1.223,84 kr.`; null where that is open. */
+  readonly sent: (line: FileLine) => string | null;
 }
 
 /** The figures in the language shown. */
@@ -36,11 +39,23 @@ export function useFigures(): Figures {
       return times;
     };
     const number = (value: number): string => format.number(value).replace('-', '\u2212');
+    const kr = (ore: number): string => t('timePayroll.preview.kr', { kr: number(ore / HUNDRED) });
+    const count = (hundredths: number, unit: PayItem['unit']): string =>
+      unit === 'minute'
+        ? t('timePayroll.send.hours', { hours: number(hundredths / HUNDRED) })
+        : quantity({ quantity: hundredths / HUNDRED, unit });
     return {
       quantity,
       decimal: (of) => number(hundredthsOf(of) / HUNDRED),
       signed: (of) => (of.quantity > 0 ? `+${quantity(of)}` : quantity(of)),
-      kr: (ore) => t('timePayroll.preview.kr', { kr: number(ore / HUNDRED) }),
+      kr,
+      sent: ({ item: { unit, sends }, hundredths, rateOre, amountOre }) => {
+        if (sends === undefined) return null;
+        if (sends === 'dates') return t('timePayroll.mapping.sends.dates');
+        if (hundredths === null) return amountOre === null ? null : kr(amountOre);
+        const each = rateOre === null ? [] : [t('timePayroll.preview.each', { kr: kr(rateOre) })];
+        return [count(hundredths, unit), ...each].join(' ');
+      },
     };
   }, [t, format]);
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import { summedLines } from '#domain/payroll/formats/file-lines.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
@@ -49,16 +51,22 @@ export function AmountCell({ item: { rateOre, amountOre } }: { item: PayItem }) 
 
 type Props = {
   item: PayItem;
+  /** The system that the line is for. */
+  system: PayrollSystem;
   /** What the line is in words. */
   what: string;
   onWhy?: ((item: PayItem) => void) | undefined;
 };
 
 /** What a line is, where it goes, whether it corrects something, and the way to its reasons. */
-export function ItemCell({ item, what, onWhy }: Props) {
+export function ItemCell({ item, system, what, onWhy }: Props) {
   const { t } = useTranslation();
   const days = useDays();
-  const to = item.code === '' || item.code === item.payCode ? [] : [`→ ${item.code}`];
+  const figures = useFigures();
+  const says = summedLines(system, [item]).flatMap((line) => figures.sent(line) ?? []);
+  // Our own file calls everything as we do.
+  const to =
+    system === 'general' || item.code === '' ? [] : [[`→ ${item.code}`, ...says].join(': ')];
   return (
     <span className="flex flex-wrap items-start gap-x-2">
       <span className="grid min-w-0 grow basis-32 gap-0.5">

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { AmountCell, ItemCell, QuantityCell } from './item-cells.tsx';
 
@@ -10,6 +11,8 @@ const HUNDRED = 100;
 type Column = ScreenColumn<PayItem>;
 
 export type ItemWords = {
+  /** The system that the lines are for. */
+  system: PayrollSystem;
   /** What one of our codes is in words. */
   nameOf: (payCode: string) => string;
   onWhy?: ((item: PayItem) => void) | undefined;
@@ -53,7 +56,7 @@ function useFileColumns(): readonly Column[] {
 }
 
 /** The lines of a batch: below their person on screen, each for itself in a file. */
-export function useItemColumns({ nameOf, onWhy }: ItemWords): readonly Column[] {
+export function useItemColumns({ system, nameOf, onWhy }: ItemWords): readonly Column[] {
   const { t } = useTranslation();
   const inFile = useFileColumns();
   return useMemo(() => {
@@ -65,7 +68,7 @@ export function useItemColumns({ nameOf, onWhy }: ItemWords): readonly Column[] 
         title: t('timePayroll.preview.code'),
         format: 'text',
         value: (item) => `${item.payCode} ${wordsOf(item)}`,
-        render: (item) => <ItemCell {...{ item, onWhy }} what={wordsOf(item)} />,
+        render: (item) => <ItemCell {...{ item, system, onWhy }} what={wordsOf(item)} />,
       },
       {
         key: 'quantity',
@@ -84,5 +87,5 @@ export function useItemColumns({ nameOf, onWhy }: ItemWords): readonly Column[] 
         render: (item) => <AmountCell item={item} />,
       },
     ];
-  }, [t, inFile, nameOf, onWhy]);
+  }, [t, inFile, system, nameOf, onWhy]);
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import { type FileLine, summedLines } from '#domain/payroll/formats/file-lines.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
@@ -12,6 +14,15 @@ import { byPerson, keyOf, type PersonItems, type Sums, sumsOf } from './model.ts
 type Column = ScreenColumn<PersonItems>;
 
 const personKey = ({ employeeId }: PersonItems): string => employeeId;
+
+function Corrects() {
+  const { t } = useTranslation();
+  return (
+    <Tag kind="wheat" icon="history">
+      {t('timePayroll.preview.corrects')}
+    </Tag>
+  );
+}
 
 function NameCell({ person }: { person: PersonItems }) {
   const { t } = useTranslation();
@@ -35,11 +46,7 @@ function NameCell({ person }: { person: PersonItems }) {
           {[number, t('timePayroll.preview.lines', { count: sums.lines })].join(' · ')}
         </span>
       </span>
-      {sums.corrections > 0 && (
-        <Tag kind="wheat" icon="history">
-          {t('timePayroll.preview.corrects')}
-        </Tag>
-      )}
+      {sums.corrections > 0 && <Corrects />}
     </span>
   );
 }
@@ -86,28 +93,90 @@ function useColumns(): readonly Column[] {
   );
 }
 
+/** The rows of a file, where some of them sum several lines. */
+function useLineColumns(nameOf: (payCode: string) => string): readonly ScreenColumn<FileLine>[] {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return useMemo(
+    () => [
+      {
+        key: 'code',
+        title: t('timePayroll.table.to'),
+        format: 'text',
+        value: ({ item }) => item.code,
+        render: ({ item, items }) => (
+          <span className="grid gap-0.5">
+            <span className="[overflow-wrap:anywhere] text-text">
+              <span className="tnum">{item.code}</span>{' '}
+              {[...new Set(items.map(({ text, payCode }) => text || nameOf(payCode)))].join(', ')}
+            </span>
+            <span className="flex flex-wrap gap-2 text-sm text-text-3">
+              {t('timePayroll.preview.lines', { count: items.length })}
+              {items.some(({ correction }) => correction) && <Corrects />}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'says',
+        title: t('timePayroll.mapping.says'),
+        format: 'text',
+        align: 'right',
+        value: (line) => figures.sent(line) ?? '',
+      },
+    ],
+    [t, figures, nameOf],
+  );
+}
+
+const lineKey = ({ item }: FileLine): string => keyOf(item);
+
+/** What is sent of a person: the rows of the file, each open to what it sums, or the lines where every row is one. */
+function PersonLines({
+  person,
+  system,
+  columns,
+  nameOf,
+}: Omit<Props, 'caption' | 'items'> & { person: PersonItems }) {
+  const { t } = useTranslation();
+  const { name, items } = person;
+  const caption = t('timePayroll.preview.linesOf', { name });
+  const lines = useMemo(() => summedLines(system, items), [system, items]);
+  const lineColumns = useLineColumns(nameOf);
+  const more = useCallback(
+    (line: FileLine) => <DataTable rows={line.items} {...{ caption, columns, keyOf }} />,
+    [caption, columns],
+  );
+  return lines.length === items.length ? (
+    <DataTable rows={items} {...{ caption, columns, keyOf }} />
+  ) : (
+    <DataTable caption={caption} columns={lineColumns} rows={lines} keyOf={lineKey} more={more} />
+  );
+}
+
 type Props = {
   caption: string;
+  /** The system that the lines are for. */
+  system: PayrollSystem;
+  /** What one of our codes is in words. */
+  nameOf: (payCode: string) => string;
   items: readonly PayItem[];
   /** Of the lines of a person. */
   columns: readonly ScreenColumn<PayItem>[];
 };
 
 /** Lines of a batch by person; each opens to what is sent of them. */
-export function PeopleTable({ caption, items, columns }: Props) {
+export function PeopleTable({ caption, items, ...props }: Props) {
   const { t } = useTranslation();
   const people = useMemo(() => byPerson(items), [items]);
+  const { system, nameOf, columns } = props;
   const more = useCallback(
-    ({ name, items: own }: PersonItems) => (
+    (person: PersonItems) => (
       <div className="bg-surface-2 px-3 pb-3 md:px-4">
-        <DataTable
-          caption={t('timePayroll.preview.linesOf', { name })}
-          rows={own}
-          {...{ columns, keyOf }}
-        />
+        <PersonLines {...{ person, system, nameOf, columns }} />
       </div>
     ),
-    [t, columns],
+    [system, nameOf, columns],
   );
   return (
     <DataTable

@@ -6,7 +6,13 @@ import { previewOf } from '#domain/payroll/export/preview.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { aBatchInput, aLine, aRuleLine, aStatement } from '#tests/support/time/payroll.ts';
+import {
+  aBatchInput,
+  aLine,
+  aRuleLine,
+  aStatement,
+  payrollSettings,
+} from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { PreviewPart } from './preview-part.tsx';
 
@@ -23,10 +29,11 @@ const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentT
 
 const saved = vi.fn((_blob: Blob) => 'blob:file');
 
-async function show() {
+async function show(settings = payrollSettings(), statements = STATEMENTS) {
   const night = aRule('supplement', { id: 'night', payCode: '24', unit: 'day' });
   const input = aBatchInput({
-    statements: STATEMENTS,
+    statements,
+    settings,
     rules: [night],
     employees: [anEmployee({ employmentType: 'hourly' }), BO],
     cards: new Map([
@@ -41,7 +48,7 @@ async function show() {
       <PreviewPart
         {...{ facts }}
         preview={previewOf(input)}
-        statements={STATEMENTS}
+        statements={statements}
         codeName={(code) => (code === '10' ? 'Timeløn' : 'Nattillæg')}
       />
     </MemoryRouter>,
@@ -106,4 +113,17 @@ test('a table is printed without the rest of the page', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Udskriv' }));
   expect(printed.mock.results[0]?.value).toContain('24 Nattillæg');
   expect(printed.mock.results[0]?.value).not.toContain('Bo Dahl');
+});
+
+test('what is one row of the file opens to the lines that it sums', async () => {
+  const codes = { '10': { code: '01', text: '', leftOut: false } };
+  const user = await show(payrollSettings({ system: 'datalon', codes }), [
+    aStatement([aLine({ quantity: 90 }), aLine({ quantity: 30, unitId: null })]),
+  ]);
+  await user.click(screen.getByRole('button', { name: /Ionuț/ }));
+  const row = screen.getByRole('row', { name: /01 Timeløn ?2 linjer/ });
+  expect(row).toHaveTextContent('2,00 timer');
+  await user.click(within(row).getByRole('button'));
+  expect(screen.getByText('→ 01: 1,50 timer · Kostald')).toBeVisible();
+  expect(screen.getByText('→ 01: 0,50 timer')).toBeVisible();
 });

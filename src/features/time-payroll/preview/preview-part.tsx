@@ -43,8 +43,8 @@ function Notes({ preview, statements }: Pick<Props, 'preview' | 'statements'>) {
 export function PreviewPart({ facts, preview, statements, codeName }: Props) {
   const { t } = useTranslation();
   const [why, setWhy] = useState<PayItem | null>(null);
-  const { items, periodId } = preview.batch;
-  const columns = useItemColumns({ nameOf: codeName, onWhy: setWhy });
+  const { system, items, periodId } = preview.batch;
+  const columns = useItemColumns({ system, nameOf: codeName, onWhy: setWhy });
   const { timeZone } = facts.farm;
   const taken = useMemo(() => ({ timeZone, about: [periodId] }), [timeZone, periodId]);
   const title = t('timePayroll.preview.title');
@@ -67,7 +67,7 @@ export function PreviewPart({ facts, preview, statements, codeName }: Props) {
         count={preview.people}
         table={() => tableOf(title, columns, items)}
       >
-        <PeopleTable caption={title} {...{ items, columns }} />
+        <PeopleTable caption={title} {...{ system, items, columns }} nameOf={codeName} />
         <Notes preview={preview} statements={statements} />
       </TablePart>
       <WhySheet

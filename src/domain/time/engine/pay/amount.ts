@@ -2,7 +2,6 @@ import type { Day } from '../../../dates/day.ts';
 import type { PayLine } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
-import { wholeHalfUp } from '../result/half-up.ts';
 
 const MINUTES_PER_HOUR = 60;
 /** Hours that are paid as they are, with nothing on top. */
@@ -62,19 +61,4 @@ function valueOf(
   if (rateOre !== null) return units * rateOre;
   if (baseOre === null || (percent === null && whole === 0)) return null;
   return units * baseOre * (whole + (percent ?? 0) / 100);
-}
-
-/** The sum of lines in whole øre, rounded half up once; null when one of them has no known rate. */
-export function sumOfAmounts(
-  lines: readonly PayLine[],
-  rules: readonly TimeRule[],
-  baseOre: number | null = null,
-): number | null {
-  let sum = 0;
-  for (const line of lines) {
-    const amount = amountOf(line, rules, baseOre);
-    if (amount === null) return null;
-    sum += amount;
-  }
-  return wholeHalfUp(sum);
 }
