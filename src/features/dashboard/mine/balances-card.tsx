@@ -37,12 +37,12 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
   const label = t('dashboardTiles.balances.flex');
   return (
     <div>
-      <p className="flex items-center text-sm text-text-2">
+      <div className="flex items-center text-sm text-text-2">
         {label}
         <WhyButton what={label}>
           <p className="text-sm text-text-2">{t('dashboardTiles.balances.flexHow')}</p>
         </WhyButton>
-      </p>
+      </div>
       <p className="tnum text-xl font-bold tracking-tight text-text">
         {flex === null ? '–' : signedHoursMinutes(flex)}
       </p>
