@@ -69,7 +69,7 @@ const WRONG: Readonly<Record<string, Data>> = {
   'end as a fraction': { ...on(start), end: start + HOUR_MS + 0.5 },
   'end before the start': on(start, -HOUR_MS),
   'less than a minute': on(start, MINUTE_MS - 1),
-  'more than a day': on(start - 2 * DAY_MS, DAY_MS + 1),
+  'more than the longest day': on(start - 2 * DAY_MS, DAY_MS + HOUR_MS + 1),
   'an end in the future': on(start, 2 * HOUR_MS + CLOCK_AHEAD_MS + MINUTE_MS),
   'workDate of yesterday’s yesterday': { workDate: utcDay(-2) },
   'workDate in the future': { workDate: utcDay(2) },

@@ -79,8 +79,13 @@ export const useSession = create<SessionState>(() => IDLE);
 
 let uid: string | null = null;
 let endings: (() => void)[] = [];
-/** After the rules refused, a token may be older than what made them refuse: it is renewed once more each time. */
-const RENEW_AGAIN_MS = 10_000;
+/**
+ * After the rules refused, a token may be older than what made them refuse, or not yet be the one that the database is
+ * asked with: it is renewed once more after the shortest of these waits, which doubles each time up to the longest.
+ */
+const RENEW_AGAIN_MS = { shortest: 2000, longest: 60_000 } as const;
+/** How often it was renewed since the session last stood. */
+let renewals = 0;
 /** Runs from a renewal because the rules refused until there may be another one. */
 let renewedLately: ReturnType<typeof setTimeout> | null = null;
 let renewedClaimsAt: number | null = null;
@@ -146,6 +151,7 @@ export function stopSession(): void {
   uid = null;
   pushIsRenewed = false;
   forgetRenewal();
+  renewals = 0;
   renewedClaimsAt = null;
   closeStartupCache();
   disconnectAll();
@@ -234,6 +240,7 @@ function evaluate(): void {
   const next = judgeSession(parts);
   if (next.status === 'ready') selectUnitWhenNeeded();
   if (next.status === 'ready' || next.status === 'noFarm') {
+    renewals = 0;
     unreadSource.connect({ uid: auth.uid });
     renewPushOnce();
   }
@@ -259,10 +266,15 @@ function renewWhenNeeded(auth: SignedIn, parts: SessionParts): void {
   if (renewing || !(isOld || isRefused)) return;
   renewedClaimsAt = claimsAt;
   forgetRenewal();
-  renewedLately = setTimeout(() => {
-    renewedLately = null;
-    evaluate();
-  }, RENEW_AGAIN_MS);
+  const { shortest, longest } = RENEW_AGAIN_MS;
+  renewedLately = setTimeout(
+    () => {
+      renewedLately = null;
+      evaluate();
+    },
+    Math.min(longest, shortest * 2 ** renewals),
+  );
+  renewals += 1;
   renewing = true;
   void refreshClaims().finally(() => {
     renewing = false;
