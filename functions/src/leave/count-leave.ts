@@ -39,7 +39,7 @@ export async function countLeave(
   if (taking.length === 0) return;
   const known = await knownFarm(services, farmId);
   if (known === null) return;
-  if (after !== null) await keepPlannedDays(services, known, after);
+  if (after !== null) await savePlannedDays(services, known, after);
   const { farm, rules } = known.facts;
   const today = dayOf(services.now(), farm.timeZone);
   const keys = taking.flatMap((leave) =>
@@ -58,7 +58,7 @@ const PLAN_DAYS = 42;
  * Writes on reported leave what was planned on its days, where they are worth that (record 028: nobody who counts a
  * month reads a plan). A day that is known stays, for its shift may have gone to somebody else since.
  */
-async function keepPlannedDays(
+async function savePlannedDays(
   services: Services,
   { facts: { farm }, workerOf }: KnownFarm,
   leave: Leave,

@@ -38,6 +38,7 @@ import {
 import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
 import { writeReport } from './report-writer.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
+import { tokenRenewal } from './token-renewal.ts';
 import { askServerTime } from '../device/clock-skew.ts';
 import { getActor } from '../stores/session/actor.ts';
 import { employeesSource } from '../stores/session/employees.ts';
@@ -79,17 +80,7 @@ export const useSession = create<SessionState>(() => IDLE);
 
 let uid: string | null = null;
 let endings: (() => void)[] = [];
-/**
- * After the rules refused, a token may be older than what made them refuse, or not yet be the one that the database is
- * asked with: it is renewed once more after the shortest of these waits, which doubles each time up to the longest.
- */
-const RENEW_AGAIN_MS = { shortest: 2000, longest: 60_000 } as const;
-/** How often it was renewed since the session last stood. */
-let renewals = 0;
-/** Runs from a renewal because the rules refused until there may be another one. */
-let renewedLately: ReturnType<typeof setTimeout> | null = null;
-let renewedClaimsAt: number | null = null;
-let renewing = false;
+const renewal = tokenRenewal(evaluate);
 let pushIsRenewed = false;
 
 /**
@@ -150,9 +141,7 @@ export function stopSession(): void {
   endings = [];
   uid = null;
   pushIsRenewed = false;
-  forgetRenewal();
-  renewals = 0;
-  renewedClaimsAt = null;
+  renewal.reset();
   closeStartupCache();
   disconnectAll();
   resetSelectedUnit();
@@ -235,12 +224,12 @@ function evaluate(): void {
     void signOut({ reason: 'signed_out_everywhere' });
     return;
   }
-  renewWhenNeeded(auth, parts);
-  if (renewing && isDenied(parts)) return;
+  renewal.renewWhenNeeded(auth, parts);
+  if (renewal.isRunning() && isDenied(parts)) return;
   const next = judgeSession(parts);
   if (next.status === 'ready') selectUnitWhenNeeded();
   if (next.status === 'ready' || next.status === 'noFarm') {
-    renewals = 0;
+    renewal.settle();
     unreadSource.connect({ uid: auth.uid });
     renewPushOnce();
   }
@@ -253,38 +242,6 @@ function renewPushOnce(): void {
   if (pushIsRenewed) return;
   pushIsRenewed = true;
   void guarded(renewPush, { source: 'session/push' });
-}
-
-/**
- * The token is read again when its claims are older than the user's, or when the rules refused it. Whoever is
- * dismissed may no longer read in the own user that the claims are newer, so that refusals are asked about again.
- */
-function renewWhenNeeded(auth: SignedIn, parts: SessionParts): void {
-  const claimsAt = dataOf(parts.user)?.claimsAt ?? 0;
-  const isOld = claimsAt > auth.issuedAtMs && claimsAt !== renewedClaimsAt;
-  const isRefused = isDenied(parts) && renewedLately === null;
-  if (renewing || !(isOld || isRefused)) return;
-  renewedClaimsAt = claimsAt;
-  forgetRenewal();
-  const { shortest, longest } = RENEW_AGAIN_MS;
-  renewedLately = setTimeout(
-    () => {
-      renewedLately = null;
-      evaluate();
-    },
-    Math.min(longest, shortest * 2 ** renewals),
-  );
-  renewals += 1;
-  renewing = true;
-  void refreshClaims().finally(() => {
-    renewing = false;
-    evaluate();
-  });
-}
-
-function forgetRenewal(): void {
-  if (renewedLately !== null) clearTimeout(renewedLately);
-  renewedLately = null;
 }
 
 function selectUnitWhenNeeded(): void {

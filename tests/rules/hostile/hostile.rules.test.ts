@@ -13,6 +13,7 @@ import { openWorld, type World } from '../world.ts';
 import type { Data } from '../writes.ts';
 import { isAccepted } from './accepted.ts';
 import { BASES } from './bases.ts';
+import { inLanes } from './lanes.ts';
 import { watched } from './put-back.ts';
 import { faultsOf, SCHEMAS } from './readable.ts';
 import { type Variant, variantsOf } from './variants.ts';
@@ -24,7 +25,6 @@ vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Hostile writes of a run; many more where there is time. */
 const WRITES = IS_DEEP ? 10_000 : 300;
-const LANES = 12;
 
 let world: World;
 let line: Line;
@@ -81,21 +81,6 @@ async function tryOut(
 
 function patternOf(path: string): string {
   return WRITABLE.find(({ pattern }) => isOf(path, pattern))?.pattern ?? path;
-}
-
-/** Runs what is about one document one after the other, and several documents at once. */
-async function inLanes<T>(
-  items: readonly { readonly path: string; readonly run: () => Promise<T> }[],
-): Promise<T[]> {
-  const queues = [...Map.groupBy(items, ({ path }) => path).values()];
-  const results: T[] = [];
-  const lane = async (): Promise<void> => {
-    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-      for (const { run } of queue) results.push(await run());
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return results;
 }
 
 /** Whether it is about one document that others look at too, not about a new one each time. */

@@ -16,6 +16,7 @@ import { worldDocuments } from '../world.ts';
 import { type Data, startFor } from '../writes.ts';
 import { isAccepted } from './accepted.ts';
 import { BASES } from './bases.ts';
+import { inLanes } from './lanes.ts';
 import { JUDGED } from './put-back.ts';
 import { SCHEMAS } from './readable.ts';
 import { type Variant, variantsOf } from './variants.ts';
@@ -24,7 +25,6 @@ import { isOf } from './writable.ts';
 
 /** Hostile writes of a run; many more where there is time. */
 const WRITES = IS_DEEP ? 20_000 : 100;
-const LANES = 12;
 /** Ends what hangs. */
 const HANGS_MS = IS_DEEP ? 3_600_000 : 240_000;
 
@@ -41,23 +41,21 @@ const WORLD = {
 };
 const patternOf = (path: string): string => JUDGED.find((one) => isOf(path, one)) ?? '';
 
-async function inLanes<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
-  const left = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await run(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
+/** Does the same with each path. */
+const each = <T>(all: Iterable<string>, run: (path: string) => Promise<T>): Promise<T[]> =>
+  inLanes([...all].map((path) => ({ path, run: () => run(path) })));
 
-beforeAll(
-  () => inLanes(Object.entries(WORLD), ([path, data]) => line.write(ANYTHING, path, data, false)),
-  HANGS_MS,
-);
-afterAll(() => inLanes(Object.keys(WORLD), (path) => line.remove(path)), HANGS_MS);
+beforeAll(async () => {
+  const seed = Object.entries(WORLD).map(([path, data]) => ({
+    path,
+    run: () => line.write(ANYTHING, path, data, false),
+  }));
+  await inLanes(seed);
+}, HANGS_MS);
+afterAll(() => each(Object.keys(WORLD), (path) => line.remove(path)), HANGS_MS);
 
 /** Writes what is hostile, whether it is there already or not; its path where the rules took it. */
-async function write({ full, persona, data }: Variant): Promise<string | null> {
-  const id = randomUUID();
+async function write({ full, persona, data }: Variant, id: string): Promise<string | null> {
   const path = full.path(id);
   if (full.stored !== undefined) await line.write(ANYTHING, path, full.stored(id), false);
   const before = await line.read(path);
@@ -85,17 +83,13 @@ test(
   `after ${WRITES} hostile writes the triggers leave nothing that the app cannot read, and go on`,
   async () => {
     const bases = BASES.filter((full) => patternOf(full.path('x')) !== '');
-    const accepted = new Set<string>();
-    await inLanes(variantsOf(bases, WRITES), async (variant) => {
-      const path = await write(variant);
-      if (path !== null) accepted.add(path);
+    const writes = variantsOf(bases, WRITES).map((variant) => {
+      const id = randomUUID();
+      return { path: variant.full.path(id), run: () => write(variant, id) };
     });
+    const accepted = new Set((await inLanes(writes)).filter((path) => path !== null));
     expect(accepted.size).toBeGreaterThan(0);
-    const left = async (): Promise<string[]> => {
-      const faults: string[] = [];
-      await inLanes([...accepted], async (path) => faults.push(...(await faultsOf(path))));
-      return faults;
-    };
+    const left = async (): Promise<string[]> => (await each(accepted, faultsOf)).flat();
     const begin = performance.now();
     await expect.poll(left, { timeout: HANGS_MS, interval: 1000 }).toEqual([]);
     const seconds = (performance.now() - begin) / 1000;
