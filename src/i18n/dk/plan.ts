@@ -199,6 +199,8 @@ export const plan = {
     keepWhy: 'Behold, og skriv hvorfor',
     chooseReason: 'Vælg grund',
     keep: 'Behold',
+    keptElsewhere:
+      'Den seneste af vagterne er i en anden enhed eller uge. Der kan den beholdes med en grund.',
     mendIt: 'Ret det',
     mends: {
       start: 'Begynd {{day}} kl. {{time}}',

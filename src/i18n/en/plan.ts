@@ -199,6 +199,8 @@ export const plan = {
     keepWhy: 'Keep it, and say why',
     chooseReason: 'Choose a reason',
     keep: 'Keep',
+    keptElsewhere:
+      'The latest of the shifts is in another unit or week. A reason to keep it is given there.',
     mendIt: 'Mend it',
     mends: {
       start: 'Begin {{day}} at {{time}}',

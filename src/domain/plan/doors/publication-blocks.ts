@@ -6,10 +6,10 @@ import type { Absence } from '../../leave/document/absence.ts';
 import type { Leave } from '../../leave/document/leave.ts';
 import type { Availability } from '../availability/availability.ts';
 import type { PlanningSettings } from '../settings/planning-settings.ts';
-import { createPlanJudge } from '../validator/judge.ts';
+import { createPlanJudge, daysAround } from '../validator/judge.ts';
 import { lateNotice } from '../validator/notice.ts';
 import { askedLeave, awayBy, type PlanPerson } from '../validator/person-plan.ts';
-import { isBlocking, type Verdict } from '../validator/verdict.ts';
+import { isBlocking, touches, type Verdict } from '../validator/verdict.ts';
 import { mondayOfWeek } from '../week/iso-week.ts';
 import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 
@@ -56,8 +56,7 @@ export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
     people: facts.employees.filter(({ id }) => people.has(id)).map((one) => personOf(one, facts)),
     shifts: shifts.filter(({ employeeId }) => employeeId !== null && people.has(employeeId)),
     context: { settings, timeZone, nowMs, units: facts.units, workDaysPerWeek },
-    // A day to both sides: the shift before or after may lie in another week.
-    window: { from: addDays(first, -1), to: addDays(last, 7) },
+    window: daysAround({ from: first, to: addDays(last, 6) }),
   });
   const touched = new Set(own.map(({ id }) => id));
   const late = drafts
@@ -67,7 +66,7 @@ export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
     (verdict) =>
       isBlocking(verdict) &&
       verdict.lastDay >= today &&
-      (verdict.shiftIds.length === 0 || verdict.shiftIds.some((id) => touched.has(id))),
+      (verdict.shiftIds.length === 0 || touches(verdict, touched)),
   );
 }
 

@@ -146,7 +146,7 @@ export function useBoard(place: BoardPlace) {
   }, [shown, elsewhere, absences, holidays, farm, unit.id, days, first, last, employees, today]);
   const rows = useSteady(made, steadyBoardRows);
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
-  const { verdicts, planOf, scene } = useJudged({
+  const { verdicts, marks, planOf, scene } = useJudged({
     farm,
     unit,
     days,
@@ -157,6 +157,7 @@ export function useBoard(place: BoardPlace) {
   });
   return {
     verdicts,
+    marks,
     planOf,
     scene,
     lives,

@@ -159,6 +159,60 @@ test('what one drafts in another unit is seen here: among the shifts and as two 
   expect(screen.getByRole('dialog')).toHaveTextContent('To vagter ligger oven i hinanden');
 });
 
+test.each<[string, string, Shift, Shift, string, string]>([
+  [
+    'an hour at once with a later shift of another unit',
+    '2026-W48',
+    shift('ida', '2026-11-26', '06:00', '14:30'),
+    shift('ida', '2026-11-26', '13:30', '18:00'),
+    'm',
+    'To vagter ligger oven i hinanden tor 26. nov. kl. 13:30–14:30.',
+  ],
+  [
+    'seven hours of rest before the next week',
+    '2026-W49',
+    shift('ida', '2026-11-29', '14:00', '22:00'),
+    shift('ida', '2026-11-30', '05:00', '13:00'),
+    'k',
+    'Kun 7:00 timers hvile',
+  ],
+  [
+    'five and a half hours of rest before the next week of another unit',
+    '2026-W49',
+    shift('ida', '2026-11-29', '14:00', '22:00'),
+    shift('ida', '2026-11-30', '03:30', '11:30'),
+    'm',
+    'Kun 5:30 timers hvile',
+  ],
+])(
+  'what is planned later elsewhere is marked here and stands in the way: %s',
+  async (_, week, own, other, unitId, text) => {
+    putWeek('2026-W48', {});
+    putWeek(week, { other }, { unitId });
+    putWeek('2026-W48', { own }, { isPublished: false });
+    const user = await open();
+    expect(button(/^1 fejl skal rettes først/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
+    const row = screen.getByRole('row', { name: /Ida Krogh/ });
+    await user.click(within(row).getByRole('button', { name: /1 advarsel/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  },
+);
+
+test('a reason is given where the latest shift is planned, and nothing of other days is said', async () => {
+  putWeek('2026-W48', { own: shift('ida', '2026-11-29', '14:00', '22:00') });
+  putWeek('2026-W49', { other: shift('ida', '2026-11-30', '07:00', '15:00') }, { unitId: 'm' });
+  const late = shift('ida', '2026-12-03', '06:00', '14:00');
+  putWeek('2026-W49', { late, twice: late });
+  const user = await open();
+  const row = screen.getByRole('row', { name: /Ida Krogh/ });
+  await user.click(within(row).getByRole('button', { name: /1 advarsel/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Kun 9:00 timers hvile/)).toBeVisible();
+  expect(dialog.getByText(/^Den seneste af vagterne er i en anden enhed eller uge/)).toBeVisible();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});
+
 test('what is taken away in a draft of another unit is not seen here any more', async () => {
   const early = shift('ida', '2026-11-26', '05:00', '07:00');
   putWeek('2026-W48', { m: early }, { unitId: 'm' });

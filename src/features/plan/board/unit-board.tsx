@@ -199,7 +199,7 @@ export function UnitBoard(props: Props) {
   const { lives, weeks, rows, columns, settings, employees, verdicts, hidden } = board;
   const askersOf = useAskers({ farm, unit }, mayEdit);
   const nowMs = useNow('minute');
-  const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
+  const edit = useBoardActs(farm, unit.id, mayEdit, board.marks);
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
   const { filter, toggle, filtered } = useFilter(rows, verdicts, today);
   const { timeZone } = farm;
