@@ -183,6 +183,7 @@ export const plan = {
       'Kun {{hours}} timers hvile før {{day}}, fra kl. {{from}} til {{to}}. Det skal være {{limit}}.',
     weeklyRest: '{{days}} dage i træk uden fridøgn til og med {{day}}. Det må højst være {{most}}.',
     average: 'I gennemsnit {{hours}} timer om ugen. Grænsen er {{limit}}.',
+    averageNear: 'I gennemsnit {{hours}} timer om ugen. Det er tæt på grænsen på {{limit}}.',
     norm: '{{hours}} timer i ugen. Normen er {{limit}}.',
     seatHours: '{{hours}} timer i måneden. Licensen giver {{limit}}.',
     youngHours: 'Under 18 år: for mange timer {{day}}.',

@@ -183,6 +183,7 @@ export const plan = {
       'Only {{hours}} hours of rest before {{day}}, from {{from}} to {{to}}. It has to be {{limit}}.',
     weeklyRest: '{{days}} days in a row without a day off up to {{day}}. {{most}} is the most.',
     average: '{{hours}} hours a week on average. The limit is {{limit}}.',
+    averageNear: '{{hours}} hours a week on average. That is close to the limit of {{limit}}.',
     norm: '{{hours}} hours in the week. The norm is {{limit}}.',
     seatHours: '{{hours}} hours in the month. The seat allows {{limit}}.',
     youngHours: 'Under 18: too many hours on {{day}}.',

@@ -181,6 +181,27 @@ describe('hours', () => {
     expect(verdicts.filter(({ rule }) => rule === 'average')).toHaveLength(count);
   });
 
+  const near = (minutes: number) => [{ level: 'warn', facts: { minutes, isNear: 1 } }];
+  test.each<[number, object[]]>([
+    [43.99, []],
+    [44, near(2640)],
+    [44.12, near(2647)],
+    [47.68, near(2860)],
+    [47.9996, near(2879)],
+    [48, near(2880)],
+    [48.001, [{ level: 'block', facts: { minutes: 2881, limit: 2880 } }]],
+  ])('an average of %d hours over 17 weeks, where the farm lets the limit stop', (hours, said) => {
+    const verdicts = found(
+      days(5, MON).map((day) => planned(day, '08:00', '16:00')),
+      {
+        ...settings({ levels: { average: 'block' } }),
+        employee: anEmployee({ startDate: at('2026-08-03', '00:00') }),
+        months: months({ days: [stored('2026-08-03', 17 * 60 * hours - 5 * 480)] }),
+      },
+    );
+    expect(verdicts).toMatchObject(said);
+  });
+
   test('leave to come is neutral', () => {
     const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), 3050));
     const leave = [{ from: TUE, to: SUN, part: 'full', isApproved: true }] as const;
