@@ -21,6 +21,7 @@ import { sendWaiting } from './notify/send-waiting.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
 import { followHomes } from './people/follow-home.ts';
+import { keepYoungBands } from './people/keep-young-bands.ts';
 import { remindShifts } from './plan/ahead/remind-shifts.ts';
 import { tellDue } from './plan/ahead/tell-due.ts';
 import { tellShort } from './plan/ahead/tell-short.ts';
@@ -104,12 +105,13 @@ export const recomputeOpen = onSchedule(
   async () => {
     const services = servicesOf();
     const moved = await followHomes(services);
+    const bands = await keepYoungBands(services);
     const leave = await followLeaveByNight(services);
     const copies = [gatherRosters, keepRuleBooks, keepPlanBooks, gatherAllCopies];
     let gathered = 0;
     for (const gather of copies) gathered += await gather(services);
     const months = await recomputeOpenMonths(services);
-    logger.info('Open months are counted.', { months, moved, leave, gathered });
+    logger.info('Open months are counted.', { months, moved, bands, leave, gathered });
   },
 );
 

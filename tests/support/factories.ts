@@ -62,6 +62,7 @@ export function anEmployee(overrides: Partial<Employee> = {}): Employee {
     weekdayPattern: null,
     hasAccount: true,
     hasLeft: false,
+    youngBand: null,
     ...NO_AUDIT,
     ...overrides,
   };

@@ -34,9 +34,9 @@ export const plan = {
   },
   awayHidden: 'Fravær vises ikke her: det er kun for ledere på denne bedrift.',
   agesHidden_one:
-    'Du kan ikke se alderen på {{count}} medarbejder her: reglerne for unge under 18 er ikke regnet med.',
+    'Vi kender ikke alderen på {{count}} medarbejder her: reglerne for unge under 18 er ikke regnet med.',
   agesHidden_other:
-    'Du kan ikke se alderen på {{count}} medarbejdere her: reglerne for unge under 18 er ikke regnet med.',
+    'Vi kender ikke alderen på {{count}} medarbejdere her: reglerne for unge under 18 er ikke regnet med.',
   wishesHidden_one:
     'Du kan ikke se, hvornår {{count}} medarbejder her ikke kan arbejde: det ser kun planlæggerne på hjemmeenheden.',
   wishesHidden_other:

@@ -33,9 +33,9 @@ export const plan = {
   },
   awayHidden: 'Leave is not shown here: on this farm it is for leaders alone.',
   agesHidden_one:
-    'You cannot see the age of {{count}} employee here: the rules for those under 18 are left out.',
+    'We do not know the age of {{count}} employee here: the rules for those under 18 are left out.',
   agesHidden_other:
-    'You cannot see the ages of {{count}} employees here: the rules for those under 18 are left out.',
+    'We do not know the ages of {{count}} employees here: the rules for those under 18 are left out.',
   wishesHidden_one:
     'You cannot see when {{count}} employee here cannot work: only the planners of the home unit see that.',
   wishesHidden_other:

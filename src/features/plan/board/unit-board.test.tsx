@@ -271,12 +271,27 @@ test('a planner who may not know ages is told that rules for the young are left 
   const planner = { ...me, role: 'employee' as const, units: ['k'] };
   await open('', { claims: { planning: true }, employees: [planner, ida, ionut] });
   expect(button(/Ida Krogh.*tir 24\. nov/)).toBeVisible();
-  expect(screen.getByText(/Du kan ikke se alderen på 2 medarbejdere her/)).toBeVisible();
+  expect(screen.getByText(/Vi kender ikke alderen på 2 medarbejdere her/)).toBeVisible();
+});
+
+test('who may read no birth date cannot publish a night of somebody of 17: the band is enough', async () => {
+  const planner = { ...me, role: 'employee' as const, units: ['k'] };
+  const emil = { ...ida, id: 'emil', firstName: 'Emil', youngBand: 'under18' as const };
+  const night = shift('emil', '2026-11-25', '22:00', '06:00');
+  putWeek('2026-W48', { night }, { isPublished: false });
+  const user = await open('', { claims: { planning: true }, employees: [planner, emil] });
+  expect(screen.queryByText(/kender ikke alderen/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
+  const row = screen.getByRole('row', { name: /Emil Krogh/ });
+  await user.click(within(row).getByRole('button', { name: /advarsel/ }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Under 18 år må ikke arbejde så tidligt eller sent ons 25. nov.',
+  );
 });
 
 test('who leads the people is told of no hidden age', async () => {
   await open();
-  expect(screen.queryByText(/kan ikke se alderen/)).toBeNull();
+  expect(screen.queryByText(/kender ikke alderen/)).toBeNull();
 });
 
 test('an open shift says who has asked for it, a need says where more than enough are there, and the bar when the draft was saved', async () => {

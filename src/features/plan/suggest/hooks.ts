@@ -79,6 +79,8 @@ export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPla
       return shift === undefined ? [] : [{ shift, why }];
     });
   }, [made, input.open]);
+  // Limits under 18 are kept only for those whose age, or band, is known.
+  const agesUnknown = input.people.filter(({ birthDate }) => birthDate === null).length;
   /** Somebody else for a shift. */
   const refuse = ({ shiftId, employeeId }: Choice): void => {
     setMade({ kind: 'working' });
@@ -88,5 +90,5 @@ export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPla
     setMade({ kind: 'working' });
     setRefused(new Map(refused));
   };
-  return { state: made.kind, shown, left, refuse, again };
+  return { state: made.kind, shown, left, agesUnknown, refuse, again };
 }
