@@ -1,9 +1,11 @@
+import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Absence } from '../../leave/document/absence.ts';
 import type { Leave } from '../../leave/document/leave.ts';
+import { notStables, type Unit } from '../../unit/unit.ts';
 import type { Availability } from '../availability/availability.ts';
 import type { PlanningSettings } from '../settings/planning-settings.ts';
 import { createPlanJudge, daysAround } from '../validator/judge.ts';
@@ -23,8 +25,7 @@ export interface PublicationFacts {
   /** Leave that waits for a leader. */
   readonly leaves: readonly Leave[];
   readonly availabilities: readonly Availability[];
-  /** Ids of units that are not archived. */
-  readonly units: ReadonlySet<string>;
+  readonly units: readonly Unit[];
   readonly settings: PlanningSettings;
   readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
   /** Epoch ms. */
@@ -55,7 +56,14 @@ export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
   const verdicts = createPlanJudge()({
     people: facts.employees.filter(({ id }) => people.has(id)).map((one) => personOf(one, facts)),
     shifts: shifts.filter(({ employeeId }) => employeeId !== null && people.has(employeeId)),
-    context: { settings, timeZone, nowMs, units: facts.units, workDaysPerWeek },
+    context: {
+      settings,
+      timeZone,
+      nowMs,
+      units: new Set(facts.units.filter(isActive).map(({ id }) => id)),
+      notStables: notStables(facts.units),
+      workDaysPerWeek,
+    },
     window: daysAround({ from: first, to: addDays(last, 6) }),
   });
   const touched = new Set(own.map(({ id }) => id));

@@ -95,6 +95,8 @@ export interface PlanContext {
   readonly nowMs: number;
   /** Ids of units that are not archived; null where nobody knows. */
   readonly units: ReadonlySet<string> | null;
+  /** Ids of units that have been said to be no stables; in the others the young may begin at four. */
+  readonly notStables?: ReadonlySet<string>;
   /** Workdays of the farm's week, 1–7. */
   readonly workDaysPerWeek: number;
 }

@@ -213,6 +213,16 @@ describe('hours', () => {
   });
 });
 
+test.each([
+  ['a unit of which nobody has said what it is', undefined, []],
+  ['a stable', new Set<string>(), []],
+  ['a unit that is no stable', new Set(['k']), [['youngNight', 'block', MON]]],
+])('somebody of 16 at five in the morning in %s', (_name, notStables, verdicts) => {
+  const shifts = [planned(MON, '05:00', '10:00')];
+  const person = { birthDate: '2010-05-20', ...(notStables && { notStables }) };
+  expect(said(shifts, person)).toEqual(verdicts);
+});
+
 describe('a shift by itself', () => {
   const one = [planned(TUE, '08:00', '16:00')];
   const leave = (change: object) => [

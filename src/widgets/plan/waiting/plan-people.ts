@@ -25,7 +25,7 @@ import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { daysOfWeek } from '#domain/plan/week/plan-week.ts';
 import type { LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import { notStables, type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '../../leave/use-leave-input.ts';
 import { useBirthDates } from '../../people/use-birth-dates.ts';
@@ -145,6 +145,7 @@ export function usePlanContext(farm: Farm, settings: PlanningSettings): PlanCont
       timeZone: farm.timeZone,
       nowMs,
       units: new Set(units.filter(isActive).map(({ id }) => id)),
+      notStables: notStables(units),
       workDaysPerWeek: farm.workDaysPerWeek,
     }),
     [settings, farm.timeZone, farm.workDaysPerWeek, nowMs, units],
