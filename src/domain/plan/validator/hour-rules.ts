@@ -28,7 +28,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
  * Hours against the norm of the week, the average of 48 hours and the most of the seat. Before today it is what was
  * registered that counts, from today on what is planned.
  *
- * - `norm`: `minutes` of the week, of `limit`
+ * - `norm`: `minutes` of the week, of `limit`, where they are more over it than the farm tolerates
  * - `average`: `minutes` a week on average, of `limit`, over `weeks`; from 44 hours on `isNear` is 1, and it warns at most
  * - `seatHours`: `minutes` of the calendar month, of `limit`
  */
@@ -54,7 +54,8 @@ function norms(weeks: Weeks, { norms: known, settings, employee }: PersonPlanInp
     const limit = known.get(day);
     const minutes = sumMinutes(pieces);
     const shifts = shiftsAmong(pieces);
-    if (limit === undefined || minutes <= limit || shifts.length === 0) return [];
+    if (limit === undefined || shifts.length === 0) return [];
+    if (minutes <= limit + settings.normTolerance) return [];
     const about = { rule: 'norm', level, employeeId: employee.id, day } as const;
     return [verdictOf({ ...about, lastDay: addDays(day, 6), shifts, facts: { minutes, limit } })];
   });
