@@ -11,6 +11,7 @@ import type { PlanningSettings } from '../settings/planning-settings.ts';
 import { createPlanJudge, daysAround } from '../validator/judge.ts';
 import { lateNotice } from '../validator/notice.ts';
 import { askedLeave, awayBy, type PlanPerson } from '../validator/person-plan.ts';
+import { staffingStates, staffingVerdicts } from '../validator/staffing.ts';
 import { isBlocking, touches, type Verdict } from '../validator/verdict.ts';
 import { mondayOfWeek } from '../week/iso-week.ts';
 import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
@@ -40,7 +41,8 @@ export function namedIn(plans: readonly WeekPlan[]): string[] {
 
 /**
  * What stands in the way of a publication: every block that touches a shift of the drafts, whatever unit or week the
- * other shift is in, from today on; and a week that comes too late where the farm lets that block.
+ * other shift is in, from today on; and too few people at work, or a week that comes too late, where the farm lets that
+ * block.
  */
 export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
   const { drafts, farm, nowMs, settings } = facts;
@@ -66,11 +68,18 @@ export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
     },
     window: daysAround({ from: first, to: addDays(last, 6) }),
   });
+  const missing = drafts.flatMap(({ unitId, week }) => {
+    const from = mondayOfWeek(week);
+    const window = { from, to: addDays(from, 6) };
+    const staff = shifts.filter((shift) => shift.unitId === unitId);
+    const states = staffingStates(settings.needs, { unitId, shifts: staff, window, timeZone });
+    return staffingVerdicts(states, settings);
+  });
   const touched = new Set(own.map(({ id }) => id));
   const late = drafts
     .map(({ week }) => lateNotice({ week, nowMs, timeZone, settings }))
     .filter((verdict) => verdict !== null);
-  return [...[...verdicts.values()].flat(), ...late].filter(
+  return [...[...verdicts.values()].flat(), ...missing, ...late].filter(
     (verdict) =>
       isBlocking(verdict) &&
       verdict.lastDay >= today &&

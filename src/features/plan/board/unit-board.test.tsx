@@ -335,6 +335,23 @@ test('an open shift says who has asked for it, a need says where more than enoug
   expect(screen.getByText('Kladden er gemt 08:13')).toBeVisible();
 });
 
+test('too few at work stand in the way where the farm lets them stop a publication', async () => {
+  putWeek('2026-W48', { day: shift('ida', '2026-11-25') }, { isPublished: false });
+  await open();
+  const need = { unitId: 'k', title: 'Dag', weekdays: [3], startMinute: 480, endMinute: 720 };
+  const settings = {
+    ...DEFAULT_PLANNING_SETTINGS,
+    id: 'planning',
+    needs: { d: { ...need, people: 2 } },
+  };
+  act(() => feedDoc(paths.planningSettings('farm'), settings));
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeEnabled();
+  const levels = { understaffed: 'block' as const };
+  act(() => feedDoc(paths.planningSettings('farm'), { ...settings, levels }));
+  expect(button(/^1 fejl skal rettes først/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
+});
+
 test('what waits stands below the board, which it moves nowhere, and the bar leads to it', async () => {
   putWeek('2026-W48', { open: shift(null, '2026-11-26') });
   const { start, end } = shift(null, '2026-11-26');

@@ -207,10 +207,13 @@ export function UnitBoard(props: Props) {
   // Asked once for a plan, not with every dialog that opens over it.
   const publication = useMemo(
     () =>
-      weeks !== null && mayEdit && isWhole
-        ? publicationOf(weeks, { uid, settings, verdicts, nowMs, timeZone })
+      weeks !== null && columns !== null && mayEdit && isWhole
+        ? publicationOf(weeks, {
+            ...{ uid, settings, verdicts, nowMs, timeZone },
+            staffing: columns.flatMap(({ staffing }) => staffing),
+          })
         : null,
-    [weeks, mayEdit, isWhole, uid, settings, verdicts, nowMs, timeZone],
+    [weeks, columns, mayEdit, isWhole, uid, settings, verdicts, nowMs, timeZone],
   );
 
   return (
