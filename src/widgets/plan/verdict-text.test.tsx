@@ -21,7 +21,10 @@ const textOf = (verdict: Pick<Verdict, 'rule' | 'day' | 'facts'>): string => {
 };
 
 it.each([
-  [{ minutes: 2879, limit: 2880, isNear: 1 }, '47:59 timer om ugen. Det er tæt på grænsen på 48:00.'],
+  [
+    { minutes: 2879, limit: 2880, isNear: 1 },
+    '47:59 timer om ugen. Det er tæt på grænsen på 48:00.',
+  ],
   [{ minutes: 2881, limit: 2880 }, '48:01 timer om ugen. Grænsen er 48:00.'],
 ])('an average of %o reads', (facts, said) => {
   expect(textOf({ rule: 'average', day: '2026-11-23', facts })).toBe(`I gennemsnit ${said}`);

@@ -89,7 +89,10 @@ export interface PlanPerson {
 
 /** What holds for everybody. */
 export interface PlanContext {
-  readonly settings: Pick<PlanningSettings, 'profile' | 'levels' | 'averageMonths' | 'normTolerance'>;
+  readonly settings: Pick<
+    PlanningSettings,
+    'profile' | 'levels' | 'averageMonths' | 'normTolerance'
+  >;
   readonly timeZone: string;
   /** Epoch ms: what lies before is judged by what was worked. Everything is judged anew where it changes. */
   readonly nowMs: number;

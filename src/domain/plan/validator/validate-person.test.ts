@@ -163,14 +163,17 @@ describe('hours', () => {
     [30, 30, 0],
     [30, 31, 1],
     [0, 1, 1],
-  ])('of a tolerance of %d minutes, %d over the norm is said %d times', (tolerance, over, times) => {
-    const shifts = days(5, MON).map((day) => planned(day, '08:00', '16:00'));
-    const verdicts = found(shifts, {
-      ...settings({ normTolerance: tolerance }),
-      norms: new Map([[MON, 2400 - over]]),
-    });
-    expect(verdicts.map(({ rule }) => rule)).toEqual(times === 1 ? ['norm'] : []);
-  });
+  ])(
+    'of a tolerance of %d minutes, %d over the norm is said %d times',
+    (tolerance, over, times) => {
+      const shifts = days(5, MON).map((day) => planned(day, '08:00', '16:00'));
+      const verdicts = found(shifts, {
+        ...settings({ normTolerance: tolerance }),
+        norms: new Map([[MON, 2400 - over]]),
+      });
+      expect(verdicts.map(({ rule }) => rule)).toEqual(times === 1 ? ['norm'] : []);
+    },
+  );
 
   test('T29: 78.5 hours in the month and a shift of three are 1.5 over; the next month begins at none', () => {
     const employee = anEmployee({ seatType: 'DELTID' });

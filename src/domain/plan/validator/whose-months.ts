@@ -59,7 +59,8 @@ export function whoseMonths(
     if (planned.length === 0) return [];
     const weeks = groupBy(planned, ({ day }) => weekStart(day));
     const isLong = [...weeks.values()].some(
-      (week) => week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) >= LAW.averageWeekNear,
+      (week) =>
+        week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) >= LAW.averageWeekNear,
     );
     if (isLong || drafted.has(id)) {
       return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];

@@ -34,11 +34,7 @@ function write(label: string, edits: readonly PlanEdit[] | null, isMoved = false
 /** Whether the clock skips a time that one of the shifts has where it is carried to. */
 const skipsTime = (shifts: Shifts, carrying: Carrying, timeZone: string): boolean =>
   shifts.some((one) =>
-    isMovedByClock(
-      carriedShift(one, carrying, timeZone),
-      clockMinutes(one, timeZone),
-      timeZone,
-    ),
+    isMovedByClock(carriedShift(one, carrying, timeZone), clockMinutes(one, timeZone), timeZone),
   );
 
 /** Carries shifts to other days, to somebody else, or both. */
@@ -59,11 +55,7 @@ export function copyCarried(shifts: Shifts, carrying: Carrying, timeZone: string
   const change = (shift: Shift): Shift => carriedShift(shift, carrying, timeZone);
   const label = translate('plan.copied', { count: shifts.length });
   withShiftsNow(shifts, (now) =>
-    write(
-      label,
-      copyEdits(now, change, { timeZone, newId }),
-      skipsTime(now, carrying, timeZone),
-    ),
+    write(label, copyEdits(now, change, { timeZone, newId }), skipsTime(now, carrying, timeZone)),
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { addDays, startOfDay } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { createPlanJudge, daysAround } from '#domain/plan/validator/judge.ts';
 import type { PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
 import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
@@ -48,6 +49,22 @@ export function useVerdicts(about: VerdictsOf): readonly Verdict[] {
   return useJudged(about).verdicts;
 }
 
+/** Ids of the unit's shifts that begin on the days on screen. */
+function useShown(
+  { farm, unit, days }: Pick<VerdictsOf, 'farm' | 'unit' | 'days'>,
+  shifts: readonly PlannedShift[] | null,
+): ReadonlySet<string> {
+  const shownNow = useMemo((): ReadonlySet<string> => {
+    const from = startOfDay(days.from, farm.timeZone);
+    const until = startOfDay(addDays(days.to, 1), farm.timeZone);
+    const own = (shifts ?? []).filter(
+      ({ unitId, start }) => unitId === unit.id && from <= start && start < until,
+    );
+    return new Set(own.map(({ id }) => id));
+  }, [shifts, days, unit.id, farm.timeZone]);
+  return useSteady(shownNow, steadyIds);
+}
+
 /** The verdicts, with the plan and the facts that they are judged by. */
 export function useJudged(about: VerdictsOf): {
   readonly verdicts: readonly Verdict[];
@@ -68,15 +85,7 @@ export function useJudged(about: VerdictsOf): {
       shiftsOf(week, farm.timeZone),
     );
   }, [weeks, others, unit.id, farm.timeZone]);
-  const shownNow = useMemo((): ReadonlySet<string> => {
-    const from = startOfDay(days.from, farm.timeZone);
-    const until = startOfDay(addDays(days.to, 1), farm.timeZone);
-    const own = (shifts ?? []).filter(
-      ({ unitId, start }) => unitId === unit.id && from <= start && start < until,
-    );
-    return new Set(own.map(({ id }) => id));
-  }, [shifts, days, unit.id, farm.timeZone]);
-  const shown = useSteady(shownNow, steadyIds);
+  const shown = useShown(about, shifts);
   const { averageMonths } = settings;
   const persons = useMonths(plain, { ...about, shifts, averageMonths });
   const saidNow = useMemo(() => {
