@@ -147,8 +147,6 @@ export const rightChanges = ({
       { act: 'add', id: ENTRY, unitName: 'x'.repeat(61) },
       { act: 'add', id: ENTRY, unitName: STABLE },
       { act: 'rename', id: 'nowhere', unitName: 'x' },
-      { act: 'stable', id: 'nowhere', isStable: false },
-      { act: 'stable', id: STABLE, isStable: null },
     ],
   },
   activity: {

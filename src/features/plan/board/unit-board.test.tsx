@@ -159,60 +159,6 @@ test('what one drafts in another unit is seen here: among the shifts and as two 
   expect(screen.getByRole('dialog')).toHaveTextContent('To vagter ligger oven i hinanden');
 });
 
-test.each<[string, string, Shift, Shift, string, string]>([
-  [
-    'an hour at once with a later shift of another unit',
-    '2026-W48',
-    shift('ida', '2026-11-26', '06:00', '14:30'),
-    shift('ida', '2026-11-26', '13:30', '18:00'),
-    'm',
-    'To vagter ligger oven i hinanden tor 26. nov. kl. 13:30–14:30.',
-  ],
-  [
-    'seven hours of rest before the next week',
-    '2026-W49',
-    shift('ida', '2026-11-29', '14:00', '22:00'),
-    shift('ida', '2026-11-30', '05:00', '13:00'),
-    'k',
-    'Kun 7:00 timers hvile',
-  ],
-  [
-    'five and a half hours of rest before the next week of another unit',
-    '2026-W49',
-    shift('ida', '2026-11-29', '14:00', '22:00'),
-    shift('ida', '2026-11-30', '03:30', '11:30'),
-    'm',
-    'Kun 5:30 timers hvile',
-  ],
-])(
-  'what is planned later elsewhere is marked here and stands in the way: %s',
-  async (_, week, own, other, unitId, text) => {
-    putWeek('2026-W48', {});
-    putWeek(week, { other }, { unitId });
-    putWeek('2026-W48', { own }, { isPublished: false });
-    const user = await open();
-    expect(button(/^1 fejl skal rettes først/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
-    const row = screen.getByRole('row', { name: /Ida Krogh/ });
-    await user.click(within(row).getByRole('button', { name: /1 advarsel/ }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(text);
-  },
-);
-
-test('a reason is given where the latest shift is planned, and nothing of other days is said', async () => {
-  putWeek('2026-W48', { own: shift('ida', '2026-11-29', '14:00', '22:00') });
-  putWeek('2026-W49', { other: shift('ida', '2026-11-30', '07:00', '15:00') }, { unitId: 'm' });
-  const late = shift('ida', '2026-12-03', '06:00', '14:00');
-  putWeek('2026-W49', { late, twice: late });
-  const user = await open();
-  const row = screen.getByRole('row', { name: /Ida Krogh/ });
-  await user.click(within(row).getByRole('button', { name: /1 advarsel/ }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/Kun 9:00 timers hvile/)).toBeVisible();
-  expect(dialog.getByText(/^Den seneste af vagterne er i en anden enhed eller uge/)).toBeVisible();
-  expect(dialog.queryByRole('combobox')).toBeNull();
-});
-
 test('what is taken away in a draft of another unit is not seen here any more', async () => {
   const early = shift('ida', '2026-11-26', '05:00', '07:00');
   putWeek('2026-W48', { m: early }, { unitId: 'm' });
@@ -274,21 +220,6 @@ test('a planner who may not know ages is told that rules for the young are left 
   expect(screen.getByText(/Vi kender ikke alderen på 2 medarbejdere her/)).toBeVisible();
 });
 
-test('who may read no birth date cannot publish a night of somebody of 17: the band is enough', async () => {
-  const planner = { ...me, role: 'employee' as const, units: ['k'] };
-  const emil = { ...ida, id: 'emil', firstName: 'Emil', youngBand: 'under18' as const };
-  const night = shift('emil', '2026-11-25', '22:00', '06:00');
-  putWeek('2026-W48', { night }, { isPublished: false });
-  const user = await open('', { claims: { planning: true }, employees: [planner, emil] });
-  expect(screen.queryByText(/kender ikke alderen/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
-  const row = screen.getByRole('row', { name: /Emil Krogh/ });
-  await user.click(within(row).getByRole('button', { name: /advarsel/ }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Under 18 år må ikke arbejde så tidligt eller sent ons 25. nov.',
-  );
-});
-
 test('who leads the people is told of no hidden age', async () => {
   await open();
   expect(screen.queryByText(/kender ikke alderen/)).toBeNull();
@@ -333,23 +264,6 @@ test('an open shift says who has asked for it, a need says where more than enoug
   expect(button(/^Ledige vagter, Dag stald, .*ingen har spurgt/)).toBeVisible();
   expect(screen.getByText('flere end behovet')).toBeInTheDocument();
   expect(screen.getByText('Kladden er gemt 08:13')).toBeVisible();
-});
-
-test('too few at work stand in the way where the farm lets them stop a publication', async () => {
-  putWeek('2026-W48', { day: shift('ida', '2026-11-25') }, { isPublished: false });
-  await open();
-  const need = { unitId: 'k', title: 'Dag', weekdays: [3], startMinute: 480, endMinute: 720 };
-  const settings = {
-    ...DEFAULT_PLANNING_SETTINGS,
-    id: 'planning',
-    needs: { d: { ...need, people: 2 } },
-  };
-  act(() => feedDoc(paths.planningSettings('farm'), settings));
-  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeEnabled();
-  const levels = { understaffed: 'block' as const };
-  act(() => feedDoc(paths.planningSettings('farm'), { ...settings, levels }));
-  expect(button(/^1 fejl skal rettes først/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
 });
 
 test('what waits stands below the board, which it moves nowhere, and the bar leads to it', async () => {
