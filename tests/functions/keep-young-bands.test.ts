@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepYoungBands } from '../../functions/src/people/keep-young-bands.ts';
+import { keepYoungBands } from '../../functions/src/gathered/keep-young-bands.ts';
 import { addMonthsTo, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/time/clock.ts';

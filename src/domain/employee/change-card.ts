@@ -12,7 +12,7 @@ import { cleanName } from '../text/clean.ts';
 import { CardSchema, EMPLOYEE_NUMBER_MAX } from './card.ts';
 import { EmployeeSchema } from './employee.ts';
 import { isPersonDay } from './person-days.ts';
-import { bandOn } from './young-band.ts';
+import { bandOn } from '../dates/young-band.ts';
 
 /**
  * What leaders and owners change of somebody's private card. The address belongs to the account, and one's own phone

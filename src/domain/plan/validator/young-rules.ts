@@ -1,6 +1,6 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { addDays } from '../../dates/day.ts';
-import { YOUNG_AGE } from '../../time/law/law-limits.ts';
+import { YOUNG_AGE } from '../../dates/young-band.ts';
 import { type YoungIssue, youngIssues } from '../../time/law/young-watch.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { DEFAULT_LEVELS } from './levels.ts';

@@ -10,7 +10,7 @@ import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { birthDateIn } from '#domain/employee/young-band.ts';
+import { birthDateIn } from '#domain/dates/young-band.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';

@@ -1,6 +1,10 @@
-import { isYoungerThan } from '../dates/age.ts';
-import { addMonthsTo, type Day } from '../dates/day.ts';
-import { CHILD_AGE, YOUNG_AGE } from '../time/law/law-limits.ts';
+import { isYoungerThan } from './age.ts';
+import { addMonthsTo, type Day } from './day.ts';
+
+/** Age below which a person is a young one, and below which a child at school. */
+export const YOUNG_AGE = 18;
+/** Age below which the stricter limits of children apply. */
+export const CHILD_AGE = 15;
 
 /** What colleagues may know of somebody's age: which limits of the law hold for them. */
 export const YOUNG_BANDS = ['under15', 'under18', 'none'] as const;

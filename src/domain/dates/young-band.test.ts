@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { anActor, anEmployee } from '#tests/support/factories.ts';
 import fc from '#tests/support/property.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
-import { isYoungerThan } from '../dates/age.ts';
-import { addDays } from '../dates/day.ts';
-import { CardSchema } from './card.ts';
-import { changeCard } from './change-card.ts';
+import { CardSchema } from '../employee/card.ts';
+import { changeCard } from '../employee/change-card.ts';
+import { isYoungerThan } from './age.ts';
+import { addDays } from './day.ts';
 import { bandOn, birthDateIn } from './young-band.ts';
 
 const TODAY = '2026-11-24';
