@@ -10,7 +10,7 @@ export const CHILD_AGE = 15;
 export const YOUNG_BANDS = ['under15', 'under18', 'none'] as const;
 
 /** Under an age of the law, or under none of them. */
-export type YoungBand = (typeof YOUNG_BANDS)[number];
+type YoungBand = (typeof YOUNG_BANDS)[number];
 
 /** The band of somebody on a local day; null where no birth date is known, and nobody is taken for grown up. */
 export function bandOn(birthDate: Day | null, day: Day): YoungBand | null {
