@@ -4,6 +4,7 @@ export const planSuggest = {
   title: 'Forslag til ledige vagter',
   hint: 'Intet er ændret, før du tager et forslag.',
   kept: 'Reglerne er holdt.',
+  stableUnknown: 'Ingen har sagt, om enheden er en stald: unge under 18 er regnet fra kl. 04.',
   agesUnknown_one:
     'Vi kender ikke alderen på {{count}} medarbejder: reglerne for unge under 18 er ikke regnet med.',
   agesUnknown_other:

@@ -4,6 +4,8 @@ export const planSuggest = {
   title: 'Suggestions for open shifts',
   hint: 'Nothing changes until you take a suggestion.',
   kept: 'The rules are kept.',
+  stableUnknown:
+    'Nobody has said whether the unit is a stable: people under 18 are planned from 04.',
   agesUnknown_one:
     'We do not know the age of {{count}} employee: the rules for those under 18 are left out.',
   agesUnknown_other:

@@ -219,7 +219,18 @@ test('says that the rules are held only where everybody’s age is known', async
 });
 
 test('says of how many the age is unknown, and not that the rules are held', async () => {
-  const { dialog } = await openSuggestions([me, { ...ida, youngBand: 'none' }, rasmus]);
+  const { dialog } = await openSuggestions([me, { ...ida, youngBand: 'none' as const }, rasmus]);
   expect(await dialog.findByText(/^Vi kender ikke alderen på 1 medarbejder: /)).toBeVisible();
+  expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
+});
+
+test('does not say so either where a young person is planned and nobody has said what the unit is', async () => {
+  const crew = [
+    me,
+    { ...ida, youngBand: 'none' as const },
+    { ...rasmus, youngBand: 'under18' as const },
+  ];
+  const { dialog } = await openSuggestions(crew);
+  expect(await dialog.findByText(/^Ingen har sagt, om enheden er en stald/)).toBeVisible();
   expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
 });

@@ -111,7 +111,12 @@ function LeftLines({
 /** Who could have the open shifts of the board, and why: taken one by one, or all at once. */
 export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: () => void }) {
   const { t } = useTranslation();
-  const { state, shown, left, agesUnknown, refuse, again } = useSuggestion(place);
+  const { state, shown, left, agesUnknown, isStableUnknown, refuse, again } = useSuggestion(place);
+  const unknown = [
+    ...(agesUnknown === 0 ? [] : [t('planSuggest.agesUnknown', { count: agesUnknown })]),
+    ...(isStableUnknown ? [t('planSuggest.stableUnknown')] : []),
+  ];
+  const kept = unknown.length === 0 ? [t('planSuggest.kept')] : unknown;
   const names = new Map(place.employees.map((one) => [one.id, fullName(one)]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const fitting = shown.filter(({ fits }) => fits);
@@ -162,7 +167,7 @@ export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: (
             <p className="text-base text-text-2">
               {shown.length + left.length === 0
                 ? t('planSuggest.done')
-                : `${agesUnknown === 0 ? t('planSuggest.kept') : t('planSuggest.agesUnknown', { count: agesUnknown })} ${t('planSuggest.hint')}`}
+                : [...kept, t('planSuggest.hint')].join(' ')}
             </p>
             {shown.length > 0 && (
               <ul aria-label={t('planSuggest.list')} className="divide-y divide-line">
