@@ -113,9 +113,11 @@ describe('hours', () => {
     const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), 3050));
     const leave = [{ from: TUE, to: SUN, part: 'full', isApproved: true }] as const;
     const shifts = [planned(MON, '08:00', '22:00')];
-    const rules = (change: Partial<PersonPlanInput>) =>
-      found(shifts, { months: months({ days: past }), ...change }).map(({ rule }) => rule);
-    expect(rules({})).not.toContain('average');
-    expect(rules({ leave })).toContain('average');
+    const isNear = (change: Partial<PersonPlanInput>) =>
+      found(shifts, { months: months({ days: past }), ...change })
+        .filter(({ rule }) => rule === 'average')
+        .map(({ facts }) => facts['isNear'] ?? null);
+    expect(isNear({})).toEqual([1]);
+    expect(isNear({ leave })).toEqual([null]);
   });
 });
