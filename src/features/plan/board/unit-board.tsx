@@ -209,7 +209,11 @@ export function UnitBoard(props: Props) {
     () =>
       weeks !== null && columns !== null && mayEdit && isWhole
         ? publicationOf(weeks, {
-            ...{ uid, settings, verdicts, nowMs, timeZone },
+            uid,
+            settings,
+            verdicts,
+            nowMs,
+            timeZone,
             staffing: columns.flatMap(({ staffing }) => staffing),
           })
         : null,
