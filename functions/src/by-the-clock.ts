@@ -7,6 +7,7 @@ import { gatherAllCopies } from './gathered/copied.ts';
 import { keepPlanBooks } from './gathered/keep-plan-book.ts';
 import { gatherRosters } from './gathered/keep-roster.ts';
 import { keepRuleBooks } from './gathered/keep-rule-book.ts';
+import { keepYoungBands } from './gathered/keep-young-bands.ts';
 import { remindReaders } from './guides/remind-readers.ts';
 import { remindOfReviews } from './guides/remind-review.ts';
 import { remindUnused } from './hiring/remind-unused.ts';
@@ -104,12 +105,13 @@ export const recomputeOpen = onSchedule(
   async () => {
     const services = servicesOf();
     const moved = await followHomes(services);
+    const bands = await keepYoungBands(services);
     const leave = await followLeaveByNight(services);
     const copies = [gatherRosters, keepRuleBooks, keepPlanBooks, gatherAllCopies];
     let gathered = 0;
     for (const gather of copies) gathered += await gather(services);
     const months = await recomputeOpenMonths(services);
-    logger.info('Open months are counted.', { months, moved, leave, gathered });
+    logger.info('Open months are counted.', { months, moved, bands, leave, gathered });
   },
 );
 

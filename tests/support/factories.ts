@@ -40,7 +40,7 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
 
 /** An active unit named Kostald. */
 export function aUnit(overrides: Partial<Unit> = {}): Unit {
-  return { id: 'k', unitName: 'Kostald', ...NO_AUDIT, ...overrides };
+  return { id: 'k', unitName: 'Kostald', isStable: null, ...NO_AUDIT, ...overrides };
 }
 
 /** An active BASIC employee of unit `k`, 37 hours a week; `uid` follows `id`. */
@@ -62,6 +62,7 @@ export function anEmployee(overrides: Partial<Employee> = {}): Employee {
     weekdayPattern: null,
     hasAccount: true,
     hasLeft: false,
+    youngBand: null,
     ...NO_AUDIT,
     ...overrides,
   };

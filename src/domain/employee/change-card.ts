@@ -4,6 +4,7 @@ import { changeKind } from '../change/change-kind.ts';
 import { changed } from '../change/doc-change.ts';
 import { storedId } from '../change/document-ids.ts';
 import { isPhone, normalizePhone } from '../contact/contact-rules.ts';
+import { dayOf } from '../dates/day.ts';
 import { LANGUAGES } from '../language.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
@@ -11,9 +12,12 @@ import { cleanName } from '../text/clean.ts';
 import { CardSchema, EMPLOYEE_NUMBER_MAX } from './card.ts';
 import { EmployeeSchema } from './employee.ts';
 import { isPersonDay } from './person-days.ts';
+import { bandOn } from '../dates/young-band.ts';
 
-/** What leaders and owners change of somebody's private card. The address belongs to the account, and one's own phone
- * number is one's own. */
+/**
+ * What leaders and owners change of somebody's private card. The address belongs to the account, and one's own phone
+ * number is one's own. Of the birth date the record says the band alone, for those who plan.
+ */
 export const changeCard = changeKind({
   schema: v.strictObject({
     id: storedId,
@@ -46,10 +50,15 @@ export const changeCard = changeKind({
       (!('employeeNumber' in fields) || can(actor, 'card.editNumber', target))
     );
   },
-  apply: ({ farm, payload: { id, fields }, known: { before } }) => {
+  apply: ({ farm, payload: { id, fields }, known: { before, person }, nowMs }) => {
     if (before === null) return fail('not_there');
     const { phone, ...rest } = fields;
     const said = phone === undefined ? {} : { phone: phone === '' ? '' : normalizePhone(phone) };
-    return ok([changed(paths.employeeCard(farm.id, id), { ...rest, ...said })]);
+    const card = changed(paths.employeeCard(farm.id, id), { ...rest, ...said });
+    const { birthDate } = fields;
+    if (birthDate === undefined || person === null) return ok([card]);
+    const youngBand = bandOn(birthDate, dayOf(nowMs, farm.timeZone));
+    if (youngBand === person.youngBand) return ok([card]);
+    return ok([card, changed(paths.employee(farm.id, id), { youngBand })]);
   },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';
 import { auditEntries, isActive } from '../audit.ts';
+import { YOUNG_BANDS } from '../dates/young-band.ts';
 
 /** One entry of the hours history: weekly hours from a date on. `month` is 1–12 (design 2). */
 export const HoursEntrySchema = v.object({
@@ -33,6 +34,8 @@ export const EmployeeSchema = v.object({
   hasAccount: v.optional(v.boolean(), true),
   /** Who has left the farm by themself comes back by their own word alone. Written by functions alone. */
   hasLeft: v.optional(v.boolean(), false),
+  /** Which limits for the young hold, for those who plan; null where nobody knows. Written by functions alone. */
+  youngBand: v.optional(v.nullable(v.picklist(YOUNG_BANDS)), null),
   ...auditEntries,
 });
 

@@ -11,11 +11,12 @@ import { UnitSchema } from './unit.ts';
 const id = newDocumentId;
 const unitName = v.pipe(v.string(), v.maxLength(200));
 
-/** Units are added, renamed, put away and brought back by whoever may set up the farm (design 4). */
+/** Units are added, renamed, said to be stables or not, put away and brought back by whoever may set up the farm (design 4). */
 export const changeUnit = changeKind({
   schema: v.variant('act', [
     v.strictObject({ act: v.literal('add'), id, unitName }),
     v.strictObject({ act: v.literal('rename'), id: storedId, unitName }),
+    v.strictObject({ act: v.literal('stable'), id: storedId, isStable: v.boolean() }),
     v.strictObject({ act: v.picklist(['archive', 'restore']), id: storedId }),
   ]),
   reads: (farmId, { id: unitId }) => ({
@@ -27,6 +28,7 @@ export const changeUnit = changeKind({
     const path = paths.unit(farm.id, payload.id);
     if (payload.act !== 'add' && before === null) return fail('not_there');
     if (payload.act === 'archive') return ok([archived(path)]);
+    if (payload.act === 'stable') return ok([changed(path, { isStable: payload.isStable })]);
     const wanted = 'unitName' in payload ? payload.unitName : (before?.unitName ?? '');
     const name = checkUnitName(wanted, units, payload.id);
     if (!name.ok) return name;

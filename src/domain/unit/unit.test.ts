@@ -6,6 +6,7 @@ import { allowedUnits, chipStyleOf, chooseUnit, otherUnits, type Unit } from './
 const unit = (id: string, unitName: string, deleted: number | null = null): Unit => ({
   id,
   unitName,
+  isStable: null,
   created: null,
   createdByEid: null,
   createdByUid: null,

@@ -8,11 +8,18 @@ import { auditEntries, isActive } from '../audit.ts';
 export const UnitSchema = v.object({
   id: v.string(),
   unitName: v.string(),
+  /** Whether animals are kept there: people under 18 may begin at four, else at six. Null: nobody has said. */
+  isStable: v.optional(v.nullable(v.boolean()), null),
   ...auditEntries,
 });
 
 /** A place of work on a farm. */
 export type Unit = v.InferOutput<typeof UnitSchema>;
+
+/** Ids of the units that have been said to be no stables. */
+export function notStables(units: readonly Unit[]): ReadonlySet<string> {
+  return new Set(units.filter(({ isStable }) => isStable === false).map(({ id }) => id));
+}
 
 /** How many chip styles there are (spec 2). */
 export const CHIP_STYLES = 10;

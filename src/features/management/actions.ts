@@ -1,4 +1,10 @@
-import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
+import {
+  addUnit,
+  archiveUnit,
+  renameUnit,
+  restoreUnit,
+  setUnitStable,
+} from '#data/commands/units/change-unit.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
@@ -32,6 +38,11 @@ export function createUnit(name: string): Promise<boolean> {
 /** Gives a unit a name that has been checked; whether it has it. */
 export function saveUnitName(unit: Unit, name: string): Promise<boolean> {
   return saveOnServer(() => renameUnit(unit.id, cleanText(name)), SOURCE);
+}
+
+/** Says whether a unit is a stable; whether it was saved. */
+export function saveUnitStable({ id }: Unit, isStable: boolean): Promise<boolean> {
+  return saveOnServer(() => setUnitStable(id, isStable), SOURCE);
 }
 
 /** Puts a unit away, with the way back in the toast; whether it was put away. */

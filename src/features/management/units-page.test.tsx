@@ -2,7 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addUnit, archiveUnit, renameUnit, restoreUnit } from '#data/commands/units/change-unit.ts';
+import {
+  addUnit,
+  archiveUnit,
+  renameUnit,
+  restoreUnit,
+  setUnitStable,
+} from '#data/commands/units/change-unit.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -17,6 +23,7 @@ vi.mock('#data/commands/units/change-unit.ts', () => ({
   renameUnit: vi.fn(),
   archiveUnit: vi.fn(),
   restoreUnit: vi.fn(),
+  setUnitStable: vi.fn(),
 }));
 
 const UNITS = [
@@ -43,7 +50,7 @@ async function show(units = UNITS) {
 
 beforeEach(() => {
   stopTheClock();
-  for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit]) {
+  for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit, setUnitStable]) {
     vi.mocked(command).mockReset().mockResolvedValue({ ok: true, version: 1 });
   }
 });
@@ -62,6 +69,14 @@ describe('units', () => {
     expect(row('Kostald').getByText('1 medarbejder')).toBeVisible();
     expect(row('Kostald').getByText('1 på arbejde nu')).toBeVisible();
     expect(row('Sostald').getByText('0 medarbejdere')).toBeVisible();
+  });
+
+  test('one is said to be a stable or not', async () => {
+    await show();
+    const stable = row('Kostald').getByRole('combobox', { name: /^Er Kostald en stald\?/ });
+    expect(stable).toHaveDisplayValue('Stald?');
+    await user().selectOptions(stable, 'Ikke stald: unge fra kl. 06');
+    expect(setUnitStable).toHaveBeenCalledWith('k', false);
   });
 
   test('a new one has a name that no other has, whatever the capitals', async () => {

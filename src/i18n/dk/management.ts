@@ -225,6 +225,10 @@ export const management = {
     renameOf: 'Omdøb {{name}}',
     archive: 'Arkivér',
     archiveOf: 'Arkivér {{name}}',
+    stableOf: 'Er {{name}} en stald? Unge under 18 må begynde kl. 04 i en stald, ellers kl. 06',
+    stableAsk: 'Stald?',
+    stable: 'Stald: unge fra kl. 04',
+    noStable: 'Ikke stald: unge fra kl. 06',
     archiveTitle: 'Arkivér {{name}}',
     archiveBody:
       'Enheden kan ikke længere vælges. Gamle registreringer beholder dens navn, og du kan hente den frem igen.',

@@ -27,6 +27,8 @@ export const planActs = {
   picked: 'valgt',
   clear: 'Ryd valget',
   acts: 'Handlinger',
+  clockMoved:
+    'Uret stilles frem den nat: en tid findes ikke og er lagt en time senere. Ret den, eller fortryd.',
   clockChange: 'Uret stilles den nat: en af vagterne kan ikke ligge der. Intet er ændret.',
   undo: {
     moved_one: 'Vagt flyttet',

@@ -2,6 +2,7 @@
 export const planSettings = {
   loadFailed: 'Indstillingerne for vagtplanen kunne ikke hentes.',
   days: 'dage',
+  minutes: 'min.',
   hours: 'timer',
   unit: 'Enhed',
   chooseUnit: 'Vælg enhed',
@@ -103,6 +104,8 @@ export const planSettings = {
     },
     average: 'De 48 timer om ugen måles over',
     averageHint: '12 måneder, når overenskomsten siger det.',
+    tolerance: 'Over ugens norm tåles',
+    toleranceHint: 'Så lidt advarer planen ikke om.',
     months_one: '{{count}} måned',
     months_other: '{{count}} måneder',
     levels: { block: 'Stopper', warn: 'Advarer', off: 'Slået fra' },

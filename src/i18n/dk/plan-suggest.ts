@@ -2,7 +2,13 @@ export const planSuggest = {
   open: 'Foreslå',
   nothingOpen: 'Der er ingen ledige vagter at fordele i de dage.',
   title: 'Forslag til ledige vagter',
-  hint: 'Reglerne er holdt. Intet er ændret, før du tager et forslag.',
+  hint: 'Intet er ændret, før du tager et forslag.',
+  kept: 'Reglerne er holdt.',
+  stableUnknown: 'Ingen har sagt, om enheden er en stald: unge under 18 er regnet fra kl. 04.',
+  agesUnknown_one:
+    'Vi kender ikke alderen på {{count}} medarbejder: reglerne for unge under 18 er ikke regnet med.',
+  agesUnknown_other:
+    'Vi kender ikke alderen på {{count}} medarbejdere: reglerne for unge under 18 er ikke regnet med.',
   working: 'Fordeler vagterne …',
   failed: 'Forslagene kunne ikke laves.',
   again: 'Prøv igen',

@@ -3,7 +3,7 @@ export const planTemplates = {
   open: 'Skabeloner',
   title: 'Skabeloner for {{unit}}',
   failed: 'Skabelonerne kan ikke hentes lige nu.',
-  hint: 'En skabelon er en uge, eller en turnus på op til otte uger, som du kan lægge ud igen.',
+  hint: 'En skabelon er en uge, eller en turnus på op til 26 uger, som du kan lægge ud igen.',
   empty: 'Ingen endnu. Gem den uge, du ser, som den første.',
   name: 'Navn',
   placeholder: 'Sommerturnus',
@@ -89,6 +89,10 @@ export const planTemplates = {
     notEmployed_other: '{{count}} springes over: er ikke ansat',
     notEmployedOpen_one: '{{count}} bliver ledig: er ikke ansat',
     notEmployedOpen_other: '{{count}} bliver ledige: er ikke ansat',
+    clockMoved_one:
+      '{{count}} får andre tider: tiden findes ikke den nat, for uret stilles frem. Den lægges en time senere',
+    clockMoved_other:
+      '{{count}} får andre tider: tiden findes ikke den nat, for uret stilles frem. De lægges en time senere',
     clock_one: '{{count}} springes over: uret stilles den nat',
     clock_other: '{{count}} springes over: uret stilles den nat',
   },

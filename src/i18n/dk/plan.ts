@@ -34,9 +34,9 @@ export const plan = {
   },
   awayHidden: 'Fravær vises ikke her: det er kun for ledere på denne bedrift.',
   agesHidden_one:
-    'Du kan ikke se alderen på {{count}} medarbejder her: reglerne for unge under 18 er ikke regnet med.',
+    'Vi kender ikke alderen på {{count}} medarbejder her: reglerne for unge under 18 er ikke regnet med.',
   agesHidden_other:
-    'Du kan ikke se alderen på {{count}} medarbejdere her: reglerne for unge under 18 er ikke regnet med.',
+    'Vi kender ikke alderen på {{count}} medarbejdere her: reglerne for unge under 18 er ikke regnet med.',
   wishesHidden_one:
     'Du kan ikke se, hvornår {{count}} medarbejder her ikke kan arbejde: det ser kun planlæggerne på hjemmeenheden.',
   wishesHidden_other:
@@ -183,6 +183,7 @@ export const plan = {
       'Kun {{hours}} timers hvile før {{day}}, fra kl. {{from}} til {{to}}. Det skal være {{limit}}.',
     weeklyRest: '{{days}} dage i træk uden fridøgn til og med {{day}}. Det må højst være {{most}}.',
     average: 'I gennemsnit {{hours}} timer om ugen. Grænsen er {{limit}}.',
+    averageNear: 'I gennemsnit {{hours}} timer om ugen. Det er tæt på grænsen på {{limit}}.',
     norm: '{{hours}} timer i ugen. Normen er {{limit}}.',
     seatHours: '{{hours}} timer i måneden. Licensen giver {{limit}}.',
     youngHours: 'Under 18 år: for mange timer {{day}}.',
@@ -199,6 +200,8 @@ export const plan = {
     keepWhy: 'Behold, og skriv hvorfor',
     chooseReason: 'Vælg grund',
     keep: 'Behold',
+    keptElsewhere:
+      'Den seneste af vagterne er i en anden enhed eller uge. Der kan den beholdes med en grund.',
     mendIt: 'Ret det',
     mends: {
       start: 'Begynd {{day}} kl. {{time}}',

@@ -227,6 +227,10 @@ export const management = {
     renameOf: 'Rename {{name}}',
     archive: 'Archive',
     archiveOf: 'Archive {{name}}',
+    stableOf: 'Is {{name}} a stable? People under 18 may begin at 04 in a stable, else at 06',
+    stableAsk: 'Stable?',
+    stable: 'Stable: the young from 04',
+    noStable: 'No stable: the young from 06',
     archiveTitle: 'Archive {{name}}',
     archiveBody:
       'The unit can no longer be chosen. Old registrations keep its name, and you can bring it back.',

@@ -27,6 +27,8 @@ export const planActs = {
   picked: 'selected',
   clear: 'Clear selection',
   acts: 'Actions',
+  clockMoved:
+    'The clock goes forward that night: a time does not exist and is put an hour later. Correct it, or undo.',
   clockChange:
     'The clock changes that night: one of the shifts cannot lie there. Nothing was changed.',
   undo: {

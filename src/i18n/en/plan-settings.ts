@@ -2,6 +2,7 @@
 export const planSettings = {
   loadFailed: 'The planning settings could not be loaded.',
   days: 'days',
+  minutes: 'min.',
   hours: 'hours',
   unit: 'Unit',
   chooseUnit: 'Choose a unit',
@@ -104,6 +105,8 @@ export const planSettings = {
     },
     average: 'The 48 hours a week are measured over',
     averageHint: '12 months where the agreement says so.',
+    tolerance: 'Tolerated over the norm of a week',
+    toleranceHint: 'The plan does not warn of so little.',
     months_one: '{{count}} month',
     months_other: '{{count}} months',
     levels: { block: 'Stops', warn: 'Warns', off: 'Off' },

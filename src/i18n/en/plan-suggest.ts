@@ -2,7 +2,14 @@ export const planSuggest = {
   open: 'Suggest',
   nothingOpen: 'There are no open shifts to fill in those days.',
   title: 'Suggestions for open shifts',
-  hint: 'The rules are kept. Nothing changes until you take a suggestion.',
+  hint: 'Nothing changes until you take a suggestion.',
+  kept: 'The rules are kept.',
+  stableUnknown:
+    'Nobody has said whether the unit is a stable: people under 18 are planned from 04.',
+  agesUnknown_one:
+    'We do not know the age of {{count}} employee: the rules for those under 18 are left out.',
+  agesUnknown_other:
+    'We do not know the ages of {{count}} employees: the rules for those under 18 are left out.',
   working: 'Filling the shifts …',
   failed: 'The suggestions could not be made.',
   again: 'Try again',

@@ -3,7 +3,7 @@ export const planTemplates = {
   open: 'Templates',
   title: 'Templates of {{unit}}',
   failed: 'The templates cannot be loaded right now.',
-  hint: 'A template is a week, or a rota of up to eight weeks, that you can lay out again.',
+  hint: 'A template is a week, or a rota of up to 26 weeks, that you can lay out again.',
   empty: 'None yet. Keep the week you see as the first.',
   name: 'Name',
   placeholder: 'Summer rota',
@@ -89,6 +89,10 @@ export const planTemplates = {
     notEmployed_other: '{{count}} left out: not employed',
     notEmployedOpen_one: '{{count}} becomes open: not employed',
     notEmployedOpen_other: '{{count}} become open: not employed',
+    clockMoved_one:
+      '{{count}} gets other times: the clock skips them that night, and it is put an hour later',
+    clockMoved_other:
+      '{{count}} get other times: the clock skips them that night, and they are put an hour later',
     clock_one: '{{count}} left out: the clock changes that night',
     clock_other: '{{count}} left out: the clock changes that night',
   },

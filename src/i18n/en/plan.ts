@@ -33,9 +33,9 @@ export const plan = {
   },
   awayHidden: 'Leave is not shown here: on this farm it is for leaders alone.',
   agesHidden_one:
-    'You cannot see the age of {{count}} employee here: the rules for those under 18 are left out.',
+    'We do not know the age of {{count}} employee here: the rules for those under 18 are left out.',
   agesHidden_other:
-    'You cannot see the ages of {{count}} employees here: the rules for those under 18 are left out.',
+    'We do not know the ages of {{count}} employees here: the rules for those under 18 are left out.',
   wishesHidden_one:
     'You cannot see when {{count}} employee here cannot work: only the planners of the home unit see that.',
   wishesHidden_other:
@@ -183,6 +183,7 @@ export const plan = {
       'Only {{hours}} hours of rest before {{day}}, from {{from}} to {{to}}. It has to be {{limit}}.',
     weeklyRest: '{{days}} days in a row without a day off up to {{day}}. {{most}} is the most.',
     average: '{{hours}} hours a week on average. The limit is {{limit}}.',
+    averageNear: '{{hours}} hours a week on average. That is close to the limit of {{limit}}.',
     norm: '{{hours}} hours in the week. The norm is {{limit}}.',
     seatHours: '{{hours}} hours in the month. The seat allows {{limit}}.',
     youngHours: 'Under 18: too many hours on {{day}}.',
@@ -199,6 +200,8 @@ export const plan = {
     keepWhy: 'Keep it, and say why',
     chooseReason: 'Choose a reason',
     keep: 'Keep',
+    keptElsewhere:
+      'The latest of the shifts is in another unit or week. A reason to keep it is given there.',
     mendIt: 'Mend it',
     mends: {
       start: 'Begin {{day}} at {{time}}',

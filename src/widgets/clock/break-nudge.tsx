@@ -4,7 +4,7 @@ import { useCard } from '#data/stores/session/card.ts';
 import { isYoungerThan } from '#domain/dates/age.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { lacksBreak } from '#domain/time/law/break-law.ts';
-import { YOUNG_AGE } from '#domain/time/law/law-limits.ts';
+import { YOUNG_AGE } from '#domain/dates/young-band.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { breakMinutes, minutesBetween } from '#domain/time/registration/worked.ts';
 import { useNow } from '#ui/hooks/clock.ts';

@@ -9,7 +9,8 @@ export function useVerdictText() {
   const format = useFarmFormat();
   return ({ rule, facts, day }: Verdict): string => {
     const of = (name: string): number => facts[name] ?? 0;
-    return t(`plan.verdicts.${rule}`, {
+    const said = rule === 'average' && of('isNear') === 1 ? 'averageNear' : rule;
+    return t(`plan.verdicts.${said}`, {
       day: format.day(day),
       hours: hoursMinutes(of('minutes')),
       limit: hoursMinutes(facts['limitMinutes'] ?? of('limit')),

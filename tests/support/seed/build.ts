@@ -1,6 +1,7 @@
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { bandOn } from '#domain/dates/young-band.ts';
 import type { Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
 import { RULE_BOOK, ruleBookOf } from '#domain/time/rules/rule-book.ts';
@@ -102,6 +103,7 @@ function employeeOf(person: Person, today: string): Employee {
     planning: person.planning ?? false,
     employmentType: person.hourly ? 'hourly' : 'flex',
     weekdayPattern: person.weekdayPattern ? [...person.weekdayPattern] : null,
+    youngBand: bandOn(person.birthDate ?? null, today),
     created: Math.max(hired, GROUNDED),
     createdByEid: OWNER,
     updated: deleted,

@@ -30,7 +30,7 @@ import {
   PlanWeekSchema,
   shiftsOf,
 } from '../../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { notStables, type Unit, UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { planPersonOf } from '../read-plan-people.ts';
@@ -44,7 +44,8 @@ export interface Scene {
   readonly moves: readonly ShiftMove[];
   /** Those who get a shift, by id. */
   readonly people: People;
-  readonly units: ReadonlySet<string>;
+  /** Those of the people that are not archived. */
+  readonly units: readonly Unit[];
   /** Ids of the published weeks in which their plan is judged. */
   readonly weeks: readonly string[];
   readonly nowMs: number;
@@ -99,7 +100,14 @@ export async function judgeIn(
   // Somebody of whom there is no record cannot have a shift.
   if (!moves.every(({ toEid }) => people.has(toEid))) return { gone, weight: 'block', keepers: [] };
   const { timeZone, workDaysPerWeek } = farm;
-  const context = { settings, timeZone, nowMs, units, workDaysPerWeek };
+  const context = {
+    settings,
+    timeZone,
+    nowMs,
+    units: new Set(units.map(({ id }) => id)),
+    notStables: notStables(units),
+    workDaysPerWeek,
+  };
   const shifts = [...plans.values()].flatMap((plan) => shiftsOf(plan, timeZone));
   const verdicts = judgeRequest(
     moves,
@@ -151,18 +159,13 @@ async function activeUnits(
   { db }: Services,
   farmId: string,
   people: People,
-): Promise<ReadonlySet<string>> {
+): Promise<readonly Unit[]> {
   const ids = [...new Set([...people.values()].flatMap(({ employee }) => employee.units))];
   const known = ids.filter(isDocumentId);
-  if (known.length === 0) return new Set();
+  if (known.length === 0) return [];
   const found = await db.getAll(...known.map((id) => db.doc(paths.unit(farmId, id))));
   const units = found.map((document) => toEntity(UnitSchema, document));
-  return new Set(
-    units
-      .filter((unit) => unit !== null)
-      .filter(isActive)
-      .map(({ id }) => id),
-  );
+  return units.filter((unit) => unit !== null).filter(isActive);
 }
 
 /** The weeks in which the plan of those who get a shift is judged: of their units, around the shifts. */

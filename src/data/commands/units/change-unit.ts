@@ -20,6 +20,11 @@ export function renameUnit(id: string, unitName: string): Promise<ChangeAnswer> 
   return send({ act: 'rename', id, unitName }, true);
 }
 
+/** Says whether a unit is a stable. */
+export function setUnitStable(id: string, isStable: boolean): Promise<ChangeAnswer> {
+  return send({ act: 'stable', id, isStable });
+}
+
 /** Puts a unit away (spec 4: deleted); what was registered there keeps its name. */
 export function archiveUnit(id: string): Promise<ChangeAnswer> {
   return send({ act: 'archive', id });

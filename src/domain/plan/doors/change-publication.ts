@@ -169,7 +169,7 @@ export const changePublication = changeKind({
       absences: [...known.absences, ...known.openAbsences],
       leaves: [...known.requested, ...known.moved],
       availabilities: known.availabilities.filter(isActive),
-      units: new Set(known.units.filter(isActive).map(({ id }) => id)),
+      units: known.units,
       settings: known.settings ?? DEFAULT_PLANNING_SETTINGS,
       farm,
       nowMs,

@@ -1,15 +1,18 @@
+import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Absence } from '../../leave/document/absence.ts';
 import type { Leave } from '../../leave/document/leave.ts';
+import { notStables, type Unit } from '../../unit/unit.ts';
 import type { Availability } from '../availability/availability.ts';
 import type { PlanningSettings } from '../settings/planning-settings.ts';
-import { createPlanJudge } from '../validator/judge.ts';
+import { createPlanJudge, daysAround } from '../validator/judge.ts';
 import { lateNotice } from '../validator/notice.ts';
 import { askedLeave, awayBy, type PlanPerson } from '../validator/person-plan.ts';
-import { isBlocking, type Verdict } from '../validator/verdict.ts';
+import { staffingStates, staffingVerdicts } from '../validator/staffing.ts';
+import { isBlocking, touches, type Verdict } from '../validator/verdict.ts';
 import { mondayOfWeek } from '../week/iso-week.ts';
 import { type PlanWeek, planWeekId, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 
@@ -23,8 +26,7 @@ export interface PublicationFacts {
   /** Leave that waits for a leader. */
   readonly leaves: readonly Leave[];
   readonly availabilities: readonly Availability[];
-  /** Ids of units that are not archived. */
-  readonly units: ReadonlySet<string>;
+  readonly units: readonly Unit[];
   readonly settings: PlanningSettings;
   readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
   /** Epoch ms. */
@@ -39,7 +41,8 @@ export function namedIn(plans: readonly WeekPlan[]): string[] {
 
 /**
  * What stands in the way of a publication: every block that touches a shift of the drafts, whatever unit or week the
- * other shift is in, from today on; and a week that comes too late where the farm lets that block.
+ * other shift is in, from today on; and too few people at work, or a week that comes too late, where the farm lets that
+ * block.
  */
 export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
   const { drafts, farm, nowMs, settings } = facts;
@@ -55,19 +58,32 @@ export function blocksOf(facts: PublicationFacts): readonly Verdict[] {
   const verdicts = createPlanJudge()({
     people: facts.employees.filter(({ id }) => people.has(id)).map((one) => personOf(one, facts)),
     shifts: shifts.filter(({ employeeId }) => employeeId !== null && people.has(employeeId)),
-    context: { settings, timeZone, nowMs, units: facts.units, workDaysPerWeek },
-    // A day to both sides: the shift before or after may lie in another week.
-    window: { from: addDays(first, -1), to: addDays(last, 7) },
+    context: {
+      settings,
+      timeZone,
+      nowMs,
+      units: new Set(facts.units.filter(isActive).map(({ id }) => id)),
+      notStables: notStables(facts.units),
+      workDaysPerWeek,
+    },
+    window: daysAround({ from: first, to: addDays(last, 6) }),
+  });
+  const missing = drafts.flatMap(({ unitId, week }) => {
+    const from = mondayOfWeek(week);
+    const window = { from, to: addDays(from, 6) };
+    const staff = shifts.filter((shift) => shift.unitId === unitId);
+    const states = staffingStates(settings.needs, { unitId, shifts: staff, window, timeZone });
+    return staffingVerdicts(states, settings);
   });
   const touched = new Set(own.map(({ id }) => id));
   const late = drafts
     .map(({ week }) => lateNotice({ week, nowMs, timeZone, settings }))
     .filter((verdict) => verdict !== null);
-  return [...[...verdicts.values()].flat(), ...late].filter(
+  return [...[...verdicts.values()].flat(), ...missing, ...late].filter(
     (verdict) =>
       isBlocking(verdict) &&
       verdict.lastDay >= today &&
-      (verdict.shiftIds.length === 0 || verdict.shiftIds.some((id) => touched.has(id))),
+      (verdict.shiftIds.length === 0 || touches(verdict, touched)),
   );
 }
 

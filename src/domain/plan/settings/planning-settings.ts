@@ -18,6 +18,8 @@ export const PLANNING_LIMITS = {
   noticeDays: { min: 0, max: 60 },
   deadlineHours: { min: 0, max: 336 },
   availabilityDays: { min: 0, max: 60 },
+  /** Minutes. */
+  normTolerance: { min: 0, max: 600 },
 } as const;
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -108,6 +110,8 @@ export const PlanningSettingsSchema = v.object({
   levels: preset(LevelsSchema, {}),
   /** Months over which 48 hours a week are the average (12 under agreements of agriculture). */
   averageMonths: preset(v.picklist([4, 12]), 4),
+  /** Minutes by which a week may be over its norm before it is said. */
+  normTolerance: preset(whole(PLANNING_LIMITS.normTolerance), 30),
   needs: mapOf(NeedSchema, PLANNING_LIMITS.needs),
   shiftTemplates: mapOf(ShiftTemplateSchema, PLANNING_LIMITS.shiftTemplates),
   /** Days before a week by which it should be published. */

@@ -43,6 +43,16 @@ export function timesOn(
   return { start: instantAt(startMinute), end: instantAt(endMinute) };
 }
 
+/** Whether the change of clocks has left a shift other times by the clock than it was to have. */
+export function isMovedByClock(
+  shift: Pick<Shift, 'start' | 'end'>,
+  wanted: { readonly startMinute: number; readonly endMinute: number },
+  timeZone: string,
+): boolean {
+  const { startMinute, endMinute } = clockMinutes(shift, timeZone);
+  return startMinute !== wanted.startMinute || endMinute !== wanted.endMinute;
+}
+
 function sameTimeOn(ms: number, day: Day, timeZone: string): number {
   const [hour = 0, minute = 0] = timeOf(ms, timeZone).split(':').map(Number);
   return instantOf(day, hour, minute, timeZone);

@@ -3,7 +3,7 @@ import type { PlannedShift } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { PLAN_MARGIN_DAYS, type PlanPerson, type PlanWindow } from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';
-import { isBlocking, isOpenWarning, type Verdict } from '../validator/verdict.ts';
+import { isBlocking, isOpenWarning, touches, type Verdict } from '../validator/verdict.ts';
 import { type PersonCost, personCost, type PricedShift, pricedShifts, weeksOf } from './cost.ts';
 import type { SuggestInput } from './suggestion.ts';
 
@@ -108,12 +108,11 @@ function standingOf(
   before: readonly Verdict[],
   own: ReadonlySet<string>,
 ): Standing {
-  const touches = ({ shiftIds }: Verdict): boolean => shiftIds.some((id) => own.has(id));
   const count = (all: readonly Verdict[], is: (one: Verdict) => boolean): number =>
     all.filter(is).length;
   return {
     isAllowed:
-      !verdicts.some((verdict) => isInTheWay(verdict) && touches(verdict)) &&
+      !verdicts.some((verdict) => isInTheWay(verdict) && touches(verdict, own)) &&
       count(verdicts, isBlocking) <= count(before, isBlocking),
     warnings: count(verdicts, isOpenWarning) - count(before, isOpenWarning),
   };

@@ -77,6 +77,12 @@ describe('a copied day', () => {
     expect(over.edits[0]?.shifts).toMatchObject({ x: null });
   });
 
+  test('into the hour that the clock skips: it is said that the times are other ones', () => {
+    const early = planned('2027-03-27', '02:30', '10:00');
+    const copy = copied([early], [{ byDays: 1 }], SKIP, place());
+    expect([copy.added, copy.clashes]).toMatchObject([1, [{ reason: 'clockMoved', isLaid: true }]]);
+  });
+
   test('into the night that clocks are put forward: what has no length is left out and named', () => {
     const night = planned('2026-03-28', '02:00', '03:00', { employeeId: 'rasmus' });
     const copy = copied([night], [{ byDays: 1 }], SKIP, place());

@@ -1,4 +1,5 @@
 import type { Day } from '../../dates/day.ts';
+import { isMovedByClock } from '../shift/move-shift.ts';
 import { type PlannedShift, type Shift, shiftDay } from '../shift/shift.ts';
 import { isTooFull, type PlanEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
@@ -44,7 +45,8 @@ export interface LayOutPlace {
 
 /**
  * What is in the way of a shift: it is there already, somebody has another one on that day (`taken`: it is left out,
- * `beside`: both stand), they are away or not employed, or the clock is changed in its night.
+ * `beside`: both stand), they are away or not employed, or the clock is changed in its night: then it has no length, or
+ * other times than it was to have (`clockMoved`).
  */
 export const CLASH_REASONS = [
   'thereAlready',
@@ -52,6 +54,7 @@ export const CLASH_REASONS = [
   'beside',
   'away',
   'notEmployed',
+  'clockMoved',
   'clock',
 ] as const;
 
@@ -183,6 +186,7 @@ function layOutWeek(before: WeekPlan, wanted: readonly WantedShift[], about: Abo
     }
     if (mode === 'overwrite') for (const other of others) giveWay.add(other);
     else if (others.length > 0) clash('beside', true);
+    if (isMovedByClock(shift, one, timeZone)) clash('clockMoved', true);
     made[newId()] = shift;
   }
   const added = Object.keys(made).length;

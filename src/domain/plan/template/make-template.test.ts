@@ -95,8 +95,8 @@ describe('checkTemplate', () => {
     ['the name of another', check({ name: 'vinter' }, [stored({})]), 'name', 'name_taken'],
     ['no shifts', check({ shifts: [] }), 'form', 'no_shifts'],
     [
-      '401 shifts',
-      check({ shifts: Array.from({ length: 401 }, () => of()) }),
+      '1001 shifts',
+      check({ shifts: Array.from({ length: 1001 }, () => of()) }),
       'form',
       'too_many_shifts',
     ],

@@ -8,10 +8,9 @@ import { SHIFT_LIMITS } from '../shift/shift.ts';
 /** Ranges of a template; the rules of the database refuse anything else. */
 export const TEMPLATE_LIMITS = {
   /** 1 is a week's template, more are a rota. */
-  weeks: { min: 1, max: 8 },
-  shifts: 400,
-  /** New or changed shifts in one write: the database can judge no more. */
-  shiftsAtOnce: 8,
+  weeks: { min: 1, max: 26 },
+  /** As many as can be laid out at once. */
+  shifts: 1000,
   /** Characters. */
   name: 60,
 } as const;
@@ -35,7 +34,7 @@ export const TemplateShiftSchema = v.object({
 /** A shift of a template. */
 export type TemplateShift = v.InferOutput<typeof TemplateShiftSchema>;
 
-/** A week's template, or a rota of up to eight weeks, `farms/{farm}/planTemplates/{id}`. */
+/** A week's template, or a rota of up to half a year, `farms/{farm}/planTemplates/{id}`. */
 export const PlanTemplateSchema = v.object({
   id: v.string(),
   unitId: v.string(),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import fc from '#tests/support/property.ts';
@@ -7,7 +8,7 @@ import { addWeeks } from '../week/iso-week.ts';
 import { applyEdit, inverseEdit, type PlanEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 import { templateShifts } from './make-template.ts';
-import type { PlanTemplate, TemplateShift } from './plan-template.ts';
+import { type PlanTemplate, PlanTemplateSchema, type TemplateShift } from './plan-template.ts';
 import type { RollOut } from './lay-out.ts';
 import { rollOut, type RollOutPlace, type RollOutPlan } from './roll-out.ts';
 
@@ -129,6 +130,35 @@ describe('a rota that is rolled out', () => {
     const [shift] = shiftsOf(after([], edits)[0] ?? emptyWeek('k', WEEK), ZONE);
     expect(said(after([], edits)[0])).toEqual(['rasmus 2027-03-27 22:00–06:00']);
     expect((shift?.end ?? 0) - (shift?.start ?? 0)).toBe(7 * 3_600_000);
+  });
+
+  it('says of a shift whose time the clock skips that it gets other times', () => {
+    const night = one({ weekday: 7, startMinute: 150, endMinute: 600 });
+    const { added, edits, clashes } = done(
+      rollOut(plan(aTemplate([night, one()]), { first: '2027-W12' }), placeOf()),
+    );
+    expect(added).toBe(2);
+    expect(clashes).toEqual([
+      {
+        reason: 'clockMoved',
+        employeeId: 'rasmus',
+        day: '2027-03-28',
+        startMinute: 150,
+        endMinute: 600,
+        isLaid: true,
+      },
+    ]);
+    const times = edits.flatMap(({ shifts }) =>
+      Object.values(shifts ?? {}).map((shift) => shift && timeOf(shift.start, ZONE)),
+    );
+    expect(times).toContain('03:30');
+  });
+
+  it('lays out a rota of half a year, a shift of each of its weeks', () => {
+    const shifts = Array.from({ length: 26 }, (_, week) => one({ week }));
+    const rota = v.parse(PlanTemplateSchema, aTemplate(shifts, { weeks: 26 }));
+    const { added, edits } = done(rollOut(plan(rota, { weeks: 26 }), placeOf()));
+    expect([added, edits.length]).toEqual([26, 26]);
   });
 
   it('names a shift that the change of clocks leaves no time, or too much', () => {

@@ -9,7 +9,12 @@ import {
 } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
-import { AVERAGE_LEAST_DAYS, averageWeek, referencePeriod } from '../../time/law/average-week.ts';
+import {
+  AVERAGE_LEAST_DAYS,
+  averageWeek,
+  referencePeriod,
+  saidMinutes,
+} from '../../time/law/average-week.ts';
 import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
@@ -23,8 +28,8 @@ import { type Verdict, verdictOf } from './verdict.ts';
  * Hours against the norm of the week, the average of 48 hours and the most of the seat. Before today it is what was
  * registered that counts, from today on what is planned.
  *
- * - `norm`: `minutes` of the week, of `limit`
- * - `average`: `minutes` a week on average, of `limit`, over `weeks`
+ * - `norm`: `minutes` of the week, of `limit`, where they are more over it than the farm tolerates
+ * - `average`: `minutes` a week on average, of `limit`, over `weeks`; from 44 hours on `isNear` is 1, and it warns at most
  * - `seatHours`: `minutes` of the calendar month, of `limit`
  */
 export function hourVerdicts(
@@ -49,7 +54,8 @@ function norms(weeks: Weeks, { norms: known, settings, employee }: PersonPlanInp
     const limit = known.get(day);
     const minutes = sumMinutes(pieces);
     const shifts = shiftsAmong(pieces);
-    if (limit === undefined || minutes <= limit || shifts.length === 0) return [];
+    if (limit === undefined || shifts.length === 0) return [];
+    if (minutes <= limit + settings.normTolerance) return [];
     const about = { rule: 'norm', level, employeeId: employee.id, day } as const;
     return [verdictOf({ ...about, lastDay: addDays(day, 6), shifts, facts: { minutes, limit } })];
   });
@@ -104,10 +110,16 @@ function averages(
       neutralDays: away + leaveDays(input, today > from ? today : from, to),
       workDaysPerWeek,
     });
-    if (week.state !== 'over') return [];
-    const facts = { minutes: Math.round(week.minutes), limit: LAW.averageWeek, weeks: week.weeks };
-    const about = { rule: 'average', level, employeeId: employee.id, day: monday } as const;
-    return [verdictOf({ ...about, lastDay: to, shifts, facts })];
+    if (week.state === 'fine') return [];
+    const isNear = week.state === 'near';
+    const facts = {
+      minutes: saidMinutes(week),
+      limit: LAW.averageWeek,
+      weeks: week.weeks,
+      ...(isNear && { isNear: 1 }),
+    };
+    const about = { rule: 'average', employeeId: employee.id, day: monday } as const;
+    return [verdictOf({ ...about, level: isNear ? 'warn' : level, lastDay: to, shifts, facts })];
   });
 }
 

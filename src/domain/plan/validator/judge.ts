@@ -1,3 +1,4 @@
+import { addDays } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { isSameData } from '../../steady.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
@@ -13,6 +14,14 @@ export interface PlanInput {
   readonly shifts: readonly PlannedShift[];
   readonly context: PlanContext;
   readonly window: PlanWindow;
+}
+
+/**
+ * The days that are judged so that everything is said of shifts on some days: a day more to both sides, for what is
+ * said may be about the shift before or after, in another unit or week.
+ */
+export function daysAround({ from, to }: PlanWindow): PlanWindow {
+  return { from: addDays(from, -1), to: addDays(to, 1) };
 }
 
 /** Verdicts by employee id; who has none is left out. A list keeps its identity while nothing about it changes. */

@@ -89,12 +89,17 @@ export interface PlanPerson {
 
 /** What holds for everybody. */
 export interface PlanContext {
-  readonly settings: Pick<PlanningSettings, 'profile' | 'levels' | 'averageMonths'>;
+  readonly settings: Pick<
+    PlanningSettings,
+    'profile' | 'levels' | 'averageMonths' | 'normTolerance'
+  >;
   readonly timeZone: string;
   /** Epoch ms: what lies before is judged by what was worked. Everything is judged anew where it changes. */
   readonly nowMs: number;
   /** Ids of units that are not archived; null where nobody knows. */
   readonly units: ReadonlySet<string> | null;
+  /** Ids of units that have been said to be no stables; in the others the young may begin at four. */
+  readonly notStables?: ReadonlySet<string>;
   /** Workdays of the farm's week, 1–7. */
   readonly workDaysPerWeek: number;
 }

@@ -1,6 +1,7 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { addDays, type Day, startOfDay } from '../../dates/day.ts';
-import { LAW, YOUNG_AGE } from '../../time/law/law-limits.ts';
+import { YOUNG_AGE } from '../../dates/young-band.ts';
+import { LAW } from '../../time/law/law-limits.ts';
 import type { Work } from '../../time/law/rest.ts';
 import { type LowRest, lowRests, spansOf, weeklyRest } from '../../time/law/rest-watch.ts';
 import type { PlannedShift } from '../shift/shift.ts';

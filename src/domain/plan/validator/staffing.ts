@@ -135,8 +135,8 @@ function stateOf(
 
 /**
  * What is said of needs that are not met: `understaffed` with `planned` people of `need`, between the instants `from`
- * and `to` of the first stretch in which some are missing. No screen asks it yet.
- * @internal
+ * and `to` of the first stretch in which some are missing. They count where the farm lets it stop a publication: that it
+ * warns is said at the foot of each day.
  */
 export function staffingVerdicts(
   states: readonly StaffingState[],

@@ -26,18 +26,6 @@ const months = (change: Partial<PersonPlanInput['months'][number]>): PersonPlanI
 /** Thirty days from one on with ten hours of rest. */
 const shortDays = (from: string) =>
   days(30, from).map((day) => ({ day, code: 'rest_short', value: 600 }) as const);
-const stored = (
-  day: string,
-  minutes: number,
-): PersonPlanInput['months'][number]['days'][number] => ({
-  day,
-  minutes,
-  rawMinutes: minutes,
-  entries: 1,
-  statuses: [],
-  pendingIds: [],
-  flags: [],
-});
 const workedPart = (day: string, from: string, to: string): WorkedPart => {
   const { start, end } = planned(day, from, to);
   return { start, end, day, unitId: 'k', minutes: (end - start) / 60_000 };
@@ -143,53 +131,14 @@ describe('weekly rest', () => {
   });
 });
 
-describe('hours', () => {
-  const five = days(5, MON).map((day) => planned(day, '08:00', '16:30', { breakMinutes: 30 }));
-  test('more than the norm of the week, breaks taken out', () => {
-    expect(said(five, { norms: new Map([[MON, 2400]]) })).toEqual([]);
-    const [verdict] = found(five, { norms: new Map([[MON, 2220]]) });
-    expect(verdict).toMatchObject({
-      rule: 'norm',
-      level: 'warn',
-      day: MON,
-      lastDay: SUN,
-      facts: { minutes: 2400, limit: 2220 },
-      keeperId: '2026-11-27 08:00',
-    });
-  });
-
-  test('T29: 78.5 hours in the month and a shift of three are 1.5 over; the next month begins at none', () => {
-    const employee = anEmployee({ seatType: 'DELTID' });
-    const known = months({ days: [stored('2026-11-12', 4710)] });
-    const shifts = [planned(MON, '08:00', '11:00'), planned('2026-12-01', '08:00', '11:00')];
-    const verdicts = validatePerson(aPersonPlan({ shifts, employee, months: known }), {
-      from: MON,
-      to: '2026-12-06',
-    });
-    expect(verdicts.map(({ rule, facts, shiftIds }) => [rule, facts, shiftIds])).toEqual([
-      ['seatHours', { minutes: 4890, limit: 4800 }, [`${MON} 08:00`]],
-    ]);
-  });
-
-  test.each([
-    [2700, 'fine', 0],
-    [3100, 'more than 48 hours', 1],
-  ])('an average of four months with %d minutes a week is %s', (weekly, _name, count) => {
-    const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), weekly));
-    const shifts = days(5, MON).map((day) => planned(day, '08:00', '16:00'));
-    const verdicts = found(shifts, { months: months({ days: past }) });
-    expect(verdicts.filter(({ rule }) => rule === 'average')).toHaveLength(count);
-  });
-
-  test('leave to come is neutral', () => {
-    const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), 3050));
-    const leave = [{ from: TUE, to: SUN, part: 'full', isApproved: true }] as const;
-    const shifts = [planned(MON, '08:00', '22:00')];
-    const rules = (change: Partial<PersonPlanInput>) =>
-      found(shifts, { months: months({ days: past }), ...change }).map(({ rule }) => rule);
-    expect(rules({})).not.toContain('average');
-    expect(rules({ leave })).toContain('average');
-  });
+test.each([
+  ['a unit of which nobody has said what it is', undefined, []],
+  ['a stable', new Set<string>(), []],
+  ['a unit that is no stable', new Set(['k']), [['youngNight', 'block', MON]]],
+])('somebody of 16 at five in the morning in %s', (_name, notStables, verdicts) => {
+  const shifts = [planned(MON, '05:00', '10:00')];
+  const person = { birthDate: '2010-05-20', ...(notStables && { notStables }) };
+  expect(said(shifts, person)).toEqual(verdicts);
 });
 
 describe('a shift by itself', () => {

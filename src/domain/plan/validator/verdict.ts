@@ -66,6 +66,14 @@ export function verdictOf(
   };
 }
 
+/** Whether a verdict speaks of one of some shifts, whatever else it speaks of. */
+export function touches(
+  { shiftIds }: Pick<Verdict, 'shiftIds'>,
+  ids: Pick<ReadonlySet<string>, 'has'>,
+): boolean {
+  return shiftIds.some((id) => ids.has(id));
+}
+
 /** Whether a verdict stands in the way of a publication. */
 export function isBlocking({ level, override }: Pick<Verdict, 'level' | 'override'>): boolean {
   return level === 'block' && override === null;

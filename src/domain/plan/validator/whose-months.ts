@@ -29,10 +29,10 @@ export function firstMonthOf(reach: MonthsReach, from: Day, averageMonths: numbe
 }
 
 /**
- * Of whom the rules ask what is registered: who has shifts in the window and a seat with a limit, or more than 48 hours
+ * Of whom the rules ask what is registered: who has shifts in the window and a seat with a limit, or 44 hours and more
  * of shifts in a week of it, or shifts that are drafted otherwise than they are published. What is published was judged
  * then, and each month of each person is a document that would be read: so of the others only those are asked whose week
- * could bring them over an average of 48 by itself (domain.md 3), and of each only as many months as there can be a
+ * could bring them to an average of 44 by itself, from which on it is warned of, and of each only as many months as there can be a
  * verdict of.
  */
 export function whoseMonths(
@@ -59,7 +59,8 @@ export function whoseMonths(
     if (planned.length === 0) return [];
     const weeks = groupBy(planned, ({ day }) => weekStart(day));
     const isLong = [...weeks.values()].some(
-      (week) => week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) > LAW.averageWeek,
+      (week) =>
+        week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) >= LAW.averageWeekNear,
     );
     if (isLong || drafted.has(id)) {
       return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];

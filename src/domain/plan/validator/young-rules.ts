@@ -1,6 +1,6 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { addDays } from '../../dates/day.ts';
-import { YOUNG_AGE } from '../../time/law/law-limits.ts';
+import { YOUNG_AGE } from '../../dates/young-band.ts';
 import { type YoungIssue, youngIssues } from '../../time/law/young-watch.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { DEFAULT_LEVELS } from './levels.ts';
@@ -19,8 +19,8 @@ const RULES: Readonly<Record<YoungIssue['code'], PlanRule>> = {
 const OF_WEEK: readonly YoungIssue['code'][] = ['young_week_long', 'young_days_off'];
 
 /**
- * The limits of the law for people under 18, those of registered time, by what is planned. A farm does not say where
- * its animals are: work may begin at four everywhere. Who goes to school nobody knows.
+ * The limits of the law for people under 18, those of registered time, by what is planned. In units that have not been
+ * said to be no stables work may begin at four. Who goes to school nobody knows.
  *
  * - `youngHours`: `minutes` of a day or a week (then `isWeek` is 1), of `limitMinutes`
  * - `youngNight`: `minutes` in the hours of night
@@ -28,11 +28,12 @@ const OF_WEEK: readonly YoungIssue['code'][] = ['young_week_long', 'young_days_o
  * - `youngDaysOff`: `count` days off in the week, of `limit`
  */
 export function youngVerdicts(pieces: readonly Piece[], input: PersonPlanInput): Verdict[] {
-  const { birthDate, employee, timeZone } = input;
+  const { birthDate, employee, timeZone, notStables } = input;
   const first = pieces[0];
   if (birthDate === null || first === undefined) return [];
   if (!isYoungerThan(birthDate, YOUNG_AGE, first.day)) return [];
-  const stableUnits = [...new Set(pieces.map(({ unitId }) => unitId))];
+  const units = new Set(pieces.map(({ unitId }) => unitId));
+  const stableUnits = [...units].filter((id) => notStables?.has(id) !== true);
   return youngIssues(pieces, { birthDate, timeZone, stableUnits }).flatMap((issue): Verdict[] => {
     const { day, code, params } = issue;
     const isWeek = OF_WEEK.includes(code);

@@ -1,6 +1,6 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { lacksBreak } from '../law/break-law.ts';
-import { YOUNG_AGE } from '../law/law-limits.ts';
+import { YOUNG_AGE } from '../../dates/young-band.ts';
 import type { EntryWarning } from './entry-issue.ts';
 import type { EntryChange, EntryInput } from './entry-draft.ts';
 import { DAILY_REST_MINUTES, restAround } from '../law/rest.ts';

@@ -16,6 +16,11 @@ export interface AverageWeek {
   readonly state: 'fine' | 'near' | 'over';
 }
 
+/** The whole minutes by which an average is said: what is over the limit never reads as the limit itself. */
+export function saidMinutes({ minutes, state }: Pick<AverageWeek, 'minutes' | 'state'>): number {
+  return state === 'over' ? Math.ceil(minutes) : Math.floor(minutes);
+}
+
 /**
  * The reference period that ends on a local day: four months by law, twelve where an agreement says so.
  * Both days included.

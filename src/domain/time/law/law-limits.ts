@@ -33,11 +33,6 @@ export interface YoungLimits {
   readonly to: string;
 }
 
-/** Age below which a person is a young one, and below which a child at school. */
-export const YOUNG_AGE = 18;
-/** Age below which the stricter limits of children apply. */
-export const CHILD_AGE = 15;
-
 /** Fifteen to seventeen, out of the ninth grade. */
 export const YOUNG_LIMITS: YoungLimits = {
   dayMinutes: 480,

@@ -1,7 +1,8 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { addDays, type Day, type Month, monthOf, mondayOf, monthRange } from '../../dates/day.ts';
 import { lacksBreak } from './break-law.ts';
-import { LAW, YOUNG_AGE } from './law-limits.ts';
+import { YOUNG_AGE } from '../../dates/young-band.ts';
+import { LAW } from './law-limits.ts';
 import { dailyRest, weeklyRest, workSpans } from './rest-watch.ts';
 import { type YoungIssue, youngWatch } from './young-watch.ts';
 import { LAW_CODES, type LawFinding, WEEK_CODES } from './law-finding.ts';

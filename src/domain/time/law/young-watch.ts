@@ -5,13 +5,8 @@ import { groupBy } from '../../group-by.ts';
 import type { Registration } from '../registration/registration.ts';
 import { counts, minuteOf, workedMinutes } from '../registration/worked.ts';
 import type { RuleWhen } from '../rules/time-rule.ts';
-import {
-  CHILD_AGE,
-  CHILD_LIMITS,
-  YOUNG_AGE,
-  YOUNG_LIMITS,
-  type YoungLimits,
-} from './law-limits.ts';
+import { CHILD_AGE, YOUNG_AGE } from '../../dates/young-band.ts';
+import { CHILD_LIMITS, YOUNG_LIMITS, type YoungLimits } from './law-limits.ts';
 import type { Work } from './rest.ts';
 import { dailyRest, spansOf } from './rest-watch.ts';
 import { lengthOf } from '../engine/stretch/intervals.ts';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { saveUnitName, unitNameError } from '../actions.ts';
+import { saveUnitName, saveUnitStable, unitNameError } from '../actions.ts';
 import type { UnitRow } from '../model.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 
@@ -47,6 +48,25 @@ function Rename({
   );
 }
 
+/** Whether a unit is a stable: it decides how early people under 18 may begin. */
+function Stable({ unit }: { unit: Unit }) {
+  const { t } = useTranslation();
+  const { isStable } = unit;
+  return (
+    <Select
+      hideLabel
+      label={t('management.units.stableOf', { name: unit.unitName })}
+      placeholder={t('management.units.stableAsk')}
+      value={isStable === null ? '' : isStable ? 'yes' : 'no'}
+      options={[
+        { value: 'yes', label: t('management.units.stable') },
+        { value: 'no', label: t('management.units.noStable') },
+      ]}
+      onChange={(value) => saveUnitStable(unit, value === 'yes')}
+    />
+  );
+}
+
 /** One unit with its people, and what one can do with it. */
 export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
   const { t } = useTranslation();
@@ -74,6 +94,7 @@ export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
               {t('management.units.people', { count: people })}
             </span>
           </span>
+          {editable && <Stable unit={unit} />}
           {editable && (
             <span className="flex gap-1">
               <Button

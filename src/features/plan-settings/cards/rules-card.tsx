@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FIXED_RULES, levelOf } from '#domain/plan/validator/levels.ts';
 import { type PlanRule, RULE_LEVELS } from '#domain/plan/shift/plan-rules.ts';
+import { PLANNING_LIMITS } from '#domain/plan/settings/planning-settings.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { saveSetting } from '../actions.ts';
 import { type CardProps, RULE_GROUPS } from '../model.ts';
 
@@ -85,6 +87,14 @@ export function RulesCard({ farm, settings }: CardProps) {
             label: t('planSettings.rules.months', { count: Number(value) }),
           }))}
           onChange={(months) => saveSetting(farm.id, { averageMonths: months === '12' ? 12 : 4 })}
+        />
+        <NumberSetting
+          label={t('planSettings.rules.tolerance')}
+          hint={t('planSettings.rules.toleranceHint')}
+          unit={t('planSettings.minutes')}
+          value={settings.normTolerance}
+          range={PLANNING_LIMITS.normTolerance}
+          onSave={(normTolerance) => saveSetting(farm.id, { normTolerance })}
         />
       </div>
       {RULE_GROUPS.map((group) => (

@@ -37,13 +37,13 @@ function Notes({ plans }: Pick<Shown, 'plans'>) {
   );
 }
 
-const NO_VERDICTS: readonly never[] = [];
+const NO_MARKS = new Map<string, never>();
 
 /** What is done on the day of several units: the form is about the unit of its shift. */
 function useAllDayActs({ farm, units, day, today }: AllDayPlace, rows: Shown['rows']) {
   const mayEdit = day >= today;
   const [about, setAbout] = useState(units[0]?.id ?? '');
-  const edit = useBoardActs(farm, about, mayEdit, NO_VERDICTS);
+  const edit = useBoardActs(farm, about, mayEdit, NO_MARKS);
   const { setForm, setSaid } = edit;
   const within = useMemo(
     () => ({

@@ -69,7 +69,7 @@ function useUnitsPlanned(
 }
 
 /**
- * Of how many of a unit's people one may not know the age, so that limits under 18 are not judged for them, and of how
+ * Of how many of a unit's people one knows neither age nor band, so that limits under 18 are not judged for them, and of how
  * many not when they cannot work: that is for those who plan where they are at home.
  */
 function useHidden(
@@ -83,14 +83,15 @@ function useHidden(
     const hiddenOf = (
       capability: 'card.read' | 'availability.read',
       unitsOf: (one: Employee) => readonly string[],
-    ): number =>
+    ): Employee[] =>
       people.filter((one) => {
         const target = { farmId: farm.id, employeeId: one.id, unitIds: unitsOf(one) };
         return !can(actor, capability, target);
-      }).length;
+      });
     return {
-      ages: hiddenOf('card.read', ({ units }) => units),
-      wishes: hiddenOf('availability.read', (one) => [homeUnitOf(one)]),
+      ages: hiddenOf('card.read', ({ units }) => units).filter((one) => one.youngBand === null)
+        .length,
+      wishes: hiddenOf('availability.read', (one) => [homeUnitOf(one)]).length,
     };
   }, [actor, mayEdit, employees, farm.id, unit]);
 }
@@ -146,7 +147,7 @@ export function useBoard(place: BoardPlace) {
   }, [shown, elsewhere, absences, holidays, farm, unit.id, days, first, last, employees, today]);
   const rows = useSteady(made, steadyBoardRows);
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
-  const { verdicts, planOf, scene } = useJudged({
+  const { verdicts, marks, planOf, scene } = useJudged({
     farm,
     unit,
     days,
@@ -157,6 +158,7 @@ export function useBoard(place: BoardPlace) {
   });
   return {
     verdicts,
+    marks,
     planOf,
     scene,
     lives,

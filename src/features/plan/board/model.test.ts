@@ -192,6 +192,7 @@ describe('what is to be published', () => {
     timeZone: ZONE,
     settings: { levels: {}, noticeDays: 7 },
     verdicts: [],
+    staffing: [],
   };
 
   it('is counted, with the people who hear of it, but never who publishes', () => {

@@ -217,12 +217,12 @@ test('a planner who may not know ages is told that rules for the young are left 
   const planner = { ...me, role: 'employee' as const, units: ['k'] };
   await open('', { claims: { planning: true }, employees: [planner, ida, ionut] });
   expect(button(/Ida Krogh.*tir 24\. nov/)).toBeVisible();
-  expect(screen.getByText(/Du kan ikke se alderen på 2 medarbejdere her/)).toBeVisible();
+  expect(screen.getByText(/Vi kender ikke alderen på 2 medarbejdere her/)).toBeVisible();
 });
 
 test('who leads the people is told of no hidden age', async () => {
   await open();
-  expect(screen.queryByText(/kan ikke se alderen/)).toBeNull();
+  expect(screen.queryByText(/kender ikke alderen/)).toBeNull();
 });
 
 test('an open shift says who has asked for it, a need says where more than enough are there, and the bar when the draft was saved', async () => {

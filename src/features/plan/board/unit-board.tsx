@@ -199,7 +199,7 @@ export function UnitBoard(props: Props) {
   const { lives, weeks, rows, columns, settings, employees, verdicts, hidden } = board;
   const askersOf = useAskers({ farm, unit }, mayEdit);
   const nowMs = useNow('minute');
-  const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
+  const edit = useBoardActs(farm, unit.id, mayEdit, board.marks);
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
   const { filter, toggle, filtered } = useFilter(rows, verdicts, today);
   const { timeZone } = farm;
@@ -207,10 +207,17 @@ export function UnitBoard(props: Props) {
   // Asked once for a plan, not with every dialog that opens over it.
   const publication = useMemo(
     () =>
-      weeks !== null && mayEdit && isWhole
-        ? publicationOf(weeks, { uid, settings, verdicts, nowMs, timeZone })
+      weeks !== null && columns !== null && mayEdit && isWhole
+        ? publicationOf(weeks, {
+            uid,
+            settings,
+            verdicts,
+            nowMs,
+            timeZone,
+            staffing: columns.flatMap(({ staffing }) => staffing),
+          })
         : null,
-    [weeks, mayEdit, isWhole, uid, settings, verdicts, nowMs, timeZone],
+    [weeks, columns, mayEdit, isWhole, uid, settings, verdicts, nowMs, timeZone],
   );
 
   return (

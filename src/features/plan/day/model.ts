@@ -7,7 +7,7 @@ import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import type { StaffingState } from '#domain/plan/validator/staffing.ts';
-import type { Verdict } from '#domain/plan/validator/verdict.ts';
+import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isLate } from '#domain/plan/worked/missed-shifts.ts';
 import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
@@ -171,7 +171,7 @@ function rowOf(
     minutes: own
       .filter((shift) => shift.state !== 'removed' && shift.start >= whole.from)
       .reduce((sum, shift) => sum + shiftMinutes(shift), 0),
-    verdicts: verdicts.filter(({ keeperId }) => isOwn.has(keeperId ?? '')),
+    verdicts: verdicts.filter((verdict) => touches(verdict, isOwn)),
     unspoken:
       person === null || registrations === null
         ? []

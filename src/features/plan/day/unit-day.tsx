@@ -91,10 +91,10 @@ export function UnitDay(place: DayPlace) {
   const format = useFarmFormat();
   const gapWords = useGapWords();
   const shown = useDay(place);
-  const { rows, columns, weeks, notes, needs, settings, employees, verdicts } = shown;
+  const { rows, columns, weeks, notes, needs, settings, employees, marks } = shown;
   // What is past stands as it was.
   const mayEdit = place.mayEdit && day >= today;
-  const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
+  const edit = useBoardActs(farm, unit.id, mayEdit, marks);
   const acts = useDayActs({ farm, day, mayEdit }, rows, edit);
   const monday = mondayOf(day);
   // A night that reaches into Monday begins on the day before.

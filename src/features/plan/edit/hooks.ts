@@ -4,7 +4,6 @@ import { type Day, daysBetween } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { draftOfShift, type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
 import { plainShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
-import { groupBy } from '#domain/group-by.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -17,6 +16,7 @@ import type { AskedDialog, AskedMenu } from '../menu/model.ts';
 import { copyCarried, moveShifts, removeShifts, retimeShift } from '../select/actions.ts';
 import { withPicked } from '../select/store.ts';
 import { newShift } from '../shift/model.ts';
+import type { VerdictMarks } from '../verdicts/hooks.ts';
 import { asTheyAreNow, changePlan, putShift } from './actions.ts';
 
 /** What stands in the form of a shift: a new one, or one that is changed. */
@@ -49,7 +49,7 @@ interface ActsOn {
   readonly timeZone: string;
   readonly unitId: string;
   readonly mayEdit: boolean;
-  readonly verdicts: readonly Verdict[];
+  readonly marks: VerdictMarks;
 }
 
 /** What the rules say of a cell, while somebody looks at it. */
@@ -60,7 +60,7 @@ interface Said {
 
 /** What a press, a key or a drop on the board does. */
 function useActs(
-  { timeZone, unitId, mayEdit, verdicts }: ActsOn,
+  { timeZone, unitId, mayEdit, marks }: ActsOn,
   setForm: (form: ShiftForm) => void,
   setSaid: (said: Said) => void,
   setMenu: (menu: AskedMenu) => void,
@@ -90,11 +90,11 @@ function useActs(
         putDown(shifts, { isCopy, timeZone, day: column.day, employeeId: row.person?.id ?? null }),
       remove: (shift) => removeShifts(withPicked(shift)),
       retime: (shift, times) => retimeShift(shift, times, timeZone),
-      verdicts: groupBy(verdicts, ({ keeperId }) => keeperId ?? ''),
+      verdicts: marks,
       showVerdicts: (title, list) => setSaid({ title, verdicts: list }),
       showMenu: setMenu,
     }),
-    [timeZone, unitId, mayEdit, verdicts, setForm, setSaid, setMenu],
+    [timeZone, unitId, mayEdit, marks, setForm, setSaid, setMenu],
   );
 }
 
@@ -103,7 +103,7 @@ export function useBoardActs(
   { timeZone }: Pick<Farm, 'timeZone'>,
   unitId: string,
   mayEdit: boolean,
-  verdicts: readonly Verdict[],
+  marks: VerdictMarks,
 ) {
   const { t } = useTranslation();
   const [form, setForm] = useState<ShiftForm | null>(null);
@@ -113,7 +113,7 @@ export function useBoardActs(
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
 
-  const acts = useActs({ timeZone, unitId, mayEdit, verdicts }, setForm, setSaid, setMenu);
+  const acts = useActs({ timeZone, unitId, mayEdit, marks }, setForm, setSaid, setMenu);
 
   /** False where it is not written, and what was typed stays. */
   function save(shift: Shift): boolean {

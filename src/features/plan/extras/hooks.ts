@@ -11,6 +11,7 @@ import {
   plannedExtras,
   type PlannedExtras,
 } from '#domain/plan/extra/planned-extras.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { seatMonth, type SeatMonth } from '#domain/plan/validator/hour-rules.ts';
 import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
@@ -72,6 +73,8 @@ export interface RowFacts {
   /** Null while it is not known. */
   readonly extrasOf: ExtrasOf | null;
   readonly seatOf: (row: BoardRow) => SeatMonth | null;
+  /** Minutes beside the norm of which nothing is said. */
+  readonly tolerance: number;
   /** Opens how the supplements of a row come about. */
   readonly show: (row: BoardRow) => void;
 }
@@ -119,10 +122,11 @@ export function useRowFacts(
     [scene, mayEdit, days.to],
   );
   const seats = useSteady(seatsNow, steadySeats);
+  const tolerance = (scene?.context.settings ?? DEFAULT_PLANNING_SETTINGS).normTolerance;
   const facts = useMemo((): RowFacts | null => {
     const seatOf = ({ key }: BoardRow): SeatMonth | null => seats.get(key) ?? null;
-    return mayEdit ? { extrasOf, seatOf, show: setShown } : null;
-  }, [mayEdit, extrasOf, seats]);
+    return mayEdit ? { extrasOf, seatOf, tolerance, show: setShown } : null;
+  }, [mayEdit, extrasOf, seats, tolerance]);
   const extras = shown === null ? null : (extrasOf?.(shown) ?? null);
   const dialog =
     shown === null || extras === null

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { PlannedExtras } from '#domain/plan/extra/planned-extras.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { BoardRow } from '../board/model.ts';
 import type { RowFacts } from './hooks.ts';
 
-/** From so many minutes over the norm it is said in wheat: an hour. */
-const OVER = 60;
 /** From this part of what the seat may register it is said. */
 const SEAT_SAID = 0.8;
 
 /** What is planned against the norm, as a figure and as a line. */
-function Hours({ minutes, norm }: Pick<BoardRow, 'minutes' | 'norm'>) {
+function Hours({
+  minutes,
+  norm,
+  tolerance,
+}: Pick<BoardRow, 'minutes' | 'norm'> & Pick<RowFacts, 'tolerance'>) {
   const { t } = useTranslation();
   if (norm === null) {
     return <span className="tnum text-sm text-text-2">{hoursMinutes(minutes)}</span>;
   }
   const over = minutes - norm;
-  const isOver = over >= OVER;
+  const isOver = over > tolerance;
   const said = t('plan.board.hours', { planned: hoursMinutes(minutes), norm: hoursMinutes(norm) });
   return (
     <>
@@ -27,7 +30,7 @@ function Hours({ minutes, norm }: Pick<BoardRow, 'minutes' | 'norm'>) {
         className={cx('tnum text-sm', isOver ? 'font-semibold text-wheat-text' : 'text-text-2')}
       >
         {said}
-        {over === 0 ? '' : ` · ${signedHoursMinutes(over)}`}
+        {Math.abs(over) <= tolerance ? '' : ` · ${signedHoursMinutes(over)}`}
       </span>
       {norm > 0 && (
         <span aria-hidden="true" className="mt-0.5 block h-[3px] w-full rounded-full bg-line">
@@ -90,9 +93,10 @@ function SeatHours({ row, facts }: { row: BoardRow; facts: RowFacts }) {
 
 /** What is planned of somebody: against the norm, with supplements, and of the hours of their seat. */
 export function RowHours({ row, facts }: { row: BoardRow; facts: RowFacts | null }) {
+  const { tolerance } = facts ?? { tolerance: DEFAULT_PLANNING_SETTINGS.normTolerance };
   return (
     <>
-      <Hours minutes={row.minutes} norm={row.norm} />
+      <Hours minutes={row.minutes} norm={row.norm} {...{ tolerance }} />
       {facts !== null && <Extras {...{ row, facts }} />}
       {facts !== null && <SeatHours {...{ row, facts }} />}
     </>

@@ -20,7 +20,7 @@ export function useFilter(
     const said = new Set(
       verdictsAhead(verdicts, today)
         .filter(isSaid)
-        .map(({ keeperId }) => keeperId),
+        .flatMap(({ shiftIds }) => shiftIds),
     );
     const isOfVerdicts = asked === 'blocked' || asked === 'warnings';
     return rows.filter(({ cells }) =>

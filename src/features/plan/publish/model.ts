@@ -8,6 +8,7 @@ import {
   stateOf,
 } from '#domain/plan/week/difference.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
+import { type StaffingState, staffingVerdicts } from '#domain/plan/validator/staffing.ts';
 import { lateNotice } from '#domain/plan/validator/notice.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { BoardWeek } from '../board/model.ts';
@@ -46,10 +47,14 @@ export function publicationOf(
     readonly timeZone: string;
     readonly settings: Pick<PlanningSettings, 'levels' | 'noticeDays'>;
     readonly verdicts: readonly Verdict[];
+    /** How the needs of the days are met. */
+    readonly staffing: readonly StaffingState[];
   },
 ): Publication {
-  const { uid, verdicts, ...clock } = about;
-  const ahead = verdictsAhead(verdicts, dayOf(clock.nowMs, clock.timeZone));
+  const { uid, verdicts, staffing, ...clock } = about;
+  const today = dayOf(clock.nowMs, clock.timeZone);
+  const ahead = verdictsAhead(verdicts, today);
+  const missing = verdictsAhead(staffingVerdicts(staffing, clock.settings), today);
   const open = weeks
     .map((week) => ({ week, changes: changesBetween(week.published, week.draft) }))
     .filter(
@@ -68,7 +73,7 @@ export function publicationOf(
     changes,
     counts,
     people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
-    blocked: [...ahead, ...late].filter(isBlocking).length,
+    blocked: [...ahead, ...missing, ...late].filter(isBlocking).length,
     warnings: ahead.filter(isOpenWarning).length,
     isLate: late.length > 0,
     isEmpty: weeks.every(({ draft }) => Object.keys(draft.shifts).length === 0),

@@ -1,5 +1,6 @@
 import { newId } from '#data/device/new-id.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import { clockMinutes, isMovedByClock } from '#domain/plan/shift/move-shift.ts';
 import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { splitShift } from '#domain/plan/shift/split-shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
@@ -18,11 +19,23 @@ import { asTheyAreNow, changePlan, withShiftsNow } from '../edit/actions.ts';
 
 type Shifts = readonly PlannedShift[];
 
-/** Writes what a change came to, with one way back for all of it; where it came to nothing at all, that is said. */
-function write(label: string, edits: readonly PlanEdit[] | null): void {
+/**
+ * Writes what a change came to, with one way back for all of it; where it came to nothing at all, or the clock skips a
+ * time that a shift was to have, that is said.
+ */
+function write(label: string, edits: readonly PlanEdit[] | null, isMoved = false): void {
   if (edits === null) showToast({ kind: 'warning', text: translate('planActs.clockChange') });
   else if (edits.length > 0) changePlan(label, edits);
+  if (edits !== null && isMoved) {
+    showToast({ kind: 'warning', text: translate('planActs.clockMoved') });
+  }
 }
+
+/** Whether the clock skips a time that one of the shifts has where it is carried to. */
+const skipsTime = (shifts: Shifts, carrying: Carrying, timeZone: string): boolean =>
+  shifts.some((one) =>
+    isMovedByClock(carriedShift(one, carrying, timeZone), clockMinutes(one, timeZone), timeZone),
+  );
 
 /** Carries shifts to other days, to somebody else, or both. */
 export function moveShifts(shifts: Shifts, carrying: Carrying, timeZone: string): void {
@@ -32,6 +45,7 @@ export function moveShifts(shifts: Shifts, carrying: Carrying, timeZone: string)
     write(
       label,
       changeEdits(now, (shift) => carriedShift(shift, carrying, timeZone), timeZone),
+      skipsTime(now, carrying, timeZone),
     ),
   );
 }
@@ -40,7 +54,9 @@ export function moveShifts(shifts: Shifts, carrying: Carrying, timeZone: string)
 export function copyCarried(shifts: Shifts, carrying: Carrying, timeZone: string): void {
   const change = (shift: Shift): Shift => carriedShift(shift, carrying, timeZone);
   const label = translate('plan.copied', { count: shifts.length });
-  withShiftsNow(shifts, (now) => write(label, copyEdits(now, change, { timeZone, newId })));
+  withShiftsNow(shifts, (now) =>
+    write(label, copyEdits(now, change, { timeZone, newId }), skipsTime(now, carrying, timeZone)),
+  );
 }
 
 /** Gives shifts to somebody, or to nobody (null): they are open then. */
@@ -56,6 +72,7 @@ export function changeKind(shifts: Shifts, kind: ShiftTemplate, timeZone: string
     write(
       label,
       changeEdits(now, (shift) => shiftOfKind(shift, kind, timeZone), timeZone),
+      now.some((one) => isMovedByClock(shiftOfKind(one, kind, timeZone), kind, timeZone)),
     ),
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { isYoungerThan } from '#domain/dates/age.ts';
 import type { Day } from '#domain/dates/day.ts';
+import { YOUNG_AGE } from '#domain/dates/young-band.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
@@ -79,6 +81,11 @@ export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPla
       return shift === undefined ? [] : [{ shift, why }];
     });
   }, [made, input.open]);
+  // Limits under 18 are kept only for those whose age, or band, is known.
+  const agesUnknown = input.people.filter(({ birthDate }) => birthDate === null).length;
+  const isStableUnknown =
+    unit.isStable === null &&
+    input.people.some(({ birthDate }) => isYoungerThan(birthDate, YOUNG_AGE, days.from));
   /** Somebody else for a shift. */
   const refuse = ({ shiftId, employeeId }: Choice): void => {
     setMade({ kind: 'working' });
@@ -88,5 +95,5 @@ export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPla
     setMade({ kind: 'working' });
     setRefused(new Map(refused));
   };
-  return { state: made.kind, shown, left, refuse, again };
+  return { state: made.kind, shown, left, agesUnknown, isStableUnknown, refuse, again };
 }

@@ -66,13 +66,13 @@ const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:
   return plain;
 };
 
-async function openPlan(address = '') {
+async function openPlan(address = '', employees = [me, ida, rasmus]) {
   stopTheClock(at('2026-11-24', '09:00'));
   await act(() =>
     signInWith({
       claims: { owner: true, planning: true },
       units: [aUnit({ id: 'k', unitName: 'Kostald' })],
-      employees: [me, ida, rasmus],
+      employees,
     }),
   );
   render(
@@ -87,8 +87,8 @@ async function openPlan(address = '') {
   return userEvent.setup({ delay: null });
 }
 
-async function openSuggestions() {
-  const user = await openPlan();
+async function openSuggestions(employees = [me, ida, rasmus]) {
+  const user = await openPlan('', employees);
   await user.click(screen.getByRole('button', { name: 'Foreslå' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forslag til ledige vagter' });
   return { user, dialog: within(dialog) };
@@ -210,4 +210,27 @@ test('nothing open is said, and nothing opens', async () => {
   const user = await openPlan();
   await user.click(screen.getByRole('button', { name: 'Foreslå' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says that the rules are held only where everybody’s age is known', async () => {
+  const grown = { youngBand: 'none' } as const;
+  const { dialog } = await openSuggestions([me, { ...ida, ...grown }, { ...rasmus, ...grown }]);
+  expect(await dialog.findByText(/^Reglerne er holdt\. Intet er ændret/)).toBeVisible();
+});
+
+test('says of how many the age is unknown, and not that the rules are held', async () => {
+  const { dialog } = await openSuggestions([me, { ...ida, youngBand: 'none' as const }, rasmus]);
+  expect(await dialog.findByText(/^Vi kender ikke alderen på 1 medarbejder: /)).toBeVisible();
+  expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
+});
+
+test('does not say so either where a young person is planned and nobody has said what the unit is', async () => {
+  const crew = [
+    me,
+    { ...ida, youngBand: 'none' as const },
+    { ...rasmus, youngBand: 'under18' as const },
+  ];
+  const { dialog } = await openSuggestions(crew);
+  expect(await dialog.findByText(/^Ingen har sagt, om enheden er en stald/)).toBeVisible();
+  expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
 });

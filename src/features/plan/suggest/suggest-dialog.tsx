@@ -111,7 +111,12 @@ function LeftLines({
 /** Who could have the open shifts of the board, and why: taken one by one, or all at once. */
 export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: () => void }) {
   const { t } = useTranslation();
-  const { state, shown, left, refuse, again } = useSuggestion(place);
+  const { state, shown, left, agesUnknown, isStableUnknown, refuse, again } = useSuggestion(place);
+  const unknown = [
+    ...(agesUnknown === 0 ? [] : [t('planSuggest.agesUnknown', { count: agesUnknown })]),
+    ...(isStableUnknown ? [t('planSuggest.stableUnknown')] : []),
+  ];
+  const kept = unknown.length === 0 ? [t('planSuggest.kept')] : unknown;
   const names = new Map(place.employees.map((one) => [one.id, fullName(one)]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const fitting = shown.filter(({ fits }) => fits);
@@ -160,7 +165,9 @@ export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: (
         {state === 'ready' && (
           <>
             <p className="text-base text-text-2">
-              {t(shown.length + left.length === 0 ? 'planSuggest.done' : 'planSuggest.hint')}
+              {shown.length + left.length === 0
+                ? t('planSuggest.done')
+                : [...kept, t('planSuggest.hint')].join(' ')}
             </p>
             {shown.length > 0 && (
               <ul aria-label={t('planSuggest.list')} className="divide-y divide-line">

@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
+import { addDays, startOfDay } from '#domain/dates/day.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { createPlanJudge } from '#domain/plan/validator/judge.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import { createPlanJudge, daysAround } from '#domain/plan/validator/judge.ts';
 import type { PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
-import type { Verdict } from '#domain/plan/validator/verdict.ts';
+import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { isSameData } from '#domain/steady.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardWeek } from '../board/model.ts';
 import type { PlanScene } from '../suggest/model.ts';
@@ -26,17 +30,46 @@ function steadyVerdicts(before: readonly Verdict[], next: readonly Verdict[]): r
   return isSame ? before : next;
 }
 
+/** What the rules say of the shifts on screen, by the shift that it is marked on. */
+export type VerdictMarks = ReadonlyMap<string, readonly Verdict[]>;
+
+/** Ids of shifts, the same set as before where it holds the same. */
+function steadyIds(before: ReadonlySet<string>, next: ReadonlySet<string>): ReadonlySet<string> {
+  return isSameData(before, next) ? before : next;
+}
+
 /** What somebody's plan is judged by; null for who is not known, and while it is not. */
 export type PlanOf = (employeeId: string) => PersonPlanInput | null;
 
-/** What the rules say of shifts of a unit on the days on screen; what is about other units alone is their planners'. */
+/**
+ * What the rules say of shifts of a unit on the days on screen, also where the other shift of it is of another unit or
+ * week; what is about other shifts alone is said where they are planned.
+ */
 export function useVerdicts(about: VerdictsOf): readonly Verdict[] {
   return useJudged(about).verdicts;
+}
+
+/** Ids of the unit's shifts that begin on the days on screen. */
+function useShown(
+  { farm, unit, days }: Pick<VerdictsOf, 'farm' | 'unit' | 'days'>,
+  shifts: readonly PlannedShift[] | null,
+): ReadonlySet<string> {
+  const shownNow = useMemo((): ReadonlySet<string> => {
+    const from = startOfDay(days.from, farm.timeZone);
+    const until = startOfDay(addDays(days.to, 1), farm.timeZone);
+    const own = (shifts ?? []).filter(
+      ({ unitId, start }) => unitId === unit.id && from <= start && start < until,
+    );
+    return new Set(own.map(({ id }) => id));
+  }, [shifts, days, unit.id, farm.timeZone]);
+  return useSteady(shownNow, steadyIds);
 }
 
 /** The verdicts, with the plan and the facts that they are judged by. */
 export function useJudged(about: VerdictsOf): {
   readonly verdicts: readonly Verdict[];
+  /** Each marked on the latest shift of it that is on screen. */
+  readonly marks: VerdictMarks;
   readonly planOf: PlanOf;
   /** Everybody and everything of it; null until it is known. */
   readonly scene: PlanScene | null;
@@ -52,15 +85,19 @@ export function useJudged(about: VerdictsOf): {
       shiftsOf(week, farm.timeZone),
     );
   }, [weeks, others, unit.id, farm.timeZone]);
+  const shown = useShown(about, shifts);
   const { averageMonths } = settings;
   const persons = useMonths(plain, { ...about, shifts, averageMonths });
   const saidNow = useMemo(() => {
     if (shifts === null || !mayEdit) return NONE;
-    const own = new Set(shifts.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id));
-    const said = judge({ people: persons, shifts, context, window: days });
-    return [...said.values()].flat().filter(({ keeperId }) => own.has(keeperId ?? ''));
-  }, [judge, persons, shifts, context, days, unit.id, mayEdit]);
+    const said = judge({ people: persons, shifts, context, window: daysAround(days) });
+    return [...said.values()].flat().filter((verdict) => touches(verdict, shown));
+  }, [judge, persons, shifts, context, days, shown, mayEdit]);
   const verdicts = useSteady(saidNow, steadyVerdicts);
+  const marks = useMemo(
+    () => groupBy(verdicts, ({ shiftIds }) => shiftIds.findLast((id) => shown.has(id)) ?? ''),
+    [verdicts, shown],
+  );
   const planOf = (id: string): PersonPlanInput | null => {
     const person = persons.find(({ employee }) => employee.id === id);
     if (person === undefined || shifts === null) return null;
@@ -71,5 +108,5 @@ export function useJudged(about: VerdictsOf): {
     () => (shifts === null ? null : { people: persons, shifts, context }),
     [persons, shifts, context],
   );
-  return { verdicts, planOf, scene };
+  return { verdicts, marks, planOf, scene };
 }

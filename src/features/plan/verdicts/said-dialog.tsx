@@ -57,6 +57,9 @@ export function SaidDialog(props: Props) {
     putShift(t('plan.undo.kept'), { unitId, week: draft.week }, kept, keeperId);
   }
 
+  /** Whether the shift that keeps the reason is on this board: else it is given where that shift is planned. */
+  const mayKeep = ({ keeperId }: Verdict): boolean => weekWith(keeperId) !== undefined;
+
   /** Mends of shifts on this board alone: those of other units are changed on theirs. */
   function mendsOf(verdict: Verdict): readonly Mend[] {
     const { employeeId, override } = verdict;
@@ -97,7 +100,7 @@ export function SaidDialog(props: Props) {
   return (
     <VerdictDialog
       {...said}
-      {...{ mendsOf, othersOf }}
+      {...{ mendsOf, othersOf, mayKeep }}
       onGive={(verdict, id) => {
         give(verdict, id);
         onClose();

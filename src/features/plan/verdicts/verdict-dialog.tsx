@@ -58,11 +58,13 @@ function VerdictLine({
   verdict,
   mends,
   others,
+  mayKeep,
   onMend,
   onGive,
   onKeep,
 }: MendsProps & {
   verdict: Verdict;
+  mayKeep: boolean;
   onKeep: (reason: OverrideReason) => void;
 }) {
   const { t } = useTranslation();
@@ -90,7 +92,10 @@ function VerdictLine({
         <p className="text-sm font-semibold text-red">{t('plan.verdicts.blocks')}</p>
       )}
       <Mends {...{ mends, others, onMend, onGive }} />
-      {override === null && reasons.length > 0 && (
+      {override === null && reasons.length > 0 && !mayKeep && (
+        <p className="text-sm text-text-2">{t('plan.verdicts.keptElsewhere')}</p>
+      )}
+      {override === null && reasons.length > 0 && mayKeep && (
         <div className="flex flex-wrap items-end gap-2">
           <Select
             label={t('plan.verdicts.keepWhy')}
@@ -112,6 +117,8 @@ type Props = {
   title: string;
   verdicts: readonly Verdict[];
   mendsOf: (verdict: Verdict) => readonly Mend[];
+  /** Whether a reason to keep it can be given here. */
+  mayKeep: (verdict: Verdict) => boolean;
   /** Who might have the latest of its shifts instead. */
   othersOf: (verdict: Verdict) => readonly Other[];
   onMend: (mend: Mend) => void;
@@ -122,7 +129,7 @@ type Props = {
 
 /** What the rules say of somebody's day, the ways to mend it, and the way to keep it all the same. */
 export function VerdictDialog(props: Props) {
-  const { title, verdicts, mendsOf, othersOf, onMend, onGive, onKeep, onClose } = props;
+  const { title, verdicts, mendsOf, othersOf, mayKeep, onMend, onGive, onKeep, onClose } = props;
   const { t } = useTranslation();
   return (
     <Modal open title={title} closeText={t('common.close')} onClose={onClose}>
@@ -133,6 +140,7 @@ export function VerdictDialog(props: Props) {
             {...{ verdict, onMend }}
             mends={mendsOf(verdict)}
             others={othersOf(verdict)}
+            mayKeep={mayKeep(verdict)}
             onGive={(id) => onGive(verdict, id)}
             onKeep={(reason) => onKeep(verdict, reason)}
           />

@@ -7,9 +7,10 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import type { Day } from '#domain/dates/day.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { birthDateIn } from '#domain/dates/young-band.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
@@ -24,7 +25,7 @@ import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { daysOfWeek } from '#domain/plan/week/plan-week.ts';
 import type { LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import { notStables, type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '../../leave/use-leave-input.ts';
 import { useBirthDates } from '../../people/use-birth-dates.ts';
@@ -85,7 +86,10 @@ function useHomes(
   }, [actor, people, farmId, capability]);
 }
 
-/** People of the farm as the rules of the plan see them; of those of the unit with age and wishes. */
+/**
+ * People of the farm as the rules of the plan see them; of those of the unit with wishes and birth dates. Whose birth
+ * date one may not read is judged by the band that the server keeps of it.
+ */
 export function usePlanPeople({
   farm,
   unit,
@@ -101,6 +105,7 @@ export function usePlanPeople({
   );
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const birthDates = useBirthDates(people);
+  const today = dayOf(useNow('minute'), farm.timeZone);
   // What people say is kept where they are at home, for those who plan there.
   const homes = useHomes(farm.id, mayEdit ? people : NOBODY, 'availability.read');
   const availability = dataOf(
@@ -116,7 +121,7 @@ export function usePlanPeople({
     () =>
       employees.map((employee): PlanPerson => ({
         employee,
-        birthDate: birthDates.get(employee.id) ?? null,
+        birthDate: birthDates.get(employee.id) ?? birthDateIn(employee.youngBand, today),
         worked: [],
         leave: [
           ...awayBy((absences ?? []).filter(({ employeeId }) => employeeId === employee.id)),
@@ -126,7 +131,7 @@ export function usePlanPeople({
         norms: normsOf(employee, { farm, days, holidays, absences: absences ?? [] }),
         months: [],
       })),
-    [employees, birthDates, absences, leaves, availability, farm, days, holidays],
+    [employees, birthDates, absences, leaves, availability, farm, days, holidays, today],
   );
 }
 
@@ -140,6 +145,7 @@ export function usePlanContext(farm: Farm, settings: PlanningSettings): PlanCont
       timeZone: farm.timeZone,
       nowMs,
       units: new Set(units.filter(isActive).map(({ id }) => id)),
+      notStables: notStables(units),
       workDaysPerWeek: farm.workDaysPerWeek,
     }),
     [settings, farm.timeZone, farm.workDaysPerWeek, nowMs, units],
