@@ -9,6 +9,7 @@ export const common = {
   dismiss: 'Skjul',
   toHome: 'Til overblikket',
   processing: 'Behandler...',
+  atLeast: 'mindst {{hours}}',
   loading: 'Henter …',
   stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
   mayBeOld: 'Ingen forbindelse. Listen kan være gammel.',

@@ -9,6 +9,7 @@ export const common = {
   dismiss: 'Hide',
   toHome: 'To the dashboard',
   processing: 'Processing...',
+  atLeast: 'at least {{hours}}',
   loading: 'Loading …',
   stale: 'Nothing new can be loaded right now. You see what the device remembers.',
   mayBeOld: 'Offline. The list may be old.',
