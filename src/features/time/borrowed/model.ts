@@ -6,7 +6,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Cell } from '../cells/model.ts';
-import { isAtHome, type PersonRow } from '../people/model.ts';
+import type { PersonRow } from '../people/model.ts';
 
 interface BorrowedInput {
   readonly actor: Actor;

@@ -89,7 +89,8 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow |
     () =>
       registrations &&
       waitingNow(
-        registrations.filter(({ status }) => status === 'pending'),
+        registrations,
+        nowMs,
         { decided, mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok },
       ),
     [registrations, decided, actor, farm, settings, nowMs],

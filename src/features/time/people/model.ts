@@ -1,4 +1,4 @@
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { isAtHome } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
@@ -78,6 +78,20 @@ export interface PeopleInput {
 
 const NOTHING = { minutes: 0, pendingIds: [], mine: [], elsewhere: 0, flagged: false } as const;
 
+const hasNews = (waiting: WaitingNow | null, employeeId: string, day: Day): boolean =>
+  waiting !== null &&
+  (waiting.on(employeeId, day).length > 0 || waiting.runningMinutes(employeeId, day) > 0);
+
+/** A day that the server has not counted yet: where nothing waits, something runs. */
+const UNCOUNTED: Omit<TimeMonthDay, 'day'> = {
+  minutes: 0,
+  rawMinutes: 0,
+  entries: 0,
+  statuses: ['running'],
+  pendingIds: [],
+  flags: [],
+};
+
 function cellOf(
   input: PeopleInput,
   person: Employee,
@@ -85,10 +99,11 @@ function cellOf(
   known: TimeMonthDay | undefined,
   away: ReadonlySet<Day>,
 ): Cell {
-  if (known !== undefined && known.entries > 0) {
-    return countedCell(known, person, input.farm, input.waiting);
-  }
   const day = column.key;
+  const isNewer = known === undefined && hasNews(input.waiting, person.id, day);
+  if (isNewer || (known !== undefined && known.entries > 0)) {
+    return countedCell(known ?? { ...UNCOUNTED, day }, person, input.farm, input.waiting);
+  }
   if (away.has(day)) return { ...NOTHING, day, state: 'away' };
   const isPast = !column.marks.includes('today') && !column.isFuture;
   const expected = isPast && !input.isDayOff(day) && dayNormMinutes(person, input.farm, day) > 0;
@@ -167,7 +182,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
   const rows = input.employees
     .filter((person) => isAtHome(person, unitIds))
     .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
-    .filter((row) => hasClock(row.person) || row.minutes > 0)
+    .filter((row) => hasClock(row.person) || row.minutes > 0 || row.mine.length > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
 }
@@ -186,11 +201,6 @@ export function steadyPeople(
   const { stretch, minutes } = next;
   const isSame = rows === before.rows && columns === before.columns && stretch === before.stretch;
   return isSame ? before : { stretch, columns, rows, minutes };
-}
-
-/** Whether one of the units is where somebody's totals are kept; null is every unit. */
-export function isAtHome(person: Employee, unitIds: readonly string[] | null): boolean {
-  return unitIds === null || unitIds.includes(homeUnitOf(person));
 }
 
 function hasClock(person: Employee): boolean {
