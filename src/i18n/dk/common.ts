@@ -12,6 +12,7 @@ export const common = {
   atLeast: 'mindst {{hours}}',
   loading: 'Henter …',
   stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
+  partFailed: 'Denne del kan ikke vises. Supporten har fået besked.',
   mayBeOld: 'Ingen forbindelse. Listen kan være gammel.',
   today: 'I dag',
   total: 'I alt',

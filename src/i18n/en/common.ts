@@ -12,6 +12,7 @@ export const common = {
   atLeast: 'at least {{hours}}',
   loading: 'Loading …',
   stale: 'Nothing new can be loaded right now. You see what the device remembers.',
+  partFailed: 'This part cannot be shown. Support has been told.',
   mayBeOld: 'Offline. The list may be old.',
   today: 'Today',
   total: 'Total',
