@@ -103,7 +103,7 @@ test('a tile that breaks leaves the page, and one can still clock out', async ()
   expect(clockOut).toHaveBeenCalledOnce();
   broken.week = false;
   await user().click(within(screen.getByRole('alert')).getByRole('button', { name: 'Prøv igen' }));
-  expect(screen.getByRole('region', { name: 'Din uge' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Denne uge' })).toBeVisible();
 });
 
 describe('at work now', () => {

@@ -117,7 +117,7 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
       {dialog}
       <BorrowedCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (
-        <PartBoundary key={opened.row.person.id} source="people/days">
+        <PartBoundary source="people/days">
           <OpenedDays
             {...{ actor, farm, address, days }}
             opened={{ ...opened, row: current ?? opened.row }}
