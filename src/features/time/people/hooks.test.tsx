@@ -67,13 +67,13 @@ async function show() {
   const { result } = renderHook(() => {
     const [actor, farm] = [useActor(), useFarm()];
     if (actor === null || farm === null) throw new Error('not signed in');
-    return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' }).view;
+    return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' });
   });
   await vi.waitFor(() => expect(rowOf('bo')?.mine).toHaveLength(1));
   function rowOf(id: string): PersonRow | undefined {
-    return result.current?.rows.find(({ person }) => person.id === id);
+    return result.current.view?.rows.find(({ person }) => person.id === id);
   }
-  return { view: () => result.current, rowOf };
+  return { view: () => result.current.view, asOf: () => result.current.asOf, rowOf };
 }
 
 beforeEach(() => stopTheClock());
@@ -137,4 +137,16 @@ test('shows what waits on a day that the server has not counted yet', async () =
   act(() => putRegistrations([late]));
   expect(rowOf('bo')?.mine.map(({ id }) => id)).toEqual(['bo-1', 'bo-3']);
   expect(rowOf('bo')?.cells.find(({ day }) => day === '2026-11-20')?.state).toBe('pending');
+});
+
+test('says as of when totals are that lack what was written later', async () => {
+  const { asOf } = await show();
+  const counted = at('2026-11-21', '08:00');
+  const late = { ...entry('bo'), id: 'bo-3', created: at('2026-11-21', '08:30') };
+  act(() => putMonths([{ ...monthOf('bo'), updated: counted }]));
+  expect(asOf()).toBeNull();
+  act(() => putRegistrations([late]));
+  expect(asOf()).toBe(counted);
+  act(() => putMonths([{ ...monthOf('bo'), updated: at('2026-11-21', '08:31') }]));
+  expect(asOf()).toBeNull();
 });

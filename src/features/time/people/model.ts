@@ -3,7 +3,7 @@ import { compareDanish } from '#domain/text/compare.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { isActive } from '#domain/audit.ts';
+import { isActive, versionOf } from '#domain/audit.ts';
 import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
@@ -205,6 +205,29 @@ export function steadyPeople(
 
 function hasClock(person: Employee): boolean {
   return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
+}
+
+/** The server counts a change within so many ms: until then nothing is late. */
+const COUNTED_WITHIN_MS = 60_000;
+
+/**
+ * Since when stored months are behind, in epoch ms: the earliest that lacks a registration which waits and was written
+ * after it was counted. Null where all is in them that there is.
+ */
+export function countedUntil(
+  months: readonly TimeMonth[],
+  { pending, nowMs }: { readonly pending: readonly Registration[]; readonly nowMs: number },
+): number | null {
+  const behind = pending.filter(isActive).flatMap((one) => {
+    const month = months.find(
+      ({ employeeId, month: of }) => employeeId === one.employeeId && of === monthOf(one.workDate),
+    );
+    const [counted, written] = [month?.updated ?? null, versionOf(one)];
+    if (counted === null || written === null || written <= counted) return [];
+    const isIn = month?.days.some(({ pendingIds }) => pendingIds.includes(one.id)) ?? false;
+    return isIn || nowMs - written < COUNTED_WITHIN_MS ? [] : [counted];
+  });
+  return behind.length === 0 ? null : Math.min(...behind);
 }
 
 /** Whether a row is in a state that one looks for. */
