@@ -158,6 +158,17 @@ describe('signed in', () => {
     expect(screen.getByText(/Siden kræver Tidsregistrering/)).toBeVisible();
   });
 
+  it.each(['starting', 'failed'] as const)(
+    'never leaves the address while the own record has not come and the session is %s',
+    async (is) => {
+      await signInWith({ employees: [] });
+      visit('/timeregistration/registrations');
+      status(is);
+      expect(await screen.findByText(is === 'failed' ? /kunne ikke hentes/ : /^Henter .* …$/)).toBeVisible();
+      expect(address()).toBe('/timeregistration/registrations');
+    },
+  );
+
   it('keeps the shell around a page that does not exist', async () => {
     await signInWith();
     visit('/no/such/page');

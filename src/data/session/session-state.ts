@@ -29,6 +29,24 @@ export interface SessionParts {
   readonly online: boolean;
 }
 
+/** A part that a session stands on. */
+export type SessionPart = 'user' | 'farm' | 'units' | 'employees';
+
+/** The parts that have not come yet. */
+export function partsMissing(parts: Pick<SessionParts, SessionPart>): SessionPart[] {
+  const { user, farm, units, employees } = parts;
+  const all = [
+    ['user', user],
+    ['farm', farm],
+    ['units', units],
+    ['employees', employees],
+  ] as const;
+  return all.flatMap(([part, live]) => {
+    const isHere = live.status === 'ready' && (live.data !== null || !live.fromCache);
+    return isHere ? [] : [part];
+  });
+}
+
 const state = (
   status: SessionState['status'],
   error: AppErrorCode | null = null,
@@ -60,7 +78,9 @@ export function judgeSession(parts: SessionParts): SessionState {
     return state('failed', 'unexpected');
   }
   if (farm.status === 'ready' && farm.data === null) {
-    return farm.fromCache ? state('failed', 'network') : state('farmGone');
+    if (!farm.fromCache) return state('farmGone');
+    // The device alone has no farm: while there is a network the server is only slow to say so.
+    return parts.online ? state('starting') : state('failed', 'network');
   }
   if (![user, farm, units, employees].every((live) => live.status === 'ready')) {
     return state('starting');
