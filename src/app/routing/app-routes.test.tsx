@@ -155,7 +155,11 @@ describe('signed in', () => {
     status('ready');
     await title('Det har du ikke adgang til');
     expect(address()).toBe('/permission-denied');
-    expect(screen.getByText(/Siden kræver Tidsregistrering/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Tidsregistrering kræver licensen Deltid, Basis, Premium eller Kombineret. Din ejer kan give dig den.',
+      ),
+    ).toBeVisible();
   });
 
   it.each(['starting', 'failed'] as const)(
