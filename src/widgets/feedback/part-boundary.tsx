@@ -13,11 +13,7 @@ type Props = {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  return (
-    <div role="alert">
-      <LoadFailed text={t('common.partFailed')} onRetry={onRetry} />
-    </div>
-  );
+  return <LoadFailed text={t('common.partFailed')} onRetry={onRetry} />;
 }
 
 /** Around a tile or a panel: where it breaks it is reported and can be tried again, and what stands around it goes on. */

@@ -68,7 +68,7 @@ function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], to
   const all = dataOf(live);
   const known = useMemo(() => {
     const byId = new Map(employees.map((one) => [one.id, one]));
-    return all && all.filter((one) => isDecidedWith(one, byId.get(one.employeeId), unitIds));
+    return all?.filter((one) => isDecidedWith(one, byId.get(one.employeeId), unitIds)) ?? null;
   }, [all, employees, unitIds]);
   const weeks = useMemo(
     () =>
