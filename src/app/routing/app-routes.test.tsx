@@ -168,7 +168,9 @@ describe('signed in', () => {
       await signInWith({ employees: [] });
       visit('/timeregistration/registrations');
       status(is);
-      expect(await screen.findByText(is === 'failed' ? /kunne ikke hentes/ : /^Henter .* …$/)).toBeVisible();
+      expect(
+        await screen.findByText(is === 'failed' ? /kunne ikke hentes/ : /^Henter .* …$/),
+      ).toBeVisible();
       expect(address()).toBe('/timeregistration/registrations');
     },
   );

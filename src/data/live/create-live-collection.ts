@@ -81,7 +81,8 @@ function openInto<Scope, S extends EntitySchema>(
       if (!isCurrent()) return;
       const live = { status: 'ready', data, at: Date.now(), fromCache, ...part } as const;
       store.setState({ live, pendingIds });
-      if (part.isPart !== true && kept?.(scope)) keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
+      if (part.isPart !== true && kept?.(scope))
+        keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
     };
     const key = options.whole ? `${name} ${keyOf(scope)}` : null;
     const gate = createCacheGate(key, () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access/actor.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { allowedUnits, chipStyleOf, chooseUnit, otherUnits, type Unit, unitStyles } from './unit.ts';
+import {
+  allowedUnits,
+  chipStyleOf,
+  chooseUnit,
+  otherUnits,
+  type Unit,
+  unitStyles,
+} from './unit.ts';
 
 const unit = (id: string, unitName: string, deleted: number | null = null): Unit => ({
   id,
@@ -58,7 +65,7 @@ describe('units', () => {
     expect([...styles].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('[S2.61] differs for the six units of a farm, and a new unit changes no other', () => {
+  test('[S2.61] differs for the six units of a farm, and a new unit changes no other', () => {
     const names = ['Kostald', 'Kalve og ungdyr', 'Sostald', 'Slagtesvin', 'Mark', 'Værksted'];
     const six = names.map((name, at) => ({ ...unit(`${at}`, name), created: at + 1 }));
     const styles = unitStyles(six);

@@ -263,7 +263,11 @@ describe('what waits', () => {
   test('of time is what the page behind it decides: all of those at home here, and of others what is here', async () => {
     putPlan(paths.registrations('farm'), [
       pending('a'),
-      pending('b', { unitId: 'm', start: at('2026-11-23', '12:00'), end: at('2026-11-23', '13:00') }),
+      pending('b', {
+        unitId: 'm',
+        start: at('2026-11-23', '12:00'),
+        end: at('2026-11-23', '13:00'),
+      }),
       pending('c', { employeeId: 'far' }),
       pending('d', { employeeId: 'far', unitId: 'm' }),
     ]);

@@ -91,11 +91,10 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown) {
   const waiting = useMemo(
     () =>
       registrations &&
-      waitingNow(
-        registrations,
-        nowMs,
-        { decided, mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok },
-      ),
+      waitingNow(registrations, nowMs, {
+        decided,
+        mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok,
+      }),
     [registrations, decided, actor, farm, settings, nowMs],
   );
   return { waiting, pending: registrations?.filter(({ status }) => status === 'pending') ?? [] };
