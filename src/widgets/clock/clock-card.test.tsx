@@ -153,7 +153,7 @@ describe('running', () => {
 
   test('says no sum of a day that is still on its way', async () => {
     putRegistrations([early, running]);
-    feedState.silent.add('own-days');
+    feedState.silent.add('person-month');
     await signInOnTheClock(flex);
     show();
     expect(screen.getByText('Henter dagens timer …')).toBeVisible();
