@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMissingParts, useSession } from '#data/session/session.ts';
+import { useMissingParts } from '#data/session/missing-parts.ts';
+import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';

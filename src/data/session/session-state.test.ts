@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { Live } from '../live/live.ts';
-import { judgeSession, partsMissing, type SessionParts } from './session-state.ts';
+import { partsMissing } from './missing-parts.ts';
+import { judgeSession, type SessionParts } from './session-state.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 
 const ready = <T>(data: T, fromCache = false): Live<T> => ({

@@ -29,24 +29,6 @@ export interface SessionParts {
   readonly online: boolean;
 }
 
-/** A part that a session stands on. */
-export type SessionPart = 'user' | 'farm' | 'units' | 'employees';
-
-/** The parts that have not come yet. */
-export function partsMissing(parts: Pick<SessionParts, SessionPart>): SessionPart[] {
-  const { user, farm, units, employees } = parts;
-  const all = [
-    ['user', user],
-    ['farm', farm],
-    ['units', units],
-    ['employees', employees],
-  ] as const;
-  return all.flatMap(([part, live]) => {
-    const isHere = live.status === 'ready' && (live.data !== null || !live.fromCache);
-    return isHere ? [] : [part];
-  });
-}
-
 const state = (
   status: SessionState['status'],
   error: AppErrorCode | null = null,

@@ -37,14 +37,7 @@ import {
 } from '../outbox/outbox.ts';
 import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
 import { writeReport } from './report-writer.ts';
-import {
-  isDenied,
-  judgeSession,
-  partsMissing,
-  type SessionPart,
-  type SessionParts,
-  type SessionState,
-} from './session-state.ts';
+import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
 import { askServerTime } from '../device/clock-skew.ts';
 import { getActor } from '../stores/session/actor.ts';
 import { employeesSource } from '../stores/session/employees.ts';
@@ -83,16 +76,6 @@ const IDLE: SessionState = { status: 'idle', error: null };
 
 /** The state of the session, as a hook and as `useSession.getState()`. */
 export const useSession = create<SessionState>(() => IDLE);
-
-/** What the session still waits for, as a hook. */
-export function useMissingParts(): readonly SessionPart[] {
-  return partsMissing({
-    user: userSource.useLive(),
-    farm: farmSource.useLive(),
-    units: unitsSource.useLive(),
-    employees: employeesSource.useLive(),
-  });
-}
 
 let uid: string | null = null;
 let endings: (() => void)[] = [];
@@ -197,19 +180,19 @@ function followPage(): (() => void)[] {
     if (!document.hidden) withOutbox(takeOverOutbox);
   };
   const away = (): void => tellTabs({ type: 'tab_closed' });
-  // What is slow with a network is out of reach without one.
-  window.addEventListener('online', evaluate);
-  window.addEventListener('offline', evaluate);
-  window.addEventListener('online', back);
-  window.addEventListener('pagehide', away);
-  document.addEventListener('visibilitychange', back);
   return [
-    () => window.removeEventListener('online', evaluate),
-    () => window.removeEventListener('offline', evaluate),
-    () => window.removeEventListener('online', back),
-    () => window.removeEventListener('pagehide', away),
-    () => document.removeEventListener('visibilitychange', back),
+    heard(window, 'online', back),
+    heard(document, 'visibilitychange', back),
+    heard(window, 'pagehide', away),
+    // What is slow with a network is out of reach without one.
+    heard(window, 'online', evaluate),
+    heard(window, 'offline', evaluate),
   ];
+}
+
+function heard(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }
 
 /** Also after every new token: sources that the old one could not read are opened again. */

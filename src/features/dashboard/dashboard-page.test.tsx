@@ -2,13 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { fetchNotification } from '#data/stores/session/notifications.ts';
 import type * as Notifications from '#data/stores/session/notifications.ts';
 import { setAllUnits } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { ok } from '#domain/result.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -37,18 +35,6 @@ vi.mock('#data/stores/session/notifications.ts', async (original) => ({
   ...(await original<typeof Notifications>()),
   fetchNotification: vi.fn(),
 }));
-
-const broken = vi.hoisted(() => ({ week: false }));
-vi.mock(import('./components/week-card.tsx'), async (original) => {
-  const { WeekCard } = await original();
-  return {
-    WeekCard: (props) => {
-      if (broken.week) throw new Error('broken');
-      return WeekCard(props);
-    },
-  };
-});
-vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn(() => ok(null)) }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const ME = anEmployee({ firstName: 'Søren', lastName: 'Holm' });
@@ -90,20 +76,6 @@ afterEach(async () => {
   await signOutAgain();
   emptyTimeFeed();
   await setInterfaceLanguage('dk');
-});
-
-test('a tile that breaks leaves the page, and one can still clock out', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  broken.week = true;
-  putRegistrations([on('me', '06:02')]);
-  await signInOnTheClock();
-  show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Denne del kan ikke vises.');
-  await user().click(screen.getByRole('button', { name: /^Stempl ud|^Stop/ }));
-  expect(clockOut).toHaveBeenCalledOnce();
-  broken.week = false;
-  await user().click(within(screen.getByRole('alert')).getByRole('button', { name: 'Prøv igen' }));
-  expect(screen.getByRole('region', { name: 'Denne uge' })).toBeVisible();
 });
 
 describe('at work now', () => {
