@@ -12,7 +12,7 @@ import {
   useAuth,
 } from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
-import { storedSession } from '../device/device.ts';
+import { heard, storedSession } from '../device/device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
 import {
@@ -188,11 +188,6 @@ function followPage(): (() => void)[] {
     heard(window, 'online', evaluate),
     heard(window, 'offline', evaluate),
   ];
-}
-
-function heard(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
 }
 
 /** Also after every new token: sources that the old one could not read are opened again. */
