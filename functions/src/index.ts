@@ -1,6 +1,6 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall, onRequest } from 'firebase-functions/v2/https';
-import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
+import { RESET_REGION } from '../../src/domain/constants.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import {
   GuideCopySchema,
@@ -33,18 +33,9 @@ import { toFlexEntry } from './time/flex-entry.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
 import { leaveReported } from './reported/leave-reported.ts';
 import { registrationReported } from './reported/registration-reported.ts';
+import { REGION } from './region.ts';
 
-export {
-  watchClocks,
-  sendAfterQuiet,
-  sendDigest,
-  remindPlan,
-  remindMorning,
-  registerPlan,
-  recomputeOpen,
-  deactivateDue,
-  deleteOld,
-} from './by-the-clock.ts';
+export { farmWork, handOverWork } from './by-the-clock.ts';
 
 export {
   planDraftWrite,
@@ -60,7 +51,7 @@ const MAIL = { secrets: mailSecretsOf(process.env) };
 
 /** Everything that follows from a write of a registration. Safe to retry: every part of it may run again. */
 export const registrationWrite = onDocumentWritten(
-  { document: 'farms/{farm}/timeRegistrations/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/timeRegistrations/{id}', region: REGION, retry: true },
   (event) =>
     registrationReported(servicesOf(), {
       farmId: event.params.farm,
@@ -73,7 +64,7 @@ export const registrationWrite = onDocumentWritten(
 
 /** A movement of an account: months of flex are counted again, and an agreement about holiday is told. */
 export const flexEntryWrite = onDocumentWritten(
-  { document: 'farms/{farm}/leaveAdjustments/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/leaveAdjustments/{id}', region: REGION, retry: true },
   async (event) => {
     const farmId = event.params.farm;
     await flexEntryWritten(servicesOf(), {
@@ -88,7 +79,7 @@ export const flexEntryWrite = onDocumentWritten(
 
 /** The general settings: whose leave a changed day off lies in is told. */
 export const generalSettingsWrite = onDocumentWritten(
-  { document: 'farms/{farm}/settings/general', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/settings/general', region: REGION, retry: true },
   (event) =>
     daysOffWritten(servicesOf(), {
       farmId: event.params.farm,
@@ -100,7 +91,7 @@ export const generalSettingsWrite = onDocumentWritten(
 
 /** A record of a person: the roster and, where the home unit is another one, their accounts follow; new rights are told. */
 export const employeeWrite = onDocumentWritten(
-  { document: 'farms/{farm}/employees/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/employees/{id}', region: REGION, retry: true },
   (event) =>
     employeeWritten(servicesOf(), {
       farmId: event.params.farm,
@@ -113,7 +104,7 @@ export const employeeWrite = onDocumentWritten(
 
 /** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */
 export const leaveWrite = onDocumentWritten(
-  { document: 'farms/{farm}/leaves/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/leaves/{id}', region: REGION, retry: true },
   (event) =>
     leaveReported(servicesOf(), {
       farmId: event.params.farm,
@@ -126,7 +117,7 @@ export const leaveWrite = onDocumentWritten(
 
 /** That somebody is away: its copy follows. */
 export const absenceWrite = onDocumentWritten(
-  { document: 'farms/{farm}/absences/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/absences/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
     await keepCopy(services, copiedAbsences(services, farm), paths.absence(farm, id));
@@ -135,7 +126,7 @@ export const absenceWrite = onDocumentWritten(
 
 /** An activity: its copy follows. */
 export const activityWrite = onDocumentWritten(
-  { document: 'farms/{farm}/activities/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/activities/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
     await keepCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
@@ -144,7 +135,7 @@ export const activityWrite = onDocumentWritten(
 
 /** What a version of a rule is worth: its copy follows. */
 export const rateWrite = onDocumentWritten(
-  { document: 'farms/{farm}/payRates/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/payRates/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
     await keepCopy(services, copiedRates(services, farm), paths.payRate(farm, id));
@@ -153,7 +144,7 @@ export const rateWrite = onDocumentWritten(
 
 /** A published guide in one place: whom it reaches is told of a new one, and of a new version. */
 export const guideCopyWrite = onDocumentWritten(
-  { document: 'farms/{farm}/guideCopies/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/guideCopies/{id}', region: REGION, retry: true },
   (event) =>
     guideCopyWritten(servicesOf(), {
       farmId: event.params.farm,
@@ -164,7 +155,7 @@ export const guideCopyWrite = onDocumentWritten(
 
 /** That somebody has read a guide is gathered for those who ask who is missing. */
 export const guideReceiptWrite = onDocumentWritten(
-  { document: 'farms/{farm}/guideReceipts/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/guideReceipts/{id}', region: REGION, retry: true },
   (event) =>
     guideReceiptWritten(servicesOf(), {
       farmId: event.params.farm,
@@ -175,7 +166,7 @@ export const guideReceiptWrite = onDocumentWritten(
 
 /** What a reader says is wrong in a guide is told its authors. */
 export const guideFeedbackCreate = onDocumentCreated(
-  { document: 'farms/{farm}/guideFeedback/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/guideFeedback/{id}', region: REGION, retry: true },
   (event) =>
     feedbackGiven(servicesOf(), {
       farmId: event.params.farm,
@@ -185,7 +176,7 @@ export const guideFeedbackCreate = onDocumentCreated(
 
 /** A new notification goes to the devices of its reader too, and what cannot wait by letter. */
 export const notificationCreate = onDocumentCreated(
-  { document: 'users/{uid}/notifications/{id}', region: DEFAULT_REGION, retry: true, ...MAIL },
+  { document: 'users/{uid}/notifications/{id}', region: REGION, retry: true, ...MAIL },
   async (event) => {
     await tellReader(servicesOf(), { uid: event.params.uid, id: event.params.id });
   },
@@ -193,7 +184,7 @@ export const notificationCreate = onDocumentCreated(
 
 /** A version of a rule: the open months that it has a part in are counted again at once. */
 export const ruleWrite = onDocumentWritten(
-  { document: 'farms/{farm}/timeRules/{id}', region: DEFAULT_REGION, retry: true, ...PATIENT },
+  { document: 'farms/{farm}/timeRules/{id}', region: REGION, retry: true, ...PATIENT },
   async (event) => {
     await keepRuleBook(servicesOf(), event.params.farm);
     await recomputeForRule(servicesOf(), event.params.farm, {
@@ -207,7 +198,7 @@ export const ruleWrite = onDocumentWritten(
 if (process.env['FUNCTION_TARGET'] === 'api') takeBodiesRaw();
 
 /** The backend API (spec 7), reached through Hosting's /api. */
-export const api = onRequest({ region: DEFAULT_REGION, ...LIMITS, ...MAIL }, (request, response) =>
+export const api = onRequest({ region: REGION, ...LIMITS, ...MAIL }, (request, response) =>
   serveApi(servicesOf(), request, response),
 );
 
@@ -219,7 +210,7 @@ export const v2authResetPassword = onCall(
 
 /** A farm of one's own, for whoever belongs to none. */
 export const createFarm = onCall(
-  { region: DEFAULT_REGION, ...LIMITS },
+  { region: REGION, ...LIMITS },
   ({ auth, data, rawRequest }) =>
     makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
 );

@@ -1,5 +1,4 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { DEFAULT_REGION } from '../../src/domain/constants.ts';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { keepPlanBook } from './gathered/keep-plan-book.ts';
@@ -11,11 +10,13 @@ import { planWeekWritten } from './plan/plan-week-written.ts';
 import { receiptWritten } from './plan/receipt-written.ts';
 import { lapseRequests } from './plan/requests/lapse-requests.ts';
 import { putBackDraft } from './reported/plan-draft-reported.ts';
+import { wake } from './work/farm-work.ts';
 import { shiftRequestReported } from './reported/shift-request-reported.ts';
+import { REGION } from './region.ts';
 
 /** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
 export const planWeekWrite = onDocumentWritten(
-  { document: 'farms/{farm}/planWeeks/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/planWeeks/{id}', region: REGION, retry: true },
   async (event) => {
     const [before = null, after = null] = [event.data?.before, event.data?.after].map((week) =>
       toEntity(PlanWeekSchema, week),
@@ -27,12 +28,13 @@ export const planWeekWrite = onDocumentWritten(
     if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
     if (after !== null) await lapseRequests(servicesOf(), farmId, after);
     await planChanged(servicesOf(), { farmId, before, after });
+    await wake(servicesOf(), farmId, 'clock', Date.now());
   },
 );
 
 /** What somebody says of a published week: its planners are told on which shifts they cannot come. */
 export const planReceiptWrite = onDocumentWritten(
-  { document: 'farms/{farm}/planReceipts/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/planReceipts/{id}', region: REGION, retry: true },
   (event) =>
     receiptWritten(servicesOf(), {
       farmId: event.params.farm,
@@ -43,7 +45,7 @@ export const planReceiptWrite = onDocumentWritten(
 
 /** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
 export const shiftRequestWrite = onDocumentWritten(
-  { document: 'farms/{farm}/shiftRequests/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/shiftRequests/{id}', region: REGION, retry: true },
   (event) =>
     shiftRequestReported(servicesOf(), {
       farmId: event.params.farm,
@@ -56,7 +58,7 @@ export const shiftRequestWrite = onDocumentWritten(
 
 /** The draft of a unit's week: what the app could not read of it is put back. */
 export const planDraftWrite = onDocumentWritten(
-  { document: 'farms/{farm}/planDrafts/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'farms/{farm}/planDrafts/{id}', region: REGION, retry: true },
   async (event) => {
     await putBackDraft(servicesOf(), {
       farmId: event.params.farm,

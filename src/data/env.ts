@@ -6,6 +6,7 @@ import {
   isBuildMode,
   isValidApiKey,
   missingEnvKeys,
+  regionOf,
   VERSION_KEY,
 } from '#domain/env-keys.ts';
 
@@ -36,6 +37,8 @@ export interface Env {
   readonly apiUrl: string | null;
   /** What stands before the name of a callable function; null where it is the project's own. */
   readonly callablesUrl: string | null;
+  /** Where the functions run, all but the password reset. */
+  readonly functionsRegion: string;
   /** The public key of push messages; null where the build has none. */
   readonly vapidKey: string | null;
   /** The functions send letters about notifications: their side is configured with a mail server. */
@@ -91,6 +94,7 @@ export function readEnv(raw: EnvSource): Env {
     emulators: mode === 'development' ? emulatorsOf(source) : null,
     apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),
     callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
+    functionsRegion: regionOf(source),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
     sendsLetters: textOf(source['VITE_SENDS_LETTERS']) === 'true',
     productionHost: textOf(source['VITE_PRODUCTION_HOST']) || null,

@@ -42,6 +42,14 @@ export const ADDRESS_KEYS = {
   callables: 'VITE_CALLABLES_URL',
 } as const;
 
+/** The key that says where the functions run, all but the password reset; its database belongs beside them. */
+export const REGION_KEY = 'VITE_FUNCTIONS_REGION';
+
+/** The region in which the functions of a deployment run: as it says, or that of spec 9. */
+export function regionOf(env: EnvSource): string {
+  return textOf(env[REGION_KEY]) || DEFAULT_REGION;
+}
+
 /** Set by the build itself, never by hand: the version of the app and the commit it was built from. */
 export const VERSION_KEY = 'VITE_APP_VERSION';
 
@@ -62,7 +70,7 @@ export function functionsOrigin(region: string, projectId: string): string {
 export function calledOrigins(env: EnvSource): readonly string[] {
   const projectId = textOf(env['VITE_FIREBASE_PROJECT_ID']);
   const callables = baseAddressOf(env[ADDRESS_KEYS.callables]);
-  const own = [DEFAULT_REGION, RESET_REGION].map((region) => functionsOrigin(region, projectId));
+  const own = [regionOf(env), RESET_REGION].map((region) => functionsOrigin(region, projectId));
   const api = baseAddressOf(env[ADDRESS_KEYS.api]);
   const addresses = [...(api ? [api] : []), ...(callables ? [callables] : own)];
   // An address without a host is below that of the page.

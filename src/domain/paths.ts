@@ -126,6 +126,9 @@ export const serverPaths = {
   calendars: () => 'calendars',
   /** A calendar that somebody reads from outside, by the hash of whose and which it is. */
   calendar: (hash: string) => `calendars/${hash}`,
+  farmsWork: () => 'farmWork',
+  /** What is due next on a farm, and what of it failed for good. */
+  farmWork: (farmId: string) => `farmWork/${farmId}`,
   rateLimit: (hash: string) => `rateLimits/${hash}`,
 } as const;
 

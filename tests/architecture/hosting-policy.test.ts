@@ -6,6 +6,7 @@ import { ROOT } from './source-files.ts';
 interface Config {
   readonly hosting: {
     readonly predeploy?: readonly string[];
+    readonly rewrites: readonly { readonly function?: { readonly region: string } }[];
     readonly headers: readonly {
       readonly source: string;
       readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -15,7 +16,7 @@ interface Config {
 
 // Scripts are plain JavaScript: what they give is said here.
 const { deployConfigOf } = (await import(`${ROOT}/scripts/lib/deploy-config.mjs`)) as {
-  readonly deployConfigOf: (origins: readonly string[]) => Config;
+  readonly deployConfigOf: (origins: readonly string[], region?: string) => Config;
 };
 const { namedSources } = (await import(`${ROOT}/scripts/lib/hosting-policy.mjs`)) as {
   readonly namedSources: (blocks: Config['hosting']['headers']) => readonly string[];
@@ -80,6 +81,12 @@ test.each([
 ])('nobody else’s: no policy of %s names a host by a pattern', (_name, { headers }) => {
   expect(namedSources(headers).length).toBeGreaterThan(5);
   expect(namedSources(headers).filter((source) => source.includes('*'))).toEqual([]);
+});
+
+test('the API is asked where the functions of the deployment run', () => {
+  const { rewrites } = deployConfigOf([], 'europe-west1').hosting;
+  expect(rewrites[0]?.function?.region).toBe('europe-west1');
+  expect(deployConfigOf([]).hosting.rewrites).toEqual(hosting.rewrites);
 });
 
 test('only with the configuration of a build is anything deployed to Hosting', () => {

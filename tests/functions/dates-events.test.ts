@@ -12,6 +12,7 @@ import { daysOffWritten } from '../../functions/src/leave/days-off-written.ts';
 import { remindFollowUps } from '../../functions/src/leave/remind-follow-ups.ts';
 import { tellTransfer } from '../../functions/src/leave/tell-transfer.ts';
 import { remindPeriodEnd } from '../../functions/src/periods/remind-period-end.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { FROM } from './closing-world.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { aClosedOctober } from './payroll-world.ts';
@@ -88,7 +89,7 @@ const EVENTS: Record<
   'a date of an absence, to its leaders': {
     happens: async () => {
       await leave('worker', SICK);
-      return () => remindFollowUps(morning('2026-11-24'));
+      return () => onEveryFarm(remindFollowUps, morning('2026-11-24'));
     },
     told: {
       dk: ['leader: Følg op på Ida Holm | Fraværet fra 20/11 har en dato, du skal huske i dag.'],
@@ -135,7 +136,7 @@ const EVENTS: Record<
       await register('d', 'leader', '2026-11-20');
       await register('old', 'mate', '2026-10-20');
       await register('gone', 'mate', '2026-11-20', { deleted: new Date(1) });
-      return () => remindPeriodEnd(morning('2026-11-28'));
+      return () => onEveryFarm(remindPeriodEnd, morning('2026-11-28'));
     },
     told: {
       dk: [
@@ -167,12 +168,12 @@ describe('dates of an absence', () => {
   test('come one by one, and are made up for after a morning that failed', async () => {
     await leave('worker', SICK);
     for (const day of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
-      await remindFollowUps(morning(day));
+      await onEveryFarm(remindFollowUps, morning(day));
     }
     expect(await told()).toHaveLength(1);
-    await remindFollowUps(morning('2026-11-26'));
+    await onEveryFarm(remindFollowUps, morning('2026-11-26'));
     expect(await told()).toHaveLength(2);
-    await remindFollowUps(morning('2026-12-03'));
+    await onEveryFarm(remindFollowUps, morning('2026-12-03'));
     expect(await told()).toHaveLength(3);
   });
 
@@ -180,7 +181,7 @@ describe('dates of an absence', () => {
     await leave('worker', { ...SICK, to: '2026-11-22', status: 'well' });
     await leave('mate', { ...SICK, type: 'vacation', status: 'approved', to: '2026-12-30' });
     await leave('leader', SICK);
-    expect(await remindFollowUps(morning('2026-11-24'))).toBe(1);
+    expect(await onEveryFarm(remindFollowUps, morning('2026-11-24'))).toBe(1);
     // Nobody else leads the unit: it is the owner's matter.
     expect((await told()).map((text) => text.split(':')[0])).toEqual(['owner']);
   });
@@ -216,9 +217,9 @@ describe('nobody is told', () => {
 
   test('of the end of a period that is days away, or closed already', async () => {
     await register('a', 'worker', '2026-11-20', { status: 'returned' });
-    expect(await remindPeriodEnd(morning('2026-11-27'))).toBe(0);
+    expect(await onEveryFarm(remindPeriodEnd, morning('2026-11-27'))).toBe(0);
     await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-11-25' });
-    expect(await remindPeriodEnd(morning('2026-11-28'))).toBe(0);
+    expect(await onEveryFarm(remindPeriodEnd, morning('2026-11-28'))).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
+import { onEveryFarm } from './every-farm.ts';
 import {
   aFarm,
   aFarmId,
@@ -160,9 +161,9 @@ describe('a deactivation to come', () => {
     expect(record?.['endDate'].toMillis()).toBe(startOfDay(addDays(from, -1), ZONE));
     expect((await auth.getUser(worker.uid)).disabled).toBe(false);
 
-    await deactivateDuePeople(at(addDays(from, -1)));
+    await onEveryFarm(deactivateDuePeople, at(addDays(from, -1)));
     expect(await recordOf(worker)).toMatchObject({ deleted: null });
-    expect(await deactivateDuePeople(at(from))).toBeGreaterThan(0);
+    expect(await onEveryFarm(deactivateDuePeople, at(from))).toBeGreaterThan(0);
     const after = await recordOf(worker);
     expect(after).toMatchObject({ deletedByEid: owner.uid });
     expect(after?.['endDate']).toEqual(record?.['endDate']);
@@ -174,7 +175,7 @@ describe('a deactivation to come', () => {
     await db.doc(paths.employee(farm, owner.uid)).update({ endDate: past });
     await remove(owner, worker.uid);
     const gone = await recordOf(worker);
-    await deactivateDuePeople(at(addDays(today, 1)));
+    await onEveryFarm(deactivateDuePeople, at(addDays(today, 1)));
     expect(await recordOf(worker)).toEqual(gone);
     expect(await recordOf(owner)).toMatchObject({ deleted: null });
   });

@@ -4,14 +4,13 @@ import { serveApi } from '../../functions/src/http/serve-api.ts';
 import {
   api,
   createFarm,
-  deactivateDue,
-  deleteOld,
+  farmWork,
+  handOverWork,
   v2authResetPassword,
-  recomputeOpen,
   registrationWrite,
   ruleWrite,
-  watchClocks,
 } from '../../functions/src/index.ts';
+import { ATTEMPTS } from '../../functions/src/work/do-turn.ts';
 import { services } from './farm-world.ts';
 
 const RESET = 'europe-west6';
@@ -20,7 +19,7 @@ const DEFAULT = 'us-central1';
 describe('the functions as they are deployed', () => {
   test('[S9.7] the reset runs in europe-west6, everything else in us-central1', () => {
     expect(v2authResetPassword.__endpoint.region).toEqual([RESET]);
-    for (const { __endpoint } of [api, createFarm, deactivateDue, deleteOld]) {
+    for (const { __endpoint } of [api, createFarm, farmWork, handOverWork]) {
       expect(__endpoint.region).toEqual([DEFAULT]);
     }
   });
@@ -32,17 +31,11 @@ describe('the functions as they are deployed', () => {
     expect(api.__endpoint).toMatchObject({ maxInstances: 10, timeoutSeconds: 60 });
   });
 
-  test('the night is the farm’s own, at one', () => {
-    expect(deactivateDue.__endpoint.scheduleTrigger).toMatchObject({
-      schedule: 'every day 01:00',
-      timeZone: 'Europe/Copenhagen',
-    });
-  });
-
-  test('what is old goes after the night’s counting', () => {
-    expect(deleteOld.__endpoint.scheduleTrigger).toMatchObject({
-      schedule: 'every day 03:00',
-      timeZone: 'Europe/Copenhagen',
+  test('work by the clock is handed over every ten minutes and done farm by farm', () => {
+    expect(handOverWork.__endpoint.scheduleTrigger?.schedule).toBe('every 10 minutes');
+    expect(farmWork.__endpoint.taskQueueTrigger).toMatchObject({
+      retryConfig: { maxAttempts: ATTEMPTS },
+      rateLimits: { maxConcurrentDispatches: 100 },
     });
   });
 
@@ -60,23 +53,18 @@ describe('the functions as they are deployed', () => {
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       });
     }
-    for (const other of [configured.createFarm, configured.deactivateDue, api]) {
+    for (const other of [configured.createFarm, configured.handOverWork, api]) {
       expect(other.__endpoint).not.toMatchObject({ secretEnvironmentVariables: [{}] });
     }
   });
 
   test('time is looked after where the farms are, and again when it fails', () => {
-    for (const { __endpoint } of [registrationWrite, ruleWrite, watchClocks, recomputeOpen]) {
+    for (const { __endpoint } of [registrationWrite, ruleWrite]) {
       expect(__endpoint.region).toEqual([DEFAULT]);
     }
     for (const { __endpoint } of [registrationWrite, ruleWrite]) {
       expect(__endpoint.eventTrigger).toMatchObject({ retry: true });
     }
-    expect(watchClocks.__endpoint.scheduleTrigger?.schedule).toBe('every 10 minutes');
-    expect(recomputeOpen.__endpoint.scheduleTrigger).toMatchObject({
-      schedule: 'every day 02:00',
-      timeZone: 'Europe/Copenhagen',
-    });
   });
 
   test('Hosting hands /api over before anything else', () => {

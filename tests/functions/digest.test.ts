@@ -3,8 +3,8 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/not
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { sendDigest } from '../../functions/src/index.ts';
 import { sendDigests } from '../../functions/src/notify/digest/send-digests.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { services, servicesAt, toldTo, worked } from './time-world.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ farm, owner, leader, worker } = await aFarm());
 });
 
-const run = (time = '07:00', day = DAY) => sendDigests(servicesAt(at(day, time)));
+const run = (time = '07:00', day = DAY) => onEveryFarm(sendDigests, servicesAt(at(day, time)));
 const registered = (id: string, who: Somebody, change: object = {}) =>
   db.doc(paths.registration(farm, id)).set({
     ...worked(who.uid, '2026-11-20', ['07:00', '15:00']),
@@ -151,11 +151,7 @@ describe('what waits is told leaders once a day', () => {
     await db.doc(paths.employee(poisoned.farm, poisoned.leader.uid)).update({ uid: 'a/b' });
     expect(await run()).toBe(1);
     expect(await digestsOf(leader)).toHaveLength(1);
-    expect(JSON.stringify(warn.mock.calls)).toContain('Nobody was told what waits.');
+    expect(JSON.stringify(warn.mock.calls)).toContain('A farm failed.');
     expect(JSON.stringify(warn.mock.calls)).not.toContain(worker.uid);
   });
-});
-
-test('it is looked at every hour', () => {
-  expect(sendDigest.__endpoint.scheduleTrigger?.schedule).toBe('every 1 hours');
 });

@@ -65,7 +65,7 @@ export async function costOf(
 }
 
 /** Counts until it is stopped, and calls `look` for each registration once it is written. */
-function counting(cost: Cost, look: (path: string) => Promise<void>): () => void {
+export function counting(cost: Cost, look: (path: string) => Promise<void>): () => void {
   let isLooking = false;
   const touched = new Set<string>();
   const read = <T>(result: T, count: number): T => {

@@ -14,6 +14,7 @@ import { remindShifts } from '../../functions/src/plan/ahead/remind-shifts.ts';
 import { tellShort } from '../../functions/src/plan/ahead/tell-short.ts';
 import { planWeekWritten } from '../../functions/src/plan/plan-week-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { services, servicesAt, toldTo } from './time-world.ts';
 
@@ -146,7 +147,7 @@ const EVENTS: Record<
       await record(people.mate, { created: new Date(NOW), createdByEid: people.leader.uid });
       await neverSignedIn(people.worker);
       await neverSignedIn(people.mate);
-      return () => remindUnused(servicesAt(NOW));
+      return () => onEveryFarm(remindUnused, servicesAt(NOW));
     },
     told: {
       dk: [
@@ -170,7 +171,7 @@ const EVENTS: Record<
       await db.doc(paths.planningSettings(farm)).set({ id: 'planning', needs: { n: need } });
       await publish({ a: shift(people.worker.uid), b: shift(people.mate.uid) });
       await away(people.mate);
-      return () => tellShort(servicesAt(NOW));
+      return () => onEveryFarm(tellShort, servicesAt(NOW));
     },
     told: {
       dk: ['leader: Kostald mangler folk i morgen 25/11, kl. 06:00–10:00: 1 af 2 er planlagt.'],
@@ -188,7 +189,7 @@ const EVENTS: Record<
         none: shift('nobody'),
       });
       await record(people.mate, { deleted: new Date(NOW) });
-      return () => tellShort(servicesAt(NOW));
+      return () => onEveryFarm(tellShort, servicesAt(NOW));
     },
     told: {
       dk: ['leader: Kostald mangler folk i morgen 25/11, kl. 06:00–10:00: 1 af 2 er planlagt.'],
@@ -200,7 +201,7 @@ const EVENTS: Record<
       await publish({ a: shift(people.worker.uid), b: shift(people.mate.uid) });
       await remindAt(people.worker.uid, 60);
       await remindAt(people.mate.uid, 720);
-      return () => remindShifts(servicesAt(at(DAY, '05:05')));
+      return () => onEveryFarm(remindShifts, servicesAt(at(DAY, '05:05')));
     },
     told: {
       dk: ['worker: Din vagt begynder kl. 06:00 25/11, Kostald.'],
@@ -252,7 +253,7 @@ describe('nobody is told', () => {
     await record(people.worker, { created, createdByEid: people.worker.uid });
     await record(people.mate, { created, createdByEid: people.leader.uid });
     await neverSignedIn(people.worker);
-    expect(await remindUnused(servicesAt(NOW))).toBe(1);
+    expect(await onEveryFarm(remindUnused, servicesAt(NOW))).toBe(1);
     expect(await told()).toEqual([]);
   });
 
@@ -260,17 +261,17 @@ describe('nobody is told', () => {
     await publish({ a: shift(people.worker.uid), b: shift(people.mate.uid), c: shift('a/b') });
     await remindAt(people.worker.uid, 60);
     await away(people.worker);
-    expect(await remindShifts(servicesAt(at(DAY, '05:05')))).toBe(0);
+    expect(await onEveryFarm(remindShifts, servicesAt(at(DAY, '05:05')))).toBe(0);
     await db.doc(paths.absence(farm, `a-${people.worker.uid}`)).delete();
-    expect(await remindShifts(servicesAt(at(DAY, '04:59')))).toBe(0);
-    expect(await remindShifts(servicesAt(at(DAY, '05:20')))).toBe(0);
-    expect(await remindShifts(servicesAt(at(DAY, '05:19')))).toBe(1);
+    expect(await onEveryFarm(remindShifts, servicesAt(at(DAY, '04:59')))).toBe(0);
+    expect(await onEveryFarm(remindShifts, servicesAt(at(DAY, '05:20')))).toBe(0);
+    expect(await onEveryFarm(remindShifts, servicesAt(at(DAY, '05:19')))).toBe(1);
   });
 
   test('of people who are missing tomorrow where the farm does not want to know', async () => {
     const need = { unitId: 'stable', startMinute: 360, endMinute: 600, people: 2 };
     const settings = { id: 'planning', needs: { n: need }, levels: { understaffed: 'off' } };
     await db.doc(paths.planningSettings(farm)).set(settings);
-    expect(await tellShort(servicesAt(NOW))).toBe(0);
+    expect(await onEveryFarm(tellShort, servicesAt(NOW))).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { toFlexEntry } from '../../functions/src/time/flex-entry.ts';
 import { flexEntryWritten } from '../../functions/src/time/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { anOctober, approved, closed, december, during, FROM, NEXT, TO } from './closing-world.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, registrationsOf, services, worked } from './time-world.ts';
@@ -91,7 +92,7 @@ describe('a movement of a flex account', () => {
     await move('start', opening(600, '2026-08-01'));
     const before = await all(paths.timeMonths(farm));
     await move('start', {});
-    expect(await recomputeOpenMonths(services)).toBe(0);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(0);
     expect(await all(paths.timeMonths(farm))).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { followEmails } from '../../functions/src/people/follow-email.ts';
+import { onEveryFarm } from './every-farm.ts';
 import {
   aFarm,
   anEmail,
@@ -67,10 +68,10 @@ describe('an address that was changed at the identity provider', () => {
     const emails = [await moved(world.worker), await moved(poisoned.worker)];
     await db.doc(paths.employee(world.farm, world.leader.uid)).update({ deleted: new Date(1) });
     await moved(world.leader);
-    expect(await followEmails(services)).toBe(2);
+    expect(await onEveryFarm(followEmails, services)).toBe(2);
     expect(await cardOf(world, world.worker)).toMatchObject({ email: emails[0] });
     expect(await cardOf(poisoned, poisoned.worker)).toMatchObject({ email: emails[1] });
     expect(await cardOf(world, world.leader)).toMatchObject({ email: world.leader.email });
-    expect(await followEmails(services)).toBe(0);
+    expect(await onEveryFarm(followEmails, services)).toBe(0);
   });
 });

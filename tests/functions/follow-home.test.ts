@@ -5,6 +5,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { keepBook } from '../../functions/src/leave/keep-book.ts';
 import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, services } from './time-world.ts';
 
@@ -64,7 +65,7 @@ describe('entries of an account', () => {
     expect(await read(signed)).toEqual({ employeeId: person.uid, unitId: 'field', seen: '1-a' });
     expect(await read(theirs)).toMatchObject({ unitId: 'stable' });
     await moveTo(['stable']);
-    expect(await followHomes(services)).toBe(3);
+    expect(await onEveryFarm(followHomes, services)).toBe(3);
     expect(await read(signed)).toMatchObject({ unitId: 'stable' });
   });
 
@@ -116,7 +117,7 @@ describe('entries of an account', () => {
     expect(await follow()).toBe(3);
     expect(await read(leave)).toEqual({ ...asked, unitId: 'field' });
     await moveTo(['stable']);
-    expect(await followHomes(services)).toBe(3);
+    expect(await onEveryFarm(followHomes, services)).toBe(3);
   });
 
   test('wait where nobody knows the home', async () => {
@@ -132,12 +133,12 @@ describe('entries of an account', () => {
       ...aFlexEntry({ id: 'away', employeeId: other.worker.uid, unitId: 'elsewhere' }),
     });
     await moveTo(['field']);
-    expect(await followHomes(services)).toBe(3);
+    expect(await onEveryFarm(followHomes, services)).toBe(3);
     expect(await stored('one')).toMatchObject({ unitId: 'field' });
     expect(await read(paths.leaveAdjustment(other.farm, 'away'))).toMatchObject({
       unitId: 'stable',
     });
-    expect(await followHomes(services)).toBe(0);
+    expect(await onEveryFarm(followHomes, services)).toBe(0);
   });
 
   test('are looked after where the farms are, and again when it fails', () => {

@@ -6,6 +6,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { forgetHealth } from '../../functions/src/leave/forget-health.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { showAbsence } from '../../functions/src/leave/show-absence.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, read } from './farm-world.ts';
 import { services, servicesAt } from './time-world.ts';
 
@@ -36,7 +37,7 @@ const absence = (id: string, { farm } = world) => read(paths.absence(farm, id));
 describe('leave about health that has been over for long', () => {
   test('is forgotten but for the days away', async () => {
     await put('ill');
-    expect(await forgetHealth(TODAY)).toBe(1);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);
     expect(await leave('ill')).toBeUndefined();
     const kept = await absence('ill');
     expect(kept).toMatchObject({ from: '2025-03-03', to: '2025-03-05', part: 'full' });
@@ -51,7 +52,7 @@ describe('leave about health that has been over for long', () => {
     await leaveWritten(TODAY, { ...write, isGone: true });
     expect(await absence('ill')).toMatchObject({ from: '2025-03-03' });
     expect(await read(paths.timeMonth(world.farm, world.worker.uid, '2025-03'))).toBeUndefined();
-    expect(await forgetHealth(TODAY)).toBe(0);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(0);
   });
 
   test('is known until then, and other leave for good', async () => {
@@ -59,21 +60,21 @@ describe('leave about health that has been over for long', () => {
     await put('later', { from: '2025-08-29', to: '2025-09-01' });
     await put('open', { status: 'reported', to: null });
     await put('holiday', { type: 'vacation', status: 'approved' });
-    expect(await forgetHealth(servicesAt(at('2026-08-31', '03:00')))).toBe(0);
-    expect(await forgetHealth(TODAY)).toBe(1);
+    expect(await onEveryFarm(forgetHealth, servicesAt(at('2026-08-31', '03:00')))).toBe(0);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);
     for (const id of ['later', 'open', 'holiday']) expect(await leave(id)).toBeDefined();
   });
 
   test('that was withdrawn leaves nothing at all', async () => {
     await put('ill', { status: 'withdrawn' });
-    expect(await forgetHealth(TODAY)).toBe(1);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);
     expect(await absence('ill')).toBeUndefined();
   });
 
   test('stays while nobody has closed its days, or a balance stands on it', async () => {
     await close(world, '2025-03-04');
     await put('ill');
-    expect(await forgetHealth(TODAY)).toBe(0);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(0);
     await close(world);
     const start = new Date('2020-01-01T00:00:00+01:00');
     const terms = { startDate: start, hours: [{ date: 1, month: 1, year: 2020, value: 37 }] };
@@ -87,14 +88,14 @@ describe('leave about health that has been over for long', () => {
       from: '2025-03-04',
       to: '2025-03-04',
     });
-    expect(await forgetHealth(TODAY)).toBe(0);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(0);
     expect(await leave('ill')).toBeDefined();
   });
 
   test('goes where nobody is there any more, or it cannot be read', async () => {
     await put('gone', { employeeId: 'nobody' });
     await put('odd', { from: 'x' });
-    expect(await forgetHealth(TODAY)).toBe(2);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(2);
     expect(await absence('gone')).toMatchObject({ employeeId: 'nobody' });
   });
 
@@ -103,7 +104,7 @@ describe('leave about health that has been over for long', () => {
     await close(other, 'never');
     await put('ill', {}, other);
     await put('ill');
-    expect(await forgetHealth(TODAY)).toBe(1);
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);
     expect(await leave('ill', other)).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import { remindOfReviews } from '../../functions/src/guides/remind-review.ts';
 import { feedbackGiven } from '../../functions/src/guides/tell-authors.ts';
 import { guideCopyWritten } from '../../functions/src/guides/tell-guide.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, employ, refused, type Somebody } from './farm-world.ts';
 import { NOW, services, servicesAt, toldTo } from './time-world.ts';
 
@@ -263,26 +264,26 @@ describe('a guide that its authors are to look through', () => {
 
   test('is told them once when its day has come, and again for another day', async () => {
     await put(dayAt(NOW + DAY));
-    expect(await remindOfReviews(services)).toBe(0);
+    expect(await onEveryFarm(remindOfReviews, services)).toBe(0);
     await put(today);
-    expect(await remindOfReviews(services)).toBe(1);
-    expect(await remindOfReviews(services)).toBe(1);
+    expect(await onEveryFarm(remindOfReviews, services)).toBe(1);
+    expect(await onEveryFarm(remindOfReviews, services)).toBe(1);
     expect(await toldTo(leader.uid)).toMatchObject([
       { type: 'guide_review', params: { title: 'Malkning' }, link: '/guides-beta/milking/edit' },
     ]);
     expect(await types(owner)).toEqual([]);
     expect(await types(worker)).toEqual([]);
     await put(dayAt(NOW + DAY));
-    await remindOfReviews(servicesAt(NOW + 2 * DAY));
+    await onEveryFarm(remindOfReviews, servicesAt(NOW + 2 * DAY));
     expect(await types(leader)).toEqual(['guide_review', 'guide_review']);
   });
 
   test('goes to the leaders of its unit where nobody is left who wrote it', async () => {
     await put(today, { createdByEid: owner.uid, updatedByEid: owner.uid });
-    await remindOfReviews(services);
+    await onEveryFarm(remindOfReviews, services);
     expect([await types(owner), await types(leader)]).toEqual([['guide_review'], []]);
     await put(today, { createdByEid: 'gone', updatedByEid: worker.uid });
-    await remindOfReviews(services);
+    await onEveryFarm(remindOfReviews, services);
     expect(await types(leader)).toEqual(['guide_review']);
     expect(await types(worker)).toEqual([]);
   });
@@ -293,7 +294,7 @@ describe('a guide that its authors are to look through', () => {
     ['one that cannot be read', { content: '{' }],
   ])('is not told of %s', async (_name, change) => {
     await put(today, change);
-    expect(await remindOfReviews(services)).toBe(0);
+    expect(await onEveryFarm(remindOfReviews, services)).toBe(0);
     expect(await types(leader)).toEqual([]);
   });
 });
@@ -326,7 +327,7 @@ describe('a guide that is to be read by a day', () => {
       minor: 0,
       deleted: null,
     });
-  const remindAt = (days: number) => remindReaders(servicesAt(NOW + days * DAY));
+  const remindAt = (days: number) => onEveryFarm(remindReaders, servicesAt(NOW + days * DAY));
 
   test('is asked for again on the day before and the day after, once each', async () => {
     await put(10, { content: titled('Kladde') });

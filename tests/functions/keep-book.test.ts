@@ -7,6 +7,7 @@ import { keepBook } from '../../functions/src/leave/keep-book.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject } from './farm-world.ts';
 import { services } from './time-world.ts';
 
@@ -85,10 +86,10 @@ describe('the book of a person’s leave', () => {
     }
     await put('a', { unitId: 'stable' });
     await put('old', { employeeId: 'left' });
-    expect(await followLeaveByNight(services)).toBe(1);
+    expect(await onEveryFarm(followLeaveByNight, services)).toBe(1);
     expect(await told()).toEqual(['a']);
     expect((await book())?.unitId).toBe('stable');
-    expect(await followLeaveByNight(services)).toBe(0);
+    expect(await onEveryFarm(followLeaveByNight, services)).toBe(0);
     const { size } = await db.collection(paths.leaveBooks(farm)).get();
     expect(size).toBe(1);
   });

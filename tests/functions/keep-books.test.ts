@@ -6,7 +6,8 @@ import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { keepPlanBook, keepPlanBooks } from '../../functions/src/gathered/keep-plan-book.ts';
-import { keepRuleBook, keepRuleBooks } from '../../functions/src/gathered/keep-rule-book.ts';
+import { keepRuleBook } from '../../functions/src/gathered/keep-rule-book.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject } from './farm-world.ts';
 import { NOW, services } from './time-world.ts';
 
@@ -70,9 +71,9 @@ describe('the book of a farm’s rules', () => {
   });
 
   test('is begun every night where there is none', async () => {
-    expect(await keepRuleBooks(services)).toBe(1);
+    expect(await keepRuleBook(services, farm)).toBe(true);
     expect(await ids()).toEqual([]);
-    expect(await keepRuleBooks(services)).toBe(0);
+    expect(await keepRuleBook(services, farm)).toBe(false);
   });
 
   test('is the one that the seed writes', async () => {
@@ -108,9 +109,9 @@ describe('the book of a week', () => {
 
   test('is there every day for the weeks that come, and be it empty', async () => {
     await put('stable');
-    expect(await keepPlanBooks(services)).toBe(PLAN_BOOKS_AHEAD);
+    expect(await onEveryFarm(keepPlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
     expect(await ids(WEEK, addWeeks(WEEK, PLAN_BOOKS_AHEAD - 1))).toEqual([`stable_${WEEK}`]);
-    expect(await keepPlanBooks(services)).toBe(0);
+    expect(await onEveryFarm(keepPlanBooks, services)).toBe(0);
   });
 
   test('is the one that the seed writes', async () => {

@@ -16,6 +16,7 @@ import {
 import { type Copied, gatherCopies, keepCopy } from '../../functions/src/gathered/keep-copies.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, type Somebody } from './farm-world.ts';
 import { NOW, services, worked } from './time-world.ts';
 
@@ -195,8 +196,8 @@ describe('undecided time of a unit in one', () => {
     const units = docs.filter((unit) => (unit.get('deleted') ?? null) === null);
     expect(units.length).toBeGreaterThan(0);
     // Activities, absences, rates and leave of all, and of each unit its leave and its time.
-    expect(await gatherAllCopies(services)).toBe(4 + 2 * units.length);
-    expect(await gatherAllCopies(services)).toBe(0);
+    expect(await onEveryFarm(gatherAllCopies, services)).toBe(4 + 2 * units.length);
+    expect(await onEveryFarm(gatherAllCopies, services)).toBe(0);
     expect(await at('stable')).toEqual(['a']);
   });
 });

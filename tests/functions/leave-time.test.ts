@@ -10,6 +10,7 @@ import { countLeave } from '../../functions/src/leave/count-leave.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { anOctober, closed, during } from './closing-world.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { registrationsOf, services, worked } from './time-world.ts';
@@ -168,7 +169,7 @@ describe('leave that is in force', () => {
   test('is found by night too', async () => {
     const leave = aLeave({ id: 'l', employeeId: person.uid, unitId: 'stable', ...WEEK });
     await db.doc(paths.leave(farm, 'l')).set({ ...leave });
-    await recomputeOpenMonths(services);
+    await onEveryFarm(recomputeOpenMonths, services);
     expect((await monthOf('2026-10'))?.['neutral']).not.toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { receiptWritten } from '../../functions/src/plan/receipt-written.ts';
 import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, employ, read, refused, type Somebody } from './farm-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';
 
@@ -100,16 +101,16 @@ describe('a confirmation', () => {
   test('is asked for again a day later, once a publication, only where the farm asks and only who is missing', async () => {
     await publish({ a: shift(worker.uid), b: shift(leader.uid) });
     const later = servicesAt(NOW + 25 * HOUR);
-    expect(await remindUnconfirmed(later)).toBe(0);
+    expect(await onEveryFarm(remindUnconfirmed, later)).toBe(0);
     await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
-    expect(await remindUnconfirmed(servicesAt(NOW + 20 * HOUR))).toBe(0);
+    expect(await onEveryFarm(remindUnconfirmed, servicesAt(NOW + 20 * HOUR))).toBe(0);
     await confirm(leader);
-    expect(await remindUnconfirmed(later)).toBe(1);
-    expect(await remindUnconfirmed(later)).toBe(1);
+    expect(await onEveryFarm(remindUnconfirmed, later)).toBe(1);
+    expect(await onEveryFarm(remindUnconfirmed, later)).toBe(1);
     expect(await types(worker)).toEqual(['plan_confirm']);
     expect(await types(leader)).toEqual([]);
     await publish({ a: shift(worker.uid, NEXT, '05:00') }, { publicationId: 'p2' });
-    await remindUnconfirmed(later);
+    await onEveryFarm(remindUnconfirmed, later);
     expect(await types(worker)).toEqual(['plan_confirm', 'plan_confirm']);
   });
 
@@ -149,7 +150,7 @@ describe('a confirmation', () => {
     await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
     await db.doc(paths.planWeek(farm, 'x')).set({ week: weekOf(NEXT), shifts: 5, unitId: [] });
     await publish({ a: shift(worker.uid), bad: shift('__x__') });
-    await remindUnconfirmed(servicesAt(NOW + 25 * HOUR));
+    await onEveryFarm(remindUnconfirmed, servicesAt(NOW + 25 * HOUR));
     expect(await types(worker)).toEqual(['plan_confirm']);
   });
 });
@@ -231,7 +232,7 @@ describe('whoever cannot come', () => {
     expect(week).toMatchObject({ shifts: { a: { employeeId: worker.uid } } });
     // Who has answered is not reminded.
     await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
-    await remindUnconfirmed(servicesAt(NOW + 25 * HOUR));
+    await onEveryFarm(remindUnconfirmed, servicesAt(NOW + 25 * HOUR));
     expect(await types(worker)).toEqual([]);
   });
 
@@ -253,9 +254,9 @@ describe('a week that should be known', () => {
 
   test('and is not published is told the planners of a unit that is planned, the day before and once', async () => {
     await plan(addDays(NEXT, -21), 'p1');
-    expect(await tellDue(servicesAt(due - 24 * HOUR))).toBe(0);
-    expect(await tellDue(servicesAt(due))).toBe(1);
-    expect(await tellDue(servicesAt(due))).toBe(1);
+    expect(await onEveryFarm(tellDue, servicesAt(due - 24 * HOUR))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(1);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(1);
     expect((await toldTo(leader.uid)).map(({ type, params }) => [type, params])).toEqual([
       [
         'plan_due',
@@ -267,21 +268,21 @@ describe('a week that should be known', () => {
       ],
     ]);
     await db.doc(paths.planningSettings(farm)).set({ id: 'planning', noticeDays: 10 });
-    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(0);
     await db
       .doc(paths.planningSettings(farm))
       .set({ id: 'planning', levels: { lateNotice: 'off' } });
-    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(0);
   });
 
   test('tells nobody where it is published, where nothing ever was, nor of a unit that was put away', async () => {
-    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(0);
     await plan(addDays(NEXT, -21), 'p1');
     await plan(NEXT, 'p2');
-    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(0);
     await db.doc(paths.planWeek(farm, planWeekId('stable', weekOf(NEXT)))).delete();
     await db.doc(paths.unit(farm, 'stable')).set({ deleted: new Date(NOW) }, { merge: true });
-    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await onEveryFarm(tellDue, servicesAt(due))).toBe(0);
     expect(await types(leader)).toEqual([]);
   });
 });
@@ -293,14 +294,14 @@ describe('a shift for which nobody has come', () => {
 
   test('is told its owner and the leaders, once, and names the time', async () => {
     await plan({ a: shift(worker.uid, TODAY), open: shift(null, TODAY) });
-    expect(await watchShifts(after(9))).toBe(0);
-    expect(await watchShifts(after(10))).toBe(1);
+    expect(await onEveryFarm(watchShifts, after(9))).toBe(0);
+    expect(await onEveryFarm(watchShifts, after(10))).toBe(1);
     expect(await types(worker)).toEqual(['shift_missed']);
     // Who leads hears of it a while later.
     expect(await types(leader)).toEqual([]);
-    expect(await watchShifts(after(20))).toBe(1);
-    expect(await watchShifts(after(40))).toBe(1);
-    expect(await watchShifts(after(60))).toBe(0);
+    expect(await onEveryFarm(watchShifts, after(20))).toBe(1);
+    expect(await onEveryFarm(watchShifts, after(40))).toBe(1);
+    expect(await onEveryFarm(watchShifts, after(60))).toBe(0);
     expect(await types(worker)).toEqual(['shift_missed']);
     expect(await toldTo(leader.uid)).toMatchObject([
       { type: 'shift_missed_of', params: { time: '06:00' }, read: false },
@@ -311,14 +312,14 @@ describe('a shift for which nobody has come', () => {
     await plan({ a: shift(worker.uid, TODAY) });
     const { set } = registrationsOf(farm);
     await set('r', clockedIn(worker.uid, TODAY, '06:10'));
-    expect(await watchShifts(after(30))).toBe(0);
+    expect(await onEveryFarm(watchShifts, after(30))).toBe(0);
     await db.doc(paths.registration(farm, 'r')).delete();
     const absence = { employeeId: worker.uid, from: TODAY, to: null, part: 'full' };
     await db.doc(paths.absence(farm, 'sick')).set({ ...NO_AUDIT, ...absence, id: 'sick' });
-    expect(await watchShifts(after(30))).toBe(0);
+    expect(await onEveryFarm(watchShifts, after(30))).toBe(0);
     await db.doc(paths.absence(farm, 'sick')).delete();
     await plan({ a: shift(leader.uid, TODAY) });
-    expect(await watchShifts(after(30))).toBe(1);
+    expect(await onEveryFarm(watchShifts, after(30))).toBe(1);
     expect(await types(worker)).toEqual([]);
     expect(await types(leader)).toEqual(['shift_missed']);
   });
@@ -330,8 +331,8 @@ describe('a shift for which nobody has come', () => {
       a: shift(worker.uid, TODAY),
     });
     await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'deviations' });
-    expect(await watchShifts(after(30))).toBe(0);
+    expect(await onEveryFarm(watchShifts, after(30))).toBe(0);
     await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'both' });
-    expect(await watchShifts(after(30))).toBe(1);
+    expect(await onEveryFarm(watchShifts, after(30))).toBe(1);
   });
 });

@@ -3,10 +3,10 @@ import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
-import { forEachFarm } from '../../functions/src/farm/for-each-farm.ts';
 import { farmContext } from '../../functions/src/farm/farm-context.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
 import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
 import { closed } from './closing-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
@@ -44,9 +44,9 @@ describe.each(['x', '__proto__', 7])('a farm in the zone %o', (timeZone) => {
       await registrationsOf(farm).put('b', clockedIn(leader.uid, '2026-11-20', '06:00'));
       await db.doc(paths.employee(farm, worker.uid)).update({ endDate: new Date(NOW - 864e5 * 2) });
     }
-    expect(await watchTimers(servicesAt(at('2026-11-20', '20:00')))).toBe(2);
-    expect(await recomputeOpenMonths(services)).toBe(4);
-    expect(await deactivateDuePeople(services)).toBe(2);
+    expect(await onEveryFarm(watchTimers, servicesAt(at('2026-11-20', '20:00')))).toBe(2);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(4);
+    expect(await onEveryFarm(deactivateDuePeople, services)).toBe(2);
     for (const world of [poisoned, healthy]) {
       expect(await monthOf(world)).toMatchObject({ minutes: 480 });
     }
@@ -68,27 +68,15 @@ describe('what goes wrong on one farm', () => {
     // Nobody but the server writes this day, so that nothing stands in its place.
     await poison({ lockedThrough: 'never' });
     for (const world of [poisoned, healthy]) await workDay(world);
-    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(1);
     expect(await monthOf(healthy)).toMatchObject({ minutes: 480 });
     expect(logged()).toContainEqual(
       expect.objectContaining({
-        message: 'Open months were not counted.',
+        message: 'A farm failed.',
         farmId: poisoned.farm,
         reason: 'RangeError',
       }),
     );
-  });
-
-  test('is told by its kind, never in its words', async () => {
-    const turn = { failure: 'Nothing was done.', atOnce: 1 };
-    const sum = await forEachFarm(services, turn, ({ id }) => {
-      if (id === poisoned.farm) throw new Error(`Ida Holm ${healthy.worker.uid}`);
-      return Promise.resolve(7);
-    });
-    expect(sum).toBe(7);
-    expect(logged()).toEqual([
-      { severity: 'WARNING', message: 'Nothing was done.', farmId: poisoned.farm, reason: 'Error' },
-    ]);
   });
 });
 
@@ -112,7 +100,7 @@ test('more rules than a farm has room for change nothing of what counts already'
   const late = { minutes: 90, series: 'late', who: { units: [], employeeIds: ids } };
   await put(aRule('break', { ...late, id: 'late', created: 100 }));
   await workDay(poisoned);
-  await recomputeOpenMonths(services);
+  await onEveryFarm(recomputeOpenMonths, services);
   expect((await farmContext(services, poisoned.farm))?.rules.map(({ id }) => id)).not.toContain(
     'late',
   );
@@ -126,6 +114,6 @@ test('somebody who leaves in a far year keeps nobody from their month, nor thems
   for (const world of [poisoned, healthy]) await workDay(world);
   const entry = worked(leader.uid, '2026-11-18', ['07:00', '15:00']);
   await registrationsOf(farm).put('b', entry);
-  expect(await recomputeOpenMonths(services)).toBe(3);
+  expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(3);
   expect(await read(paths.timeMonth(farm, leader.uid, '2026-11'))).toMatchObject({ minutes: 480 });
 });

@@ -6,7 +6,7 @@ import {
 } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
-import { sendAfterQuiet } from '../../functions/src/index.ts';
+import { handOverWork } from '../../functions/src/index.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import { sendWaiting } from '../../functions/src/notify/send-waiting.ts';
 import type { PushMessage } from '../../functions/src/platform/pusher.ts';
@@ -151,5 +151,5 @@ describe('in quiet hours', () => {
 });
 
 test('quiet hours are looked after every ten minutes', () => {
-  expect(sendAfterQuiet.__endpoint.scheduleTrigger?.schedule).toBe('every 10 minutes');
+  expect(handOverWork.__endpoint.scheduleTrigger?.schedule).toBe('every 10 minutes');
 });

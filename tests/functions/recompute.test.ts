@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { recomputeForRule, recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
 import { aRule } from '#tests/support/time/rules.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, by, registrationsOf, services, worked } from './time-world.ts';
 
@@ -41,9 +42,9 @@ describe('a rule that changes', () => {
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 450, ruleVersion: 'break.1' });
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 450, rawMinutes: 480 });
     expect(await monthOf('2026-09')).toBeUndefined();
-    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(1);
     expect(await monthOf('2026-09')).toMatchObject({ minutes: 450 });
-    expect(await recomputeOpenMonths(services)).toBe(0);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(0);
   });
 
   test('counts for a press that was being followed when it changed', async () => {
@@ -104,11 +105,11 @@ describe('a rule that changes', () => {
   test('changes nothing in months that are locked, nor far back on a farm that locks none', async () => {
     await registrations.set('old', day('2026-07-15'));
     await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-10-31' });
-    await recomputeOpenMonths(services);
+    await onEveryFarm(recomputeOpenMonths, services);
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
     await db.doc(paths.farm(farm)).update({ lockedThrough: null });
     await registrations.put('older', day('2026-07-16'));
-    await recomputeOpenMonths(services);
+    await onEveryFarm(recomputeOpenMonths, services);
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 450 });
     expect(await monthOf('2026-07')).toMatchObject({ minutes: 450 });
   });
@@ -117,10 +118,10 @@ describe('a rule that changes', () => {
     await registrations.put('spring', day('2026-04-15'));
     await registrations.put('a year ago', day('2025-11-12'));
     await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-03-31' });
-    await recomputeOpenMonths(services);
+    await onEveryFarm(recomputeOpenMonths, services);
     expect(await monthOf('2026-04')).toMatchObject({ minutes: 450 });
     await db.doc(paths.farm(farm)).update({ lockedThrough: '2025-10-31' });
-    await recomputeOpenMonths(services);
+    await onEveryFarm(recomputeOpenMonths, services);
     expect(await monthOf('2025-11')).toBeUndefined();
   });
 
@@ -134,7 +135,7 @@ describe('a rule that changes', () => {
 describe('the night', () => {
   test('counts what no trigger has, and makes no month of nothing', async () => {
     await registrations.put('missed', day('2026-11-18'));
-    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(1);
     expect(await all(paths.timeMonths(farm))).toHaveLength(1);
   });
 
@@ -146,7 +147,7 @@ describe('the night', () => {
     const gone = await aFarm();
     await registrationsOf(gone.farm).put('a', day('2026-11-18', {}, gone.worker));
     await db.doc(paths.farm(gone.farm)).update({ deleted: new Date(1) });
-    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(1);
     expect(await all(paths.timeMonths(other.farm))).toHaveLength(1);
     expect(await all(paths.timeMonths(gone.farm))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { callerOf } from '../../functions/src/farm/caller.ts';
 import { remindOfYearEnd, remindYearEndByHand } from '../../functions/src/leave/remind-year-end.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody, tokenOf } from './farm-world.ts';
 import { services, servicesAt, toldTo } from './time-world.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   person = await employ(farm, 'employee', ['stable'], SINCE_2025);
 });
 
-const onDay = (day: string) => remindOfYearEnd(servicesAt(at(day, '01:00')));
+const onDay = (day: string) => onEveryFarm(remindOfYearEnd, servicesAt(at(day, '01:00')));
 const off = (id: string, from: string, to: string, change: object = {}) =>
   db
     .doc(paths.leave(farm, id))

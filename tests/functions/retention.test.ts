@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { keepNoLonger } from '../../functions/src/farm/retention.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
@@ -73,7 +74,7 @@ const DUE = [
 describe('what is kept no longer', () => {
   test('goes with its history, and nothing of the years that are kept', async () => {
     const { farm, worker } = healthy;
-    expect(await keepNoLonger(TODAY)).toBe(10);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(10);
     expect(await ids(paths.registrations(farm))).toEqual([FIRST_KEPT, 'left-over']);
     expect(await ids(paths.registrationEvents(farm, LAST_OLD))).toEqual([]);
     expect(await ids(paths.registrationEvents(farm, FIRST_KEPT))).toEqual(['e1', 'e2']);
@@ -92,23 +93,23 @@ describe('what is kept no longer', () => {
   });
 
   test('is gone once, and the night after deletes the next day', async () => {
-    await keepNoLonger(TODAY);
-    expect(await keepNoLonger(TODAY)).toBe(0);
-    expect(await keepNoLonger(servicesAt(at('2026-07-16', '03:00')))).toBe(3);
+    await onEveryFarm(keepNoLonger, TODAY);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(0);
+    expect(await onEveryFarm(keepNoLonger, servicesAt(at('2026-07-16', '03:00')))).toBe(3);
     expect(await ids(paths.registrations(healthy.farm))).toEqual([]);
   });
 
   test('is more where the farm keeps longer, and nothing while its settings cannot be read', async () => {
     const settings = db.doc(paths.generalSettings(healthy.farm));
     await settings.set({ retentionYears: 6 });
-    expect(await keepNoLonger(TODAY)).toBe(1);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(1);
     await settings.set({ retentionYears: 'x' });
-    expect(await keepNoLonger(TODAY)).toBe(0);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(0);
   });
 
   test('is not what nobody has closed', async () => {
     await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: '2019-01-31' });
-    expect(await keepNoLonger(TODAY)).toBe(1);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(1);
     expect(await ids(paths.registrations(healthy.farm))).not.toContain('2019-01-02');
   });
 
@@ -116,7 +117,7 @@ describe('what is kept no longer', () => {
     const poisoned = await aFarm();
     await fill(poisoned);
     await db.doc(paths.farm(poisoned.farm)).update({ lockedThrough: 'never' });
-    expect(await keepNoLonger(TODAY)).toBe(10);
+    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(10);
     expect(await ids(paths.registrations(poisoned.farm))).toHaveLength(4);
   });
 
@@ -124,7 +125,7 @@ describe('what is kept no longer', () => {
     const { farm, worker } = healthy;
     const { report, stored } = registrationsOf(farm, TODAY);
     const before = await stored(LAST_OLD);
-    await keepNoLonger(TODAY);
+    await onEveryFarm(keepNoLonger, TODAY);
     const write = { farmId: farm, eventId: 'gone', atMs: TODAY.now(), before, after: null };
     await report({ ...write, isGone: true });
     expect(await read(paths.timeMonth(farm, worker.uid, '2020-07'))).toEqual({

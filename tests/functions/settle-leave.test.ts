@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
+import { onEveryFarm } from './every-farm.ts';
 import {
   aFarm,
   call,
@@ -85,7 +86,7 @@ describe('leave of somebody who is deactivated', () => {
     expect(await remove(day(1))).toMatchObject({ status: 200 });
     expect(await leave('later')).toMatchObject({ status: 'approved' });
     await db.doc(paths.employee(farm, worker.uid)).update({ endDate: new Date(Date.now() - 2e8) });
-    expect(await deactivateDuePeople(services)).toBe(1);
+    expect(await onEveryFarm(deactivateDuePeople, services)).toBe(1);
     expect(await leave('later')).toMatchObject({ status: 'cancelled', updatedByEid: owner.uid });
   });
 

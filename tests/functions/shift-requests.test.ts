@@ -10,6 +10,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { employ, read } from './farm-world.ts';
 import { NOW, services, servicesAt } from './time-world.ts';
 import {
@@ -292,10 +293,10 @@ describe('requests that wait', () => {
   test('and were not answered until the shift began lapse in the night, once, and who asked is told', async () => {
     await say('r', swap({ status: 'asked' }), worker.uid);
     await say('s', { ...wanted(worker.uid), status: 'asked' }, worker.uid);
-    expect(await lapseBegun(servicesAt(at(DAY, '05:59')))).toBe(0);
+    expect(await onEveryFarm(lapseBegun, servicesAt(at(DAY, '05:59')))).toBe(0);
     const before = await stored('r');
-    expect(await lapseBegun(servicesAt(at(DAY, '06:00')))).toBe(1);
-    expect(await lapseBegun(servicesAt(at(DAY, '06:00')))).toBe(0);
+    expect(await onEveryFarm(lapseBegun, servicesAt(at(DAY, '06:00')))).toBe(1);
+    expect(await onEveryFarm(lapseBegun, servicesAt(at(DAY, '06:00')))).toBe(0);
     const after = await stored('r');
     expect(after).toMatchObject({ status: 'lapsed', reason: 'begun' });
     expect((await stored('s'))?.status).toBe('asked');

@@ -6,6 +6,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { showAbsence } from '../../functions/src/leave/show-absence.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, read } from './farm-world.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { services, servicesAt } from './time-world.ts';
@@ -41,14 +42,14 @@ describe('what colleagues see of leave', () => {
   test('goes on with sickness a week at a time, never without a last day, and ends with it', async () => {
     await put({ type: 'sick', status: 'reported', from: '2026-11-20', to: null });
     await db.doc(paths.absence(farm, 'l')).set({ id: 'l', from: '2026-11-20', to: null });
-    expect(await followLeaveByNight(services)).toBe(1);
+    expect(await onEveryFarm(followLeaveByNight, services)).toBe(1);
     expect(await shown()).toMatchObject({ employeeId: 'me', to: '2026-11-29' });
-    expect(await followLeaveByNight(servicesAt(NOVEMBER_28 - DAY))).toBe(0);
-    expect(await followLeaveByNight(servicesAt(NOVEMBER_28))).toBe(1);
+    expect(await onEveryFarm(followLeaveByNight, servicesAt(NOVEMBER_28 - DAY))).toBe(0);
+    expect(await onEveryFarm(followLeaveByNight, servicesAt(NOVEMBER_28))).toBe(1);
     expect(await shown()).toMatchObject({ to: '2026-12-06' });
     await put({ type: 'sick', status: 'well', from: '2026-11-20', to: '2026-11-28' });
     await show();
-    expect(await followLeaveByNight(servicesAt(NOVEMBER_28))).toBe(0);
+    expect(await onEveryFarm(followLeaveByNight, servicesAt(NOVEMBER_28))).toBe(0);
     expect(await shown()).toMatchObject({ to: '2026-11-28' });
   });
 

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { all, by, clockedIn, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const watchAt = (time: string, day = DAY): Promise<number> =>
-  watchTimers(servicesAt(at(day, time)));
+  onEveryFarm(watchTimers, servicesAt(at(day, time)));
 const types = async ({ uid }: Somebody) => (await toldTo(uid)).map(({ type }) => type);
 
 describe('a clock that has run past the longest shift', () => {
@@ -98,7 +99,7 @@ describe('a clock that has run past the longest shift', () => {
         },
       }),
     };
-    expect(await watchTimers(racing)).toBe(0);
+    expect(await onEveryFarm(watchTimers, racing)).toBe(0);
     expect(await registrations.stored('a')).toMatchObject({ end, status: 'pending', flags: [] });
     expect(await types(worker)).toEqual([]);
   });

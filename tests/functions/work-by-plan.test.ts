@@ -10,6 +10,7 @@ import { aRule } from '#tests/support/time/rules.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { planChanged } from '../../functions/src/time/plan/plan-changed.ts';
 import { registerPlanned } from '../../functions/src/time/plan/register-planned.ts';
+import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
 import { by, clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
@@ -156,8 +157,8 @@ describe('where deviations alone are registered', () => {
   test('a planned day becomes a registration at night, once', async () => {
     const own = shift(worker.uid);
     await publish({ own, open: shift(null), later: shift(worker.uid, TODAY) });
-    expect(await registerPlanned(night)).toBe(1);
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(1);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     expect(await made()).toMatchObject([
       {
         employeeId: worker.uid,
@@ -179,31 +180,31 @@ describe('where deviations alone are registered', () => {
     await publish({ own: shift(worker.uid) });
     const { set, update } = registrationsOf(farm);
     await set('r', worked(worker.uid, YESTERDAY, ['07:00', '09:00']));
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     await update('r', { deleted: new Date(), deletedByEid: worker.uid, ...by(worker.uid) });
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     await db.doc(paths.registration(farm, 'r')).delete();
     const absence = { employeeId: worker.uid, from: YESTERDAY, to: null, part: 'full' };
     await db.doc(paths.absence(farm, 'sick')).set({ ...NO_AUDIT, ...absence, id: 'sick' });
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     await db.doc(paths.absence(farm, 'sick')).delete();
-    expect(await registerPlanned(night)).toBe(1);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(1);
   });
 
   test('not on locked days, not for who has left, and not on farms that register otherwise', async () => {
     await publish({ own: shift(worker.uid) });
     await db.doc(paths.farm(farm)).update({ lockedThrough: YESTERDAY });
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     await db.doc(paths.farm(farm)).update({ lockedThrough: null });
     await db.doc(paths.employee(farm, worker.uid)).update({ deleted: new Date() });
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
     await db.doc(paths.employee(farm, worker.uid)).update({ deleted: null });
     await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'both' });
-    expect(await registerPlanned(night)).toBe(0);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
   });
 
   test('one person’s days that fail keep nobody else from theirs', async () => {
     await publish({ bad: shift('__x__'), own: shift(worker.uid), none: shift('nobody') });
-    expect(await registerPlanned(night)).toBe(1);
+    expect(await onEveryFarm(registerPlanned, night)).toBe(1);
   });
 });

@@ -17,7 +17,6 @@ import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from './caller.ts';
-import { forEachFarm } from './for-each-farm.ts';
 
 /** Documents of a kind that one night deletes on a farm; the next one goes on. */
 const A_NIGHT = 5000;
@@ -33,26 +32,23 @@ interface Due {
 }
 
 /**
- * Every night, farm by farm: deletes for good what has been kept as long as the farm says, registrations with
+ * Every night: deletes for good what has been kept as long as the farm says, registrations with
  * their history. Done again it deletes nothing more. Resolves to how many documents were due and went.
  */
-export function keepNoLonger(services: Services): Promise<number> {
-  const turn = { failure: 'What is old was not deleted.', atOnce: 1 };
-  return forEachFarm(services, turn, async (farm) => {
-    const limits = await limitsOf(services, farm);
-    if (limits === null) return 0;
-    let deleted = 0;
-    for (const kind of RETENTION_KINDS) {
-      const due = (await dueOf(services, farm, kind, limits)).slice(0, A_NIGHT);
-      const one = {
-        failure: 'Something old was not deleted.',
-        atOnce: AT_ONCE,
-        where: () => ({ farmId: farm.id, kind }),
-      };
-      deleted += (await eachByItself(due, one, ({ ref }) => deleteWhole(services, ref))).length;
-    }
-    return deleted;
-  });
+export async function keepNoLonger(services: Services, farm: Farm): Promise<number> {
+  const limits = await limitsOf(services, farm);
+  if (limits === null) return 0;
+  let deleted = 0;
+  for (const kind of RETENTION_KINDS) {
+    const due = (await dueOf(services, farm, kind, limits)).slice(0, A_NIGHT);
+    const one = {
+      failure: 'Something old was not deleted.',
+      atOnce: AT_ONCE,
+      where: () => ({ farmId: farm.id, kind }),
+    };
+    deleted += (await eachByItself(due, one, ({ ref }) => deleteWhole(services, ref))).length;
+  }
+  return deleted;
 }
 
 /** What the next night would delete, for whoever owns the farm. Throws `not_allowed` for others. */

@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { ALL_OF_FARM } from '../../../src/domain/gathered/copies.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../../src/domain/time/registration/registration.ts';
 import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, keepCopy } from './keep-copies.ts';
@@ -166,22 +166,19 @@ export async function keepOpenTime(
   return isOther;
 }
 
-/** Every night, for every farm: all copies again, also of units of which nothing was written yet. Resolves to how many were others. */
-export function gatherAllCopies(services: Services): Promise<number> {
-  const run = { failure: 'Copies of a farm are not gathered.', atOnce: 5 };
-  return forEachFarm(services, run, async ({ id: farmId }) => {
-    const { docs } = await services.db.collection(paths.units(farmId)).get();
-    const units = docs.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null);
-    let count = 0;
-    if (await gatherCopies(services, copiedActivities(services, farmId))) count += 1;
-    if (await gatherCopies(services, copiedAbsences(services, farmId))) count += 1;
-    if (await gatherCopies(services, copiedRates(services, farmId))) count += 1;
-    if (await gatherCopies(services, copiedLeaves(services, farmId, null))) count += 1;
-    for (const { id } of units.filter(isActive)) {
-      if (await gatherCopies(services, copiedOpenTime(services, farmId, id))) count += 1;
-      if (!hasOwnCopies(id)) continue;
-      if (await gatherCopies(services, copiedLeaves(services, farmId, id))) count += 1;
-    }
-    return count;
-  });
+/** Every night: all copies again, also of units of which nothing was written yet. Resolves to how many were others. */
+export async function gatherAllCopies(services: Services, { id: farmId }: Farm): Promise<number> {
+  const { docs } = await services.db.collection(paths.units(farmId)).get();
+  const units = docs.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null);
+  let count = 0;
+  if (await gatherCopies(services, copiedActivities(services, farmId))) count += 1;
+  if (await gatherCopies(services, copiedAbsences(services, farmId))) count += 1;
+  if (await gatherCopies(services, copiedRates(services, farmId))) count += 1;
+  if (await gatherCopies(services, copiedLeaves(services, farmId, null))) count += 1;
+  for (const { id } of units.filter(isActive)) {
+    if (await gatherCopies(services, copiedOpenTime(services, farmId, id))) count += 1;
+    if (!hasOwnCopies(id)) continue;
+    if (await gatherCopies(services, copiedLeaves(services, farmId, id))) count += 1;
+  }
+  return count;
 }

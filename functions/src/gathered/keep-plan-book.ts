@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../../src/domain/dates/day.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import {
@@ -8,7 +9,6 @@ import {
   PlanBookSchema,
 } from '../../../src/domain/plan/week/plan-book.ts';
 import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -36,16 +36,13 @@ export async function keepPlanBook(
   });
 }
 
-/** Every night, for every farm: the weeks that are asked for next. Resolves to how many books were other ones. */
-export function keepPlanBooks(services: Services): Promise<number> {
-  const run = { failure: 'What is published on a farm is not gathered.', atOnce: 5 };
-  return forEachFarm(services, run, async ({ id, timeZone }) => {
-    const week = weekOf(dayOf(services.now(), timeZone));
-    let count = 0;
-    for (let ahead = 0; ahead < PLAN_BOOKS_AHEAD; ahead += 1) {
-      const one = { farmId: id, week: addWeeks(week, ahead) };
-      if (await keepPlanBook(services, one)) count += 1;
-    }
-    return count;
-  });
+/** Every night: the weeks that are asked for next. Resolves to how many books were other ones. */
+export async function keepPlanBooks(services: Services, { id, timeZone }: Farm): Promise<number> {
+  const week = weekOf(dayOf(services.now(), timeZone));
+  let count = 0;
+  for (let ahead = 0; ahead < PLAN_BOOKS_AHEAD; ahead += 1) {
+    const one = { farmId: id, week: addWeeks(week, ahead) };
+    if (await keepPlanBook(services, one)) count += 1;
+  }
+  return count;
 }

@@ -8,7 +8,6 @@ import {
   rosterWith,
 } from '../../../src/domain/employee/roster.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,10 +52,4 @@ export async function gatherRoster({ db }: Services, farmId: string): Promise<nu
     for (const part of wrong) transaction.set(db.doc(paths.rosterPart(farmId, part.id)), part);
     return wrong.length;
   });
-}
-
-/** Gathers everybody of every farm again: of farms from before there was a roster, and where a write was missed. */
-export function gatherRosters(services: Services): Promise<number> {
-  const parts = { failure: 'The people of a farm are not gathered.', atOnce: 5 };
-  return forEachFarm(services, parts, ({ id }) => gatherRoster(services, id));
 }

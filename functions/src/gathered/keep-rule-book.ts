@@ -3,7 +3,6 @@ import { paths } from '../../../src/domain/paths.ts';
 import { RULE_BOOK, ruleBookOf, RuleBookSchema } from '../../../src/domain/time/rules/rule-book.ts';
 import { RULES_READ } from '../../../src/domain/time/rules/rule-room.ts';
 import { StoredRuleSchema } from '../../../src/domain/time/rules/stored-rule.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,12 +22,4 @@ export async function keepRuleBook({ db }: Services, farmId: string): Promise<bo
     transaction.set(bookRef, next);
     return true;
   });
-}
-
-/** The same for every farm: for those from before there was a book, and where a write was missed. */
-export function keepRuleBooks(services: Services): Promise<number> {
-  const books = { failure: 'The rules of a farm are not gathered.', atOnce: 5 };
-  return forEachFarm(services, books, async ({ id }) =>
-    (await keepRuleBook(services, id)) ? 1 : 0,
-  );
 }

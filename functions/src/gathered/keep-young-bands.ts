@@ -4,7 +4,6 @@ import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { bandOn } from '../../../src/domain/dates/young-band.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,12 +14,7 @@ const AT_ONCE = 20;
  * Every night: the band on each record as the birth date on the card has it today, for people have birthdays, and for
  * records of before there were bands. Resolves to how many records have changed.
  */
-export async function keepYoungBands(services: Services): Promise<number> {
-  const turn = { failure: 'Bands of age were not looked at.', atOnce: 1 };
-  return forEachFarm(services, turn, (farm) => keepBandsOf(services, farm));
-}
-
-async function keepBandsOf({ db, now }: Services, farm: Farm): Promise<number> {
+export async function keepYoungBands({ db, now }: Services, farm: Farm): Promise<number> {
   const today = dayOf(now(), farm.timeZone);
   const { docs } = await db.collection(paths.employees(farm.id)).get();
   if (docs.length === 0) return 0;

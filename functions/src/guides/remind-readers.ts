@@ -5,7 +5,6 @@ import { groupBy } from '../../../src/domain/group-by.ts';
 import { type Guide, GuideSchema, WHOLE_FARM } from '../../../src/domain/guides/guide.ts';
 import { readByDay } from '../../../src/domain/guides/who-reads.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,21 +12,11 @@ import { missingReaders } from './missing-readers.ts';
 import { reminderOf } from './reminder-of.ts';
 import { peopleAt } from './tell-guide.ts';
 
-const FARMS = 5;
 /** When somebody is reminded, by the days from today to their last day; each has two, for a night that is left out. */
 const TURNS = [
   ['due', [1, 0]],
   ['late', [-1, -2]],
 ] as const;
-
-/**
- * Reminds readers of published guides on the day before their last day for it, and once more when that is over. Resolves
- * to how many were reminded; again on the same day tells nobody anew.
- */
-export function remindReaders(services: Services): Promise<number> {
-  const turn = { failure: 'Guides that are to be read were not found.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
 
 interface Turn {
   readonly people: readonly Employee[];
@@ -46,7 +35,14 @@ function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone
   );
 }
 
-async function remindOnFarm(services: Services, { id: farmId, timeZone }: Farm): Promise<number> {
+/**
+ * Reminds readers of published guides on the day before their last day for it, and once more when that is over. Resolves
+ * to how many were reminded; again on the same day tells nobody anew.
+ */
+export async function remindReaders(
+  services: Services,
+  { id: farmId, timeZone }: Farm,
+): Promise<number> {
   const { docs } = await services.db
     .collection(paths.guides(farmId))
     .where('state', '==', 'published')

@@ -4,25 +4,20 @@ import { isReviewDue, readContent } from '../../../src/domain/guides/guide-conte
 import { GuideSchema } from '../../../src/domain/guides/guide.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { authorsOf } from './tell-authors.ts';
 
-const FARMS = 5;
-
 /**
  * Tells the authors of published guides that the day by which they look through them has come, once for each such day.
  * Resolves to how many guides are due.
  */
-export function remindOfReviews(services: Services): Promise<number> {
-  const turn = { failure: 'Guides to be looked through were not found.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
-
-async function remindOnFarm(services: Services, { id: farmId, timeZone }: Farm): Promise<number> {
+export async function remindOfReviews(
+  services: Services,
+  { id: farmId, timeZone }: Farm,
+): Promise<number> {
   const { docs } = await services.db
     .collection(paths.guides(farmId))
     .where('state', '==', 'published')

@@ -4,25 +4,18 @@ import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { unusedMessage } from '../../../src/domain/notification/events/people-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { DAY_MS } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
-const FARMS = 5;
 /** An invitation is unused after so many days; a night that failed is made up for in the two after it. */
 const DAYS = { from: 3, until: 6 } as const;
 /** Accounts that the identity provider looks up in one go. */
 const AT_ONCE = 100;
 
 /** Tells who has added somebody three days ago that they have not signed in yet, once. Resolves to how many they are. */
-export function remindUnused(services: Services): Promise<number> {
-  const turn = { failure: 'Unused invitations were not looked at.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
-
-async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+export async function remindUnused(services: Services, farm: Farm): Promise<number> {
   const { auth, db, now } = services;
   const { docs } = await db
     .collection(paths.employees(farm.id))

@@ -12,7 +12,6 @@ import {
 } from '../../../src/domain/leave/effects/leave-retention.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type FarmContext, farmContext } from '../farm/farm-context.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -30,12 +29,7 @@ const BATCH = 200;
  * Every night, farm by farm: of leave about health that was paid and has been over for long, only that somebody was
  * away is kept. It stays as long as a balance stands on it. Done again it forgets nothing more. Resolves to how many.
  */
-export function forgetHealth(services: Services): Promise<number> {
-  const turn = { failure: 'Old leave was not looked at.', atOnce: 1 };
-  return forEachFarm(services, turn, (farm) => forgetOn(services, farm));
-}
-
-async function forgetOn(services: Services, farm: Farm): Promise<number> {
+export async function forgetHealth(services: Services, farm: Farm): Promise<number> {
   const until = untilOf(services, farm);
   const facts = until === null ? null : await farmContext(services, farm.id);
   if (until === null || facts === null) return 0;

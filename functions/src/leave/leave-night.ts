@@ -1,6 +1,5 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Services } from '../platform/services.ts';
 import { beginBook } from './keep-book.ts';
@@ -10,15 +9,11 @@ import { showAbsence } from './show-absence.ts';
 const AT_ONCE = 10;
 
 /**
- * Every night, farm by farm: what colleagues see of leave without a last day goes on with the days, and whoever has no
+ * Every night: what colleagues see of leave without a last day goes on with the days, and whoever has no
  * book of their leave gets one. Done again it changes nothing. Resolves to how many documents it wrote.
  */
-export function followLeaveByNight(services: Services): Promise<number> {
-  const turn = { failure: 'Leave was not followed by night.', atOnce: 1 };
-  return forEachFarm(services, turn, async (farm) => {
-    const [shown, begun] = [await showOpen(services, farm), await beginBooks(services, farm)];
-    return shown + begun;
-  });
+export async function followLeaveByNight(services: Services, farm: Farm): Promise<number> {
+  return (await showOpen(services, farm)) + (await beginBooks(services, farm));
 }
 
 async function showOpen(services: Services, { id: farmId }: Farm): Promise<number> {

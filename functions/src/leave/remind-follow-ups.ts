@@ -6,26 +6,15 @@ import { isInForce, type Leave, LeaveSchema } from '../../../src/domain/leave/do
 import { SICK_DATES, sickDates } from '../../../src/domain/leave/effects/sick-dates.ts';
 import { followUpMessages } from '../../../src/domain/notification/events/leave-dates-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { leaveDeciders } from './leave-deciders.ts';
 
-const FARMS = 5;
 const AT_ONCE = 10;
 /** A date that was missed because a morning failed is made up for on so many days after it. */
 const LATE_DAYS = 2;
-
-/**
- * Every morning: who decides about an absence is reminded of its dates of the day (features 3.9), once each and without
- * a word of what they are. Resolves to how many absences have one.
- */
-export function remindFollowUps(services: Services): Promise<number> {
-  const turn = { failure: 'Dates of absences were not looked at.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
 
 /** An absence, and its latest date that is due. */
 interface Due {
@@ -33,7 +22,11 @@ interface Due {
   readonly day: Day;
 }
 
-async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+/**
+ * Every morning: who decides about an absence is reminded of its dates of the day (features 3.9), once each and without
+ * a word of what they are. Resolves to how many absences have one.
+ */
+export async function remindFollowUps(services: Services, farm: Farm): Promise<number> {
   const today = dayOf(services.now(), farm.timeZone);
   const sick = await sickLeaves(services, farm, today);
   if (sick.length === 0) return 0;

@@ -26,7 +26,6 @@ import {
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { type FarmContext, farmContext } from '../farm/farm-context.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -42,12 +41,7 @@ const PEOPLE = 10;
  * Every night, farm by farm: in the first days of October and December people are reminded of holiday that has to be
  * taken before the year is over. Who was told is not told again. Resolves to how many people have something left.
  */
-export function remindOfYearEnd(services: Services): Promise<number> {
-  const turn = { failure: 'Holiday that is left was not looked at.', atOnce: 1 };
-  return forEachFarm(services, turn, (farm) => remindOn(services, farm));
-}
-
-async function remindOn(services: Services, farm: Farm): Promise<number> {
+export async function remindOfYearEnd(services: Services, farm: Farm): Promise<number> {
   const { db, now } = services;
   const round = yearEndRound(dayOf(now(), farm.timeZone));
   const facts = round === null ? null : await farmContext(services, farm.id);

@@ -13,6 +13,7 @@ import { type NewFarm, NewFarmSchema, validateNewFarm } from '../../../src/domai
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { orNone } from '../platform/error-code.ts';
+import { beginWork } from '../work/farm-work.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
@@ -118,7 +119,8 @@ function farmOf(data: unknown): NewFarm {
 }
 
 /** All documents in one go; nothing where they are there already. */
-async function writeFarm({ db, now }: Services, order: FarmOrder, email: string): Promise<void> {
+async function writeFarm(services: Services, order: FarmOrder, email: string): Promise<void> {
+  const { db, now } = services;
   const { uid, farmId, farm, contents } = order;
   const request = db.doc(requestOf(uid));
   const user = db.doc(paths.user(uid));
@@ -137,6 +139,7 @@ async function writeFarm({ db, now }: Services, order: FarmOrder, email: string)
       timeZone: DEFAULT_TIME_ZONE,
       ...audit,
     });
+    beginWork(services, transaction, farmId);
     transaction.create(unit, { id: unit.id, unitName: farm.unitName, ...audit });
     const { record, card } = ownerOf(order, unit.id, email, now());
     transaction.create(db.doc(paths.employee(farmId, uid)), { ...record, ...audit });

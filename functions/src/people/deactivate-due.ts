@@ -4,24 +4,17 @@ import { dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { deactivate } from './deactivate.ts';
 
-const AT_ONCE = 20;
 
 /**
  * Deactivates everybody whose last day of employment has passed where they work, in the name of the farm's
  * owner. What fails for one person or farm is logged and tried again the next night. Resolves to how many it were.
  */
-export async function deactivateDuePeople(services: Services): Promise<number> {
-  const turn = { failure: 'Due deactivations were not looked at.', atOnce: AT_ONCE };
-  return forEachFarm(services, turn, (farm) => deactivateDueOf(services, farm));
-}
-
-async function deactivateDueOf(services: Services, farm: Farm): Promise<number> {
+export async function deactivateDuePeople(services: Services, farm: Farm): Promise<number> {
   const today = startOfDay(dayOf(services.now(), farm.timeZone), farm.timeZone);
   const due = services.db
     .collection(paths.employees(farm.id))

@@ -1,9 +1,9 @@
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -30,32 +30,29 @@ export async function followOwnEmail(
   return { ok: true };
 }
 
-/** Every night, farm by farm: cards of active people whose account has another address. Resolves to how many. */
-export function followEmails(services: Services): Promise<number> {
+/** Every night: cards of active people whose account has another address. Resolves to how many. */
+export async function followEmails(services: Services, { id: farmId }: Farm): Promise<number> {
   const { auth, db } = services;
-  const turn = { failure: 'Addresses were not looked at.', atOnce: 1 };
-  return forEachFarm(services, turn, async ({ id: farmId }) => {
-    const { docs } = await db.collection(paths.employees(farmId)).get();
-    const people = docs
-      .map((document) => toEntity(EmployeeSchema, document))
-      .filter((person) => person !== null)
-      .filter(isActive);
-    const run = {
-      failure: 'An address did not follow.',
-      atOnce: CARDS,
-      where: () => ({ farmId }),
-    };
-    let moved = 0;
-    for (let from = 0; from < people.length; from += AT_ONCE) {
-      const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));
-      const { users } = await auth.getUsers(some);
-      const written = await eachByItself(users, run, ({ uid, email }) =>
-        follow(services, { farmId, employeeId: uid, email, writer: SYSTEM }),
-      );
-      moved += written.filter(Boolean).length;
-    }
-    return moved;
-  });
+  const { docs } = await db.collection(paths.employees(farmId)).get();
+  const people = docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter(isActive);
+  const run = {
+    failure: 'An address did not follow.',
+    atOnce: CARDS,
+    where: () => ({ farmId }),
+  };
+  let moved = 0;
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));
+    const { users } = await auth.getUsers(some);
+    const written = await eachByItself(users, run, ({ uid, email }) =>
+      follow(services, { farmId, employeeId: uid, email, writer: SYSTEM }),
+    );
+    moved += written.filter(Boolean).length;
+  }
+  return moved;
 }
 
 /** Resolves to whether the card had another address. */

@@ -7,8 +7,8 @@ import type {
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { bookAt, LeaveBookSchema } from '../../../src/domain/leave/document/leave-book.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -67,32 +67,27 @@ export async function followHome(
   return moved;
 }
 
-/** Every night, farm by farm: entries that a move has left behind. Resolves to how many moved. */
-export async function followHomes(services: Services): Promise<number> {
+/** Every night: entries that a move has left behind. Resolves to how many moved. */
+export async function followHomes(services: Services, { id: farmId }: Farm): Promise<number> {
   const { db } = services;
-  const turn = { failure: 'Entries did not follow their people.', atOnce: 1 };
-  return forEachFarm(services, turn, async ({ id: farmId }) => {
-    const [people, ...found] = await Promise.all([
-      db.collection(paths.employees(farmId)).get(),
-      ...followersOf(db, farmId).map((all) => all.get()),
-    ]);
-    const known = new Map(
-      people.docs.map((record) => [record.id, toEntity(EmployeeSchema, record)]),
-    );
-    const movers = found
-      .flatMap((some) => some.docs)
-      .filter((entry) => isAway(entry, known.get(personOf(entry)) ?? null, farmId))
-      .map(personOf);
-    const run = {
-      failure: 'Entries of a person did not follow them.',
-      atOnce: PEOPLE,
-      where: () => ({ farmId }),
-    };
-    const moved = await eachByItself([...new Set(movers)], run, (employeeId) =>
-      followHome(services, { farmId, employeeId }),
-    );
-    return moved.reduce((sum, count) => sum + count, 0);
-  });
+  const [people, ...found] = await Promise.all([
+    db.collection(paths.employees(farmId)).get(),
+    ...followersOf(db, farmId).map((all) => all.get()),
+  ]);
+  const known = new Map(people.docs.map((record) => [record.id, toEntity(EmployeeSchema, record)]));
+  const movers = found
+    .flatMap((some) => some.docs)
+    .filter((entry) => isAway(entry, known.get(personOf(entry)) ?? null, farmId))
+    .map(personOf);
+  const run = {
+    failure: 'Entries of a person did not follow them.',
+    atOnce: PEOPLE,
+    where: () => ({ farmId }),
+  };
+  const moved = await eachByItself([...new Set(movers)], run, (employeeId) =>
+    followHome(services, { farmId, employeeId }),
+  );
+  return moved.reduce((sum, count) => sum + count, 0);
 }
 
 /** What is read by the leaders and planners of a person's home unit. */

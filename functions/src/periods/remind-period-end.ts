@@ -13,14 +13,12 @@ import {
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { leadersOf, timeDecidersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 
-const FARMS = 5;
 /** So many of a kind are read; who has more is told this number. */
 const MOST = 1000;
 
@@ -28,12 +26,7 @@ const MOST = 1000;
  * Every morning: in the last days of a pay period people are reminded of what they have to put right, and leaders of
  * what waits for them (features 3.9), each once a period. Resolves to how many were.
  */
-export function remindPeriodEnd(services: Services): Promise<number> {
-  const turn = { failure: 'The end of a period was not looked at.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
-
-async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+export async function remindPeriodEnd(services: Services, farm: Farm): Promise<number> {
   const { db, now } = services;
   const stored = await db.doc(paths.timeSettings(farm.id)).get();
   const settings = toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;

@@ -8,7 +8,6 @@ import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import { PlanReceiptSchema } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { type PlanWeek, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -21,12 +20,7 @@ const PATIENCE_MS = 24 * 3_600_000;
  * Every afternoon, on farms that ask people to confirm their plan: who has not confirmed what was published a day ago or
  * longer is reminded, once a publication. Resolves to how many were missing.
  */
-export function remindUnconfirmed(services: Services): Promise<number> {
-  const turn = { failure: 'Nobody was reminded to confirm the plan.', atOnce: 5 };
-  return forEachFarm(services, turn, (farm) => remindFarm(services, farm));
-}
-
-async function remindFarm(services: Services, farm: Farm): Promise<number> {
+export async function remindUnconfirmed(services: Services, farm: Farm): Promise<number> {
   const { db } = services;
   const settings = await db.doc(paths.planningSettings(farm.id)).get();
   if (toEntity(PlanningSettingsSchema, settings)?.confirm !== true) return 0;

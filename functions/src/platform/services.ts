@@ -3,12 +3,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Mailer } from './mailer.ts';
 import type { Pusher } from './pusher.ts';
 
+/** A kind of work on one farm whose turn it is. */
+export interface Turn {
+  readonly farmId: string;
+  readonly job: string;
+}
+
 /** What the functions work with. */
 export interface Services {
   readonly auth: Auth;
   readonly db: Firestore;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
+  /** Hands a turn over to be done soon, away from here. One of the same name that waits already is the same. */
+  readonly queue: (name: string, turn: Turn) => Promise<void>;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after each step of a flow that has several; a test ends the flow there. */

@@ -12,7 +12,6 @@ import { paths } from '../../../src/domain/paths.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -84,14 +83,10 @@ export async function recomputeForRule(
 }
 
 /**
- * Counts every month again that is not locked yet, farm by farm. What fails on one farm is logged and tried
- * again the next night. Resolves to how many months of people it changed.
+ * Counts every month of a farm again that is not locked yet. Resolves to how many months of people it changed.
  */
-export async function recomputeOpenMonths(services: Services): Promise<number> {
-  const turn = { failure: 'Open months were not counted.', atOnce: 1 };
-  return forEachFarm(services, turn, ({ id }) =>
-    recomputeFarm(services, id, (facts) => nightlyMonths(services, facts)),
-  );
+export function recomputeOpenMonths(services: Services, { id }: Farm): Promise<number> {
+  return recomputeFarm(services, id, (facts) => nightlyMonths(services, facts));
 }
 
 /** With a lock all that came after it; a farm that closes nothing has no end to what is open. */

@@ -25,6 +25,8 @@ import { countStart } from './count-start.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
 import { judgeByPlan } from './judge-by-plan.ts';
 import { recomputeMonth } from './recompute-month.ts';
+import { CLOCK_MS } from './watch/next-look.ts';
+import { wake } from '../work/farm-work.ts';
 
 /** A write of a registration, as the database reports it. */
 export interface RegistrationWrite {
@@ -62,7 +64,10 @@ export async function registrationWritten(
     if (isPlan) await keepOpenTime(services, farmId, { before, after });
     return;
   }
-  if (after !== null && hasStarted(before, after)) await closeOverlappingTimers(db, farmId, after);
+  if (after !== null && hasStarted(before, after)) {
+    await closeOverlappingTimers(db, farmId, after);
+    await wake(services, farmId, 'clock', services.now() + CLOCK_MS);
+  }
   await step('settled');
   // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) {

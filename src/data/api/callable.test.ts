@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CALLABLE_TIMEOUT_MS } from '#domain/constants.ts';
-import { calledOrigins } from '#domain/env-keys.ts';
+import { calledOrigins, regionOf } from '#domain/env-keys.ts';
 import { type CallableOptions, callableUrl, createCallable } from './callable.ts';
 import { readEnv } from '../env.ts';
 
@@ -122,6 +122,15 @@ describe('the address of a callable function', () => {
     const names = ['v2authResetPassword', 'createFarm'] as const;
     const origins = names.map((name) => new URL(callableUrl(name, env)).origin);
     expect(calledOrigins(PRODUCTION).toSorted()).toEqual(origins.toSorted());
+  });
+
+  it('runs where the deployment says, but for the reset', () => {
+    const source = { ...PRODUCTION, VITE_FUNCTIONS_REGION: ' europe-west1 ' };
+    const env = readEnv(source);
+    expect(callableUrl('createFarm', env)).toContain('https://europe-west1-markhold.');
+    expect(callableUrl('v2authResetPassword', env)).toContain('https://europe-west6-markhold.');
+    expect(calledOrigins(source)).toContain('https://europe-west1-markhold.cloudfunctions.net');
+    expect(regionOf({ VITE_FUNCTIONS_REGION: ' ' })).toBe('us-central1');
   });
 
   it('[S7.5] is below the address that the build sets for callables, or at the emulator', () => {

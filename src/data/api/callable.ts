@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { CALLABLE_TIMEOUT_MS, DEFAULT_REGION, RESET_REGION } from '#domain/constants.ts';
+import { CALLABLE_TIMEOUT_MS, RESET_REGION } from '#domain/constants.ts';
 import { functionsOrigin } from '#domain/env-keys.ts';
 import { idToken } from '../auth/auth.ts';
 import { getEnv, type Env } from '../env.ts';
 import { callServer } from './server-call.ts';
 
-/** The callable functions and where they run (spec 7, 9). */
-const REGIONS = {
-  v2authResetPassword: RESET_REGION,
-  createFarm: DEFAULT_REGION,
-} as const;
-
-/** A callable function of the product. */
-export type CallableName = keyof typeof REGIONS;
+/** A callable function of the product. The reset has a region of its own (spec 7, 9). */
+export type CallableName = 'v2authResetPassword' | 'createFarm';
 
 /** Why a call brought no answer. `refused` is the function's own no; its `status` says which. */
 export interface CallableFailure {
@@ -74,7 +68,7 @@ export function createCallable(options: CallableOptions): Call {
 
 /** Where a function of this build is reached: its own address of the build, the emulator, or the project's. */
 export function callableUrl(name: CallableName, env: Env): string {
-  const region = REGIONS[name];
+  const region = name === 'v2authResetPassword' ? RESET_REGION : env.functionsRegion;
   const { projectId } = env.firebase;
   if (env.callablesUrl !== null) return `${env.callablesUrl}/${name}`;
   if (env.emulators !== null) {

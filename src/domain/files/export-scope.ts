@@ -216,4 +216,6 @@ export const SERVER_EXPORT_SCOPE: Readonly<Record<keyof typeof serverPaths, Left
   calendars: { leftOut: 'it says which calendars somebody reads from outside, by a hash' },
   calendar: { leftOut: 'it says which calendars somebody reads from outside, by a hash' },
   rateLimit: PASSING,
+  farmsWork: { leftOut: 'it says when the server looks at a farm next' },
+  farmWork: { leftOut: 'it says when the server looks at a farm next' },
 };

@@ -8,22 +8,14 @@ import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 
-const FARMS = 5;
 const MINUTE_MS = 60_000;
 /** A reminder that is later than this, ms, is none: two rounds, of which one may fail. */
 const LATE_MS = 20 * MINUTE_MS;
-
-/** Reminds people of shifts that begin as soon as they have chosen, once a shift. Resolves to how many were reminded. */
-export function remindShifts(services: Services): Promise<number> {
-  const turn = { failure: 'Nobody was reminded of shifts.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
-}
 
 /** Somebody's own shift, and the choices by which it is time to remind them of it. */
 interface Due {
@@ -32,7 +24,8 @@ interface Due {
   readonly choices: readonly number[];
 }
 
-async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+/** Reminds people of shifts that begin as soon as they have chosen, once a shift. Resolves to how many were reminded. */
+export async function remindShifts(services: Services, farm: Farm): Promise<number> {
   const due = await dueShifts(services, farm);
   if (due.length === 0) return 0;
   const { db } = services;

@@ -9,13 +9,11 @@ import { levelOf } from '../../../../src/domain/plan/validator/levels.ts';
 import { addWeeks, mondayOfWeek, weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 
-const FARMS = 5;
 /** A unit of which nothing was published for so many weeks is planned elsewhere, or not at all. */
 const WEEKS_BACK = 4;
 
@@ -23,12 +21,7 @@ const WEEKS_BACK = 4;
  * The day before a week should be known (the farm's days of notice), the planners of each unit that is planned hear
  * where it is not published yet, once. Resolves to how many units wait.
  */
-export function tellDue(services: Services): Promise<number> {
-  const turn = { failure: 'Nobody was told of weeks to publish.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => tellOnFarm(services, farm));
-}
-
-async function tellOnFarm(services: Services, farm: Farm): Promise<number> {
+export async function tellDue(services: Services, farm: Farm): Promise<number> {
   const { db, now } = services;
   const settings = await settingsOf(services, farm.id);
   if (levelOf('lateNotice', settings) === 'off') return 0;

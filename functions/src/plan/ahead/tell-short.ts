@@ -10,22 +10,14 @@ import { shiftDay } from '../../../../src/domain/plan/shift/shift.ts';
 import { levelOf } from '../../../../src/domain/plan/validator/levels.ts';
 import { shiftsOfStaff, staffingStates } from '../../../../src/domain/plan/validator/staffing.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 import { publishedShifts } from '../read-shifts.ts';
 
-const FARMS = 5;
-
 /** Tells the planners of each unit that tomorrow is short of people, once. Resolves to how many units are. */
-export function tellShort(services: Services): Promise<number> {
-  const turn = { failure: 'Nobody looked at the people of tomorrow.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => tellOnFarm(services, farm));
-}
-
-async function tellOnFarm(services: Services, farm: Farm): Promise<number> {
+export async function tellShort(services: Services, farm: Farm): Promise<number> {
   const { db, now } = services;
   const stored = await db.doc(paths.planningSettings(farm.id)).get();
   const settings = toEntity(PlanningSettingsSchema, stored);

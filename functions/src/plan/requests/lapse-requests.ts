@@ -1,3 +1,4 @@
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { type Lapse, lapseOf } from '../../../../src/domain/plan/request/moves.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type PlanWeek,
   PlanWeekSchema,
 } from '../../../../src/domain/plan/week/plan-week.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
@@ -65,18 +65,15 @@ async function reasonNow(
 }
 
 /**
- * Every night, farm by farm: what nobody has answered until its shift began lapses, and who asked is told. So no device
- * keeps reading it. Resolves to how many.
+ * Every night: what nobody has answered until its shift began lapses, and who asked is told. So no device keeps reading
+ * it. Resolves to how many.
  */
-export function lapseBegun(services: Services): Promise<number> {
-  const turn = { failure: 'Old requests about shifts were not looked at.', atOnce: 5 };
-  return forEachFarm(services, turn, async ({ id }) => {
-    const waiting = await waitingOn(services, id);
-    const begun = waiting.filter((request) =>
-      placesOf(request).some(({ start }) => start <= services.now()),
-    );
-    return lapseEach(services, id, begun, () => 'begun');
-  });
+export async function lapseBegun(services: Services, { id }: Farm): Promise<number> {
+  const waiting = await waitingOn(services, id);
+  const begun = waiting.filter((request) =>
+    placesOf(request).some(({ start }) => start <= services.now()),
+  );
+  return lapseEach(services, id, begun, () => 'begun');
 }
 
 /** Few on any farm: what is over has another state. */

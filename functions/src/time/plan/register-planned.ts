@@ -5,14 +5,11 @@ import { paths } from '../../../../src/domain/paths.ts';
 import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { registrationOf } from '../../../../src/domain/plan/worked/owed-shifts.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { isThere } from '../../notify/notify.ts';
 import { createdBy, SYSTEM } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
 
-/** Farms at once. */
-const FARMS = 5;
 /** A shift is registered once it has been over for so long: whoever still works has a clock or a word to say. */
 const OVER_MS = 2 * 3_600_000;
 /** Nights further back are not made up for: by then a leader has looked. */
@@ -23,12 +20,7 @@ const BACK_MS = 48 * 3_600_000;
  * has an id of its shift, so that a second run makes none again, and one that was deleted stays so. Resolves to how
  * many it made.
  */
-export function registerPlanned(services: Services): Promise<number> {
-  const turn = { failure: 'Planned days were not registered.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => registerFarm(services, farm));
-}
-
-async function registerFarm(services: Services, farm: Farm): Promise<number> {
+export async function registerPlanned(services: Services, farm: Farm): Promise<number> {
   const known = await knownFarm(services, farm.id);
   if (known === null || known.facts.settings.trackingMode !== 'deviations') return 0;
   const nowMs = services.now();

@@ -5,28 +5,20 @@ import { paths } from '../../../../src/domain/paths.ts';
 import { hasClock } from '../../../../src/domain/time/period/time-settings.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { decidersOf, leadersOf } from '../../notify/leaders.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from '../plan/unspoken-shifts.ts';
 
-/** Farms at once. */
-const FARMS = 5;
 /** So long after its start whose shift it is, and then the leaders, hear that nobody has come; in the end it is old news. */
-const MISSED_MS = { own: 10 * 60_000, leaders: 20 * 60_000, until: 60 * 60_000 } as const;
+export const MISSED_MS = { own: 10 * 60_000, leaders: 20 * 60_000, until: 60 * 60_000 } as const;
 
 /**
  * Published shifts that have begun and for which nobody has come: no clock, no registration, no leave. The person is
  * asked, and a while later the leaders of the unit are told, each once. Resolves to how many shifts were found, each time they are looked at.
  */
-export function watchShifts(services: Services): Promise<number> {
-  const turn = { failure: 'Shifts that have begun were not looked at.', atOnce: FARMS };
-  return forEachFarm(services, turn, (farm) => watchFarm(services, farm));
-}
-
-async function watchFarm(services: Services, farm: Farm): Promise<number> {
+export async function watchShifts(services: Services, farm: Farm): Promise<number> {
   const nowMs = services.now();
   const due = (await shiftsSince(services, farm, nowMs - MISSED_MS.until)).filter(
     ({ start, employeeId }) =>

@@ -18,7 +18,6 @@ import {
   isRunning,
   type Registration,
 } from '../../../../src/domain/time/registration/registration.ts';
-import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { leadersOf } from '../../notify/leaders.ts';
 import { notify } from '../../notify/notify.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
@@ -29,20 +28,8 @@ import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
 import { toRegistration } from '../registration.ts';
 import { watchCaps } from './watch-caps.ts';
 
-const AT_ONCE = 20;
 /** No farm may ask to be told earlier, but where a shift is over: most of the time there is nothing to look at. */
 const SHORTEST_MS = TIME_SETTINGS_LIMITS.remindAfterMinutes.min * 60_000;
-
-/**
- * Looks at every running clock: who has worked for long is asked whether they still do, one that ran past
- * the farm's longest shift waits for somebody to say when it really stopped, and one that brings a month to
- * the limit of a seat is told of. What fails on one
- * farm is logged and tried again the next time. Resolves to how many clocks were found forgotten.
- */
-export async function watchTimers(services: Services): Promise<number> {
-  const turn = { failure: 'Running clocks were not looked at.', atOnce: AT_ONCE };
-  return forEachFarm(services, turn, (farm) => watchFarm(services, farm));
-}
 
 /** A running clock that is due for a word, with everything that is asked about it. */
 interface Watched {
@@ -53,7 +40,13 @@ interface Watched {
   readonly occasion: TimerOccasion;
 }
 
-async function watchFarm(services: Services, farm: Farm): Promise<number> {
+/**
+ * Looks at every running clock: who has worked for long is asked whether they still do, one that ran past
+ * the farm's longest shift waits for somebody to say when it really stopped, and one that brings a month to
+ * the limit of a seat is told of. What fails on one
+ * farm is logged and tried again the next time. Resolves to how many clocks were found forgotten.
+ */
+export async function watchTimers(services: Services, farm: Farm): Promise<number> {
   const { db } = services;
   const open = db.collection(paths.registrations(farm.id)).where('end', '==', null);
   const { docs } = await open.get();

@@ -16,7 +16,7 @@ export interface Waiting {
 
 /** Whether the hour that somebody has chosen for their digest has come, by the clock of the farm. */
 export function isDigestDue(
-  { digestHour }: NotificationSettings,
+  { digestHour }: Pick<NotificationSettings, 'digestHour'>,
   nowMs: number,
   timeZone: string,
 ): boolean {

@@ -1,0 +1,102 @@
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { serverPaths } from '../../../src/domain/paths.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import type { Services } from '../platform/services.ts';
+
+/** The kinds of work that are done for a farm by the clock. */
+export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night'] as const;
+
+/** A kind of work that is done for a farm by the clock. */
+export type JobName = (typeof JOB_NAMES)[number];
+
+const ms = v.fallback(v.nullable(v.number()), null);
+
+const ALL_DUE: Readonly<Record<string, number>> = Object.fromEntries(
+  JOB_NAMES.map((job) => [job, 0]),
+);
+
+/** What is due next on a farm. Whatever cannot be read of it is due at once. */
+const FarmWorkSchema = v.object({
+  /** Epoch ms of the next turn of each kind of work; one without waits for somebody to wake it. */
+  jobs: v.fallback(v.record(v.string(), v.number()), ALL_DUE),
+  /** When everything was put in order last, epoch ms. */
+  wholeAt: v.optional(ms, null),
+  /** Work that failed, the parts that did and how often it was tried: those alone are tried again. */
+  failed: v.optional(
+    v.fallback(v.record(v.string(), v.object({ parts: v.array(v.string()) })), {}),
+    {},
+  ),
+});
+
+/** What is due next on a farm. */
+export type FarmWork = v.InferOutput<typeof FarmWorkSchema>;
+
+const EVERYTHING: FarmWork = {
+  jobs: ALL_DUE,
+  wholeAt: null,
+  failed: {},
+};
+
+const placeOf = ({ db }: Services, farmId: string): DocumentReference =>
+  db.doc(serverPaths.farmWork(farmId));
+
+/** What is stored of the work on a farm; everything is due where nothing is. */
+export function readWork(data: unknown): FarmWork {
+  const parsed = v.safeParse(FarmWorkSchema, data);
+  return parsed.success ? parsed.output : EVERYTHING;
+}
+
+/** The record of a new farm: all of its work is due at once, and finds little to do. */
+export function beginWork(services: Services, transaction: Transaction, farmId: string): void {
+  transaction.set(placeOf(services, farmId), stored(farmId, EVERYTHING));
+}
+
+/**
+ * Changes what is due next on a farm; nothing where it stays as it is. Resolves to what `change` makes of it, null where
+ * that is nothing. A farm that has none yet has everything to do.
+ */
+export function changeWork(
+  services: Services,
+  farmId: string,
+  change: (known: FarmWork) => FarmWork | null,
+): Promise<FarmWork | null> {
+  const reference = placeOf(services, farmId);
+  return inTransaction(services.db, async (transaction) => {
+    const document = await transaction.get(reference);
+    const next = change(readWork(document.data()));
+    if (next !== null) transaction.set(reference, stored(farmId, next));
+    return next;
+  });
+}
+
+/** Has a kind of work done on a farm by `atMs` at the latest. */
+export async function wake(
+  services: Services,
+  farmId: string,
+  job: JobName,
+  atMs: number,
+): Promise<void> {
+  await changeWork(services, farmId, (known) => {
+    const due = known.jobs[job];
+    return due !== undefined && due <= atMs
+      ? null
+      : { ...known, jobs: { ...known.jobs, [job]: atMs } };
+  });
+}
+
+/** A farm that is no more has nothing due. */
+export async function endWork(services: Services, farmId: string): Promise<void> {
+  await placeOf(services, farmId).delete();
+}
+
+/** With the earliest of all turns, by which due farms are found, and whether something of it failed for good. */
+function stored(farmId: string, work: FarmWork): Record<string, unknown> {
+  const turns = Object.values(work.jobs);
+  return {
+    farmId,
+    ...work,
+    dueAt: turns.length === 0 ? null : Timestamp.fromMillis(Math.min(...turns)),
+    hasFailed: Object.keys(work.failed).length > 0,
+  };
+}
