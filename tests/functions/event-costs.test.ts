@@ -76,7 +76,7 @@ describe('documents that a press costs on a farm of 25 people, with all that fol
     const reference = db.doc(paths.registration(farm, 'today'));
     const start = clockedIn(worker.uid, TODAY, '07:00');
     const cost = await costOf(reference, () => reference.set(start));
-    expect(cost).toEqual({ reads: 25, writes: 4, events: 1 });
+    expect(cost).toEqual({ reads: 25, writes: 3, events: 1 });
   });
 
   test('a stop that approves itself: what the server writes is followed by its line of history alone', async () => {

@@ -72,6 +72,8 @@ async function begun(): Promise<Awaited<ReturnType<typeof aFarm>>> {
   const world = await aFarm();
   await beginMissing(services);
   await round();
+  // The night wakes what waits to be woken.
+  await round();
   return world;
 }
 
@@ -86,10 +88,10 @@ describe('the work on a farm', () => {
       afternoon: at('2026-11-20', '15:00'),
       night: at('2026-11-21', '01:00'),
     });
+    await round();
     expect((await workOf(farm))?.['dueAt'].toMillis()).toBe(
       Math.min(...Object.values(await turnsOf(farm))),
     );
-    waiting.clear();
     expect(await enqueueDue(services)).toBe(0);
   });
 
@@ -145,6 +147,7 @@ describe('the work on a farm', () => {
     const { farm } = await begun();
     await db.doc(serverPaths.farmWork(farm)).update({ jobs: 'x', failed: 7, wholeAt: 'y' });
     now = at('2026-11-21', '02:00');
+    done.clear();
     expect(await round()).toBe(JOB_NAMES.length);
     expect((await turnsOf(farm))['night']).toBe(at('2026-11-22', '01:00'));
   });
