@@ -36,7 +36,7 @@ export function LeaveCard({ uid }: { uid: string }) {
         title={t('profile.leave')}
         end={
           <Button
-            variant="danger-soft"
+            variant="secondary"
             disabled={!online || isLast}
             onClick={() => setAsking(true)}
           >

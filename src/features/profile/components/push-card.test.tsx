@@ -81,3 +81,11 @@ test('opened from the home screen an iPhone is asked like any other', () => {
   expect(toggle()).not.toBeChecked();
   expect(screen.queryByText(/hjemmeskærm/)).toBeNull();
 });
+
+test('[S2.68] is turned on by a switch with its icon, red while it is off', () => {
+  usePush.setState({ state: 'off' });
+  render(<PushCard />);
+  expect(toggle()).not.toBeChecked();
+  expect(toggle()?.firstElementChild?.querySelector('svg')).toBeInTheDocument();
+  expect(toggle()?.lastElementChild).toHaveClass('bg-red');
+});
