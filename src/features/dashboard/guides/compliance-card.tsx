@@ -63,7 +63,7 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
           end={
             <Link
               to={GUIDE_MATRIX_PATH}
-              className={buttonClass({ size: 'small', variant: 'ghost' })}
+              className={buttonClass({ size: 'small', link: true })}
             >
               {t('dashboardTiles.compliance.open')}
             </Link>

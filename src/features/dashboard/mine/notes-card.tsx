@@ -57,7 +57,7 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
           mayWrite && (
             <Link
               to={planDayPath(today)}
-              className={buttonClass({ size: 'small', variant: 'ghost' })}
+              className={buttonClass({ size: 'small', link: true })}
             >
               {t('dashboardTiles.notes.open')}
             </Link>

@@ -121,7 +121,7 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
             rest > 0 && (
               <Button
                 size="small"
-                variant="ghost"
+                link
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >

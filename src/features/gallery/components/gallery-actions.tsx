@@ -16,10 +16,7 @@ const VARIANTS = {
   primary: 'Gem og indsend',
   secondary: 'Pause',
   success: 'Godkend',
-  warning: 'Send tilbage',
-  ghost: 'Afvis',
-  'danger-soft': 'Stop',
-  danger: 'Slet',
+  warning: 'Slet',
 } as const satisfies Record<ButtonVariant, string>;
 
 const ALL_VARIANTS: readonly ButtonVariant[] = [
@@ -27,9 +24,6 @@ const ALL_VARIANTS: readonly ButtonVariant[] = [
   'secondary',
   'success',
   'warning',
-  'ghost',
-  'danger-soft',
-  'danger',
 ];
 
 const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS, ...PAGE_ICONS };
@@ -55,6 +49,7 @@ function Buttons() {
         <Button variant="primary" busy>
           {'Gemmer'}
         </Button>
+        <Button link>{'Afvis'}</Button>
         <Button iconRight="chevron-down">{'Sammenlign: september'}</Button>
         <IconButton icon="bell" label="Beskeder, 4 ulæste" badge="4" />
         <IconButton icon="chevron-left" label="Forrige" bordered />
@@ -66,7 +61,7 @@ function Buttons() {
         <Button size="clock" stacked iconLeft="swap">
           {'Skift'}
         </Button>
-        <Button size="clock" variant="danger" iconLeft="stop">
+        <Button size="clock" variant="warning" iconLeft="stop">
           {'Stop'}
         </Button>
       </div>

@@ -53,7 +53,7 @@ function Notes({ notes, onChange }: { notes: readonly string[]; onChange: (() =>
       )}
       {onChange !== null && (
         <Button
-          variant="ghost"
+          link
           iconLeft={notes.length === 0 ? 'plus' : 'pencil'}
           onClick={onChange}
         >

@@ -54,7 +54,7 @@ function Waiting({ place, asked, wayIn }: WaitingProps) {
         createPortal(
           <Button
             size="small"
-            variant="ghost"
+            link
             iconLeft="swap"
             onClick={() => goTo('plan-requests')}
           >

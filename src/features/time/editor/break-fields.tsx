@@ -66,7 +66,7 @@ export function BreakFields({ state }: { state: EntryFormState }) {
           QUICK.map((minutes) => (
             <Button
               key={minutes}
-              variant="ghost"
+              link
               onClick={() => put([{ text: minutes, paid: false }])}
             >
               {t('timeEntry.breaks.quick', { minutes })}

@@ -80,7 +80,7 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
           <NormProgress key={norm.from} norm={norm} rules={flex.rules} />
         ))}
         {isSmall && (
-          <Button variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+          <Button link aria-expanded={isWide} onClick={() => setWide(!isWide)}>
             {t(isWide ? 'timeFlex.less' : 'timeFlex.more')}
           </Button>
         )}
