@@ -29,7 +29,8 @@ export async function ensureBrowser(env) {
   }
   /** @type {string[]} */
   const failures = [];
-  const found = installed() ?? (await fromDebian(failures)) ?? (await fromPlaywright(env, failures));
+  const found =
+    installed() ?? (await fromDebian(failures)) ?? (await fromPlaywright(env, failures));
   if (found) return found;
   throw new Remedy(
     [

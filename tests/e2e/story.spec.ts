@@ -82,7 +82,7 @@ test('a tile of the dashboard that throws leaves the clock, and one clocks out',
   await clockIn(page, texts, 'Kostald');
   const broken = page.getByRole('alert').filter({ hasText: texts.common.partFailed });
   await expect(broken).toBeVisible();
-  await expect(broken.getByRole('button', { name: texts.common.tryAgain })).toBeVisible();
+  await expect(broken.getByRole('button', { name: texts.common.retry })).toBeVisible();
   await expectTicking(ownClock(page, texts));
   await clockOut(page, texts);
   await expect

@@ -30,8 +30,12 @@ it('a farm that is seeded again has nothing of what was there before', async () 
     'analytics/a': { farmId: 'seeded' },
     'invitations/i': { farmId: 'seeded' },
   };
-  const others = { 'farms/another/units/u': { unitName: 'x' }, 'analytics/b': { farmId: 'another' } };
-  for (const [path, fields] of Object.entries({ ...old, ...others })) await db.doc(path).set(fields);
+  const others = {
+    'farms/another/units/u': { unitName: 'x' },
+    'analytics/b': { farmId: 'another' },
+  };
+  for (const [path, fields] of Object.entries({ ...old, ...others }))
+    await db.doc(path).set(fields);
   await auth.createUser({ uid: 'stranger', email: 'stranger@seed.example' });
   await seed();
   const left = async (paths: readonly string[]) => {

@@ -58,8 +58,11 @@ describe('signing in', () => {
 
   it('[S8.11] says that a second factor is asked for, and of which operation', async () => {
     const person = await world.addPerson({ name: 'mfa', claims: { farm: 'f' } });
-    const enrolledFactors = [{ factorId: 'phone', phoneNumber: '+4512345678' }];
-    await world.auth.updateUser(person.uid, { emailVerified: true, multiFactor: { enrolledFactors } });
+    const enrolledFactors = [{ uid: 'telephone', factorId: 'phone', phoneNumber: '+4512345678' }];
+    await world.auth.updateUser(person.uid, {
+      emailVerified: true,
+      multiFactor: { enrolledFactors },
+    });
     const { email, password } = person;
     expect(await signIn({ email, password, sharedDevice: false })).toEqual({
       ok: false,

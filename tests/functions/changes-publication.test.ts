@@ -141,7 +141,11 @@ describe('a publication', () => {
     expect(first?.['created']).toEqual(first?.['updated']);
     const later = await draft({ b: shift(null, MONDAY, '06:00', '14:00') });
     await publish(owner, [{ version: later }], []);
-    expect(await stands()).toMatchObject({ ...by, updatedByEid: owner.uid, created: first?.['created'] });
+    expect(await stands()).toMatchObject({
+      ...by,
+      updatedByEid: owner.uid,
+      created: first?.['created'],
+    });
   });
 
   test('is refused where the draft is another by now, or has a shift of somebody who was not seen', async () => {

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import http2 from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
@@ -190,12 +190,16 @@ async function pushService(statusOf: Readonly<Record<string, number[]>>) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = v.parse(v.object({ port: v.number() }), server.address());
   const connect = http2.connect.bind(http2);
-  const spy = vi.spyOn(http2, 'connect').mockImplementation(((url: string, options: object) =>
-    String(url).startsWith('https://fcm.googleapis.com')
-      ? connect(`http://127.0.0.1:${port}`, options)
-      : connect(url, options)) as typeof http2.connect);
+  const spy = vi.spyOn(http2, 'connect').mockImplementation((url) => {
+    expect(String(url)).toBe('https://fcm.googleapis.com');
+    // Without a certificate: what is asked has to name the scheme that it comes by.
+    const session = connect(`http://127.0.0.1:${port}`);
+    const request = session.request.bind(session);
+    session.request = (headers, options) => request({ ...headers, ':scheme': 'http' }, options);
+    return session;
+  });
   onTestFinished(async () => {
     spy.mockRestore();
     await new Promise((resolve) => server.close(resolve));

@@ -58,9 +58,9 @@ describe('the draft of a week', () => {
     const stored = { ...draftOf(STABLE, WEEK), ...made, deleted: null, deletedByEid: null };
     await world().seed({ [PATH]: stored });
     expect(await merge(planner, PATH, draftOf(STABLE, WEEK))).toBe('allowed');
-    expect(await merge(planner, PATH, { ...draftOf(STABLE, WEEK), createdByEid: planner.uid })).toBe(
-      'denied',
-    );
+    expect(
+      await merge(planner, PATH, { ...draftOf(STABLE, WEEK), createdByEid: planner.uid }),
+    ).toBe('denied');
   });
 
   test('grows by fields, and what is taken out is free', async () => {

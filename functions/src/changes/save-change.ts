@@ -60,7 +60,8 @@ export async function saveChange(
       seen: request.version,
     });
     const before = await standing(services, transaction, changes);
-    for (const change of changes) write(services, transaction, { ...caller, before }, change, version);
+    for (const change of changes)
+      write(services, transaction, { ...caller, before }, change, version);
     const expiresAt = Timestamp.fromMillis(services.now() + KNOWN_MS);
     transaction.set(receipt, { version, farmId: caller.farm.id, kind: request.kind, expiresAt });
     return { version };

@@ -4,6 +4,7 @@ import { openNotifications } from '#data/stores/session/notifications.ts';
 import { BATCH_LIMIT } from '#domain/constants.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 
 /** The list comes with the first look at it; from then on new messages come in while it is open. */
 export function openPanel(): void {
@@ -19,5 +20,6 @@ export async function closePanel(): Promise<void> {
     showToast({ kind: 'warning', text });
   } catch (error) {
     reportError(error, { type: 'PredictedError', source: 'notifications' });
+    sayUnexpected();
   }
 }

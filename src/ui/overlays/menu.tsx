@@ -62,7 +62,10 @@ export function Menu({
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={keyOnButton}
-        className={cx(buttonClass(variant === undefined ? { link: true } : { variant }), 'max-w-full !gap-2 !px-3')}
+        className={cx(
+          buttonClass(variant === undefined ? { link: true } : { variant }),
+          'max-w-full !gap-2 !px-3',
+        )}
       >
         {trigger}
         <Icon name="chevron-down" size={16} />

@@ -25,7 +25,10 @@ export function WeeksCard({ farm }: { farm: Farm }) {
         id="weeks"
         title={title}
         end={
-          <Link to={reportOfDaysPath(monthRange(month).from, today)} className={buttonClass({ size: 'small', link: true })}>
+          <Link
+            to={reportOfDaysPath(monthRange(month).from, today)}
+            className={buttonClass({ size: 'small', link: true })}
+          >
             {t('dashboardTiles.weeks.open')}
           </Link>
         }

@@ -116,10 +116,7 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         id="staffing"
         title={t('dashboardTiles.staffing.title')}
         end={
-          <Link
-            to={`${PLAN_PATH}?who=all`}
-            className={buttonClass({ size: 'small', link: true })}
-          >
+          <Link to={`${PLAN_PATH}?who=all`} className={buttonClass({ size: 'small', link: true })}>
             {t('dashboardTiles.staffing.open')}
           </Link>
         }

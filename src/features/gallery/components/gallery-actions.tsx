@@ -19,12 +19,7 @@ const VARIANTS = {
   warning: 'Slet',
 } as const satisfies Record<ButtonVariant, string>;
 
-const ALL_VARIANTS: readonly ButtonVariant[] = [
-  'primary',
-  'secondary',
-  'success',
-  'warning',
-];
+const ALL_VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'success', 'warning'];
 
 const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS, ...PAGE_ICONS };
 

@@ -325,7 +325,7 @@ describe('Bell', () => {
     expect(markNotificationsRead).toHaveBeenCalledOnce();
   });
 
-  it('[S4.6] says where more was unread than one batch holds', async () => {
+  it('[S4.6] [S8.1] says where more was unread than one batch holds', async () => {
     const { user, bell } = await open(many(2));
     const texts = () => useToasts.getState().toasts.map(({ text }) => text);
     await user.click(bell);
@@ -335,6 +335,12 @@ describe('Bell', () => {
     await user.click(bell);
     const said = '500 er markeret som læst. Der er flere ulæste: åbn og luk listen igen.';
     expect(texts()).toEqual([said]);
+    clearToasts();
+    await user.click(bell);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(markNotificationsRead).mockRejectedValueOnce(new Error('broken'));
+    await user.click(bell);
+    expect(texts()).toEqual(['Ups, noget gik galt. Supporten har fået besked.']);
     clearToasts();
   });
 
