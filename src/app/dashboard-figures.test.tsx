@@ -113,6 +113,8 @@ const tile = (group: string, name: RegExp) =>
 beforeAll(async () => {
   await import('#features/time/flex/flex-card.tsx');
   await import('#features/time/lines/lines-body.tsx');
+  await import('#features/time/people/people-view.tsx');
+  await import('#features/time/people/people-rows.tsx');
 });
 
 beforeEach(async () => {

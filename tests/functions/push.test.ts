@@ -197,7 +197,8 @@ async function pushService(statusOf: Readonly<Record<string, number[]>>) {
     // Without a certificate: what is asked has to name the scheme that it comes by.
     const session = connect(`http://127.0.0.1:${port}`);
     const request = session.request.bind(session);
-    session.request = (headers, options) => request({ ...headers, ':scheme': 'http' }, options);
+    session.request = (headers, options) =>
+      request(Object.assign({}, headers, { ':scheme': 'http' }), options);
     return session;
   });
   onTestFinished(async () => {

@@ -47,6 +47,8 @@ describe('a rule that changes', () => {
   });
 
   test('[S3.9] leaves who made a month and when, and says when it was counted again', async () => {
+    const older = db.doc(paths.timeMonth(farm, worker.uid, '2026-10'));
+    await older.set({ minutes: 1, updated: new Date(1) });
     await recomputeForRule(services, farm, written('2026-11-01'));
     const first = await monthOf('2026-11');
     const nobody = {
@@ -61,10 +63,6 @@ describe('a rule that changes', () => {
     const again = await monthOf('2026-11');
     expect(again).toMatchObject({ ...nobody, created: first?.['created'] });
     expect(again?.['updated'].toMillis()).toBeGreaterThan(first?.['created'].toMillis());
-    await db
-      .doc(paths.timeMonth(farm, worker.uid, '2026-10'))
-      .set({ minutes: 1, updated: new Date(1) });
-    await registrations.put('old', day('2026-10-15'));
     expect(await monthOf('2026-10')).toMatchObject({ ...nobody, created: null });
   });
 
