@@ -16,7 +16,7 @@ export async function closePanel(): Promise<void> {
   try {
     const { isMoreLeft } = await markNotificationsRead();
     if (!isMoreLeft) return;
-    const text = translate('notifications.moreUnread', { count: BATCH_LIMIT });
+    const text = translate('shell.bell.moreUnread', { count: BATCH_LIMIT });
     showToast({ kind: 'warning', text });
   } catch (error) {
     reportError(error, { type: 'PredictedError', source: 'notifications' });

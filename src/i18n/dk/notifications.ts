@@ -10,7 +10,6 @@ export const notifications = {
   earlier: 'Tidligere',
   unreadCount_one: '{{count}} ulæst',
   unreadCount_other: '{{count}} ulæste',
-  moreUnread: '{{count}} er markeret som læst. Der er flere ulæste: åbn og luk listen igen.',
   settings: 'Vælg, hvad du får besked om',
   answered: 'Besvaret',
   alike_one: '{{count}} af samme slags',

@@ -10,7 +10,6 @@ export const notifications = {
   earlier: 'Earlier',
   unreadCount_one: '{{count}} unread',
   unreadCount_other: '{{count}} unread',
-  moreUnread: '{{count}} are marked as read. More are unread: open and close the list again.',
   settings: 'Choose what you are told',
   answered: 'Answered',
   alike_one: '{{count}} of the same kind',
