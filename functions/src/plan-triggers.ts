@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { keepPlanBook } from './gathered/keep-plan-book.ts';
+import { nameMaker } from './platform/audit.ts';
 import { toEntity } from './platform/entity.ts';
 import { servicesOf } from './start-services.ts';
 import { planChanged } from './time/plan/plan-changed.ts';
@@ -35,12 +36,14 @@ export const planWeekWrite = onDocumentWritten(
 /** What somebody says of a published week: its planners are told on which shifts they cannot come. */
 export const planReceiptWrite = onDocumentWritten(
   { document: 'farms/{farm}/planReceipts/{id}', region: REGION, retry: true },
-  (event) =>
-    receiptWritten(servicesOf(), {
+  async (event) => {
+    await receiptWritten(servicesOf(), {
       farmId: event.params.farm,
       before: toEntity(PlanReceiptSchema, event.data?.before),
       after: toEntity(PlanReceiptSchema, event.data?.after),
-    }),
+    });
+    await nameMaker(event.data?.before, event.data?.after);
+  },
 );
 
 /** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
@@ -60,12 +63,14 @@ export const shiftRequestWrite = onDocumentWritten(
 export const planDraftWrite = onDocumentWritten(
   { document: 'farms/{farm}/planDrafts/{id}', region: REGION, retry: true },
   async (event) => {
-    await putBackDraft(servicesOf(), {
+    const { before, after } = event.data ?? {};
+    const isPutBack = await putBackDraft(servicesOf(), {
       farmId: event.params.farm,
       eventId: event.id,
       atMs: Date.parse(event.time),
-      before: event.data?.before,
-      after: event.data?.after,
+      before,
+      after,
     });
+    if (!isPutBack) await nameMaker(before, after);
   },
 );

@@ -27,10 +27,16 @@ export async function ensureBrowser(env) {
     if (existsSync(named)) return named;
     throw new Remedy(`CHROMIUM_PATH names ${named}, which is not there: correct it or unset it.`);
   }
-  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright(env));
+  /** @type {string[]} */
+  const failures = [];
+  const found =
+    installed() ?? (await fromDebian(failures)) ?? (await fromPlaywright(env, failures));
   if (found) return found;
   throw new Remedy(
-    'No Chromium was found or could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+    [
+      ...failures,
+      'No Chromium was found or could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+    ].join('\n'),
   );
 }
 
@@ -57,24 +63,46 @@ function cachedByPlaywright() {
     .find((path) => existsSync(path));
 }
 
-/** @returns {Promise<string | undefined>} */
-async function fromDebian() {
+/** Lines of a failed program that say why it failed. */
+const LAST_LINES = 8;
+
+/**
+ * Runs a program to its end; where it fails, what it said last is added to the failures.
+ * @param {string[]} failures
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function attempt(failures, command, args, env) {
+  const { code, output } = await run(command, args, { env });
+  if (code === 0) return;
+  const said = output.trim().split('\n').slice(-LAST_LINES).join('\n');
+  failures.push(`${[command, ...args].join(' ')} ended with ${code}:\n${said}`);
+}
+
+/**
+ * @param {string[]} failures
+ * @returns {Promise<string | undefined>}
+ */
+async function fromDebian(failures) {
   if (process.getuid?.() !== 0) return undefined;
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   say('Installing Chromium with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  await attempt(failures, 'apt-get', ['update', '-qq'], env);
+  const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  await attempt(failures, 'apt-get', packages, env);
   return installed();
 }
 
 /**
  * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} failures
  * @returns {Promise<string | undefined>}
  */
-async function fromPlaywright(env) {
+async function fromPlaywright(env, failures) {
   say('Fetching Chromium with Playwright.');
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  await run(process.execPath, [cli, 'install', 'chromium'], { env });
+  await attempt(failures, process.execPath, [cli, 'install', 'chromium'], env);
   return installed();
 }

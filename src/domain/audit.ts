@@ -36,6 +36,24 @@ export const NO_AUDIT = {
   deletedByEid: null,
 } as const satisfies Record<AuditKey, null>;
 
+/** What a document says, without who wrote it and when. */
+export function withoutAudit<T extends Readonly<Record<AuditKey, unknown>>>(
+  document: T,
+): Omit<T, AuditKey> {
+  const {
+    created: _created,
+    createdByEid: _createdByEid,
+    createdByUid: _createdByUid,
+    updated: _updated,
+    updatedByEid: _updatedByEid,
+    updatedByUid: _updatedByUid,
+    deleted: _deleted,
+    deletedByEid: _deletedByEid,
+    ...said
+  } = document;
+  return said;
+}
+
 /** Whether a document is in its active state (spec 4: deleted is null). */
 export function isActive(entity: { readonly deleted: number | null }): boolean {
   return entity.deleted === null;

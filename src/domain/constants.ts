@@ -12,7 +12,9 @@ export const RESET_REGION = 'europe-west6';
 export const NOTIFICATION_PAGE_SIZE = 10;
 /** Devices of a person that get push messages; with one more the oldest gets none any more. */
 export const PUSH_DEVICES_LIMIT = 20;
-/** Unread notifications that are listened to, and marked in one batch; the bell shows one less, with a plus. */
+/** Unread notifications that are listened to; the bell shows one less, with a plus. */
 export const UNREAD_NOTIFICATIONS_LIMIT = 100;
+/** Most documents that one batch writes, as Firestore documents it. */
+export const BATCH_LIMIT = 500;
 /** Region of every function that does not name another (spec 9). */
 export const DEFAULT_REGION = 'us-central1';

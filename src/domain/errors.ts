@@ -9,6 +9,7 @@ export const APP_ERROR_CODES = [
   'invalid_credentials',
   'user_disabled',
   'sign_in_failed',
+  'second_factor_required',
   'network',
   'session_ended',
   'signed_out_everywhere',
@@ -62,6 +63,7 @@ export type SignInErrorCode = Extract<
   | 'invalid_credentials'
   | 'user_disabled'
   | 'sign_in_failed'
+  | 'second_factor_required'
   | 'network'
 >;
 
@@ -75,6 +77,7 @@ const PROVIDER_CODES: Readonly<Record<string, SignInErrorCode>> = {
   'auth/invalid-login-credentials': 'invalid_credentials',
   'auth/user-disabled': 'user_disabled',
   'auth/network-request-failed': 'network',
+  'auth/multi-factor-auth-required': 'second_factor_required',
 };
 
 /** The provider's sign-in failure as one of ours; what is not known is `sign_in_failed` (spec 8). */
@@ -93,5 +96,6 @@ export const SIGN_IN_ERROR_PLACE = {
   invalid_credentials: 'form',
   user_disabled: 'form',
   sign_in_failed: 'form',
+  second_factor_required: 'form',
   network: 'form',
 } as const satisfies Record<SignInErrorCode, SignInErrorPlace>;

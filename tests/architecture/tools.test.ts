@@ -133,3 +133,26 @@ describe('unused', () => {
     expect(output).not.toContain('src/used.ts');
   });
 });
+
+const { attempt } = (await import(`${ROOT}/scripts/lib/browser.mjs`)) as {
+  attempt: (
+    failures: string[],
+    command: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+  ) => Promise<void>;
+};
+
+describe('the installation of a browser', () => {
+  it('says what the package manager said where it fails, and nothing where it does not', async () => {
+    const failures: string[] = [];
+    const say = 'process.stderr.write("Reading...\\nE: Unable to locate package chromium\\n")';
+    await attempt(failures, process.execPath, ['-e', `${say}; process.exit(100)`], process.env);
+    await attempt(failures, process.execPath, ['-e', say], process.env);
+    expect(failures).toEqual([
+      expect.stringMatching(
+        / ended with 100:\nReading\.\.\.\nE: Unable to locate package chromium$/,
+      ),
+    ]);
+  });
+});

@@ -1,7 +1,10 @@
+import { addDays, dayOf, monthOf } from '#domain/dates/day.ts';
 import type { Language } from '#domain/language.ts';
+import { paths } from '#domain/paths.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 import { clockIn, clockOut, expectTicking, ownClock, switchTo, workCard } from './pages/clock.ts';
 import { chooseUnit } from './pages/shell.ts';
-import { makeFarm, registrationsOf } from './support/farm.ts';
+import { admin, makeFarm, registrationsOf } from './support/farm.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 
@@ -56,3 +59,33 @@ for (const lang of LANGUAGES) {
       ]);
   });
 }
+
+test('a tile of the dashboard that throws leaves the clock, and one clocks out', async ({
+  openAs,
+  faults,
+}) => {
+  faults.allow(/Invalid time value/);
+  const texts = TEXTS.dk;
+  const farm = await makeFarm();
+  // A document that the app can read, and yet no day that can be written out.
+  const day = addDays(dayOf(Date.now(), ZONE), -1);
+  const month = monthOf(day);
+  await admin()
+    .db.doc(paths.timeMonth(farm.id, farm.employee.uid, month))
+    .set({
+      employeeId: farm.employee.uid,
+      unitId: farm.units.kostald,
+      month,
+      law: [{ day: `${day}Z`, code: 'rest_breach', value: 400 }],
+    });
+  const page = await openAs(farm.leader, { viewport: { width: 1440, height: 2400 } });
+  await clockIn(page, texts, 'Kostald');
+  const broken = page.getByRole('alert').filter({ hasText: texts.common.partFailed });
+  await expect(broken).toBeVisible();
+  await expect(broken.getByRole('button', { name: texts.common.retry })).toBeVisible();
+  await expectTicking(ownClock(page, texts));
+  await clockOut(page, texts);
+  await expect
+    .poll(async () => (await registrationsOf(farm, farm.leader)).map(({ end }) => typeof end))
+    .toEqual(['number']);
+});

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#domain/notification/notification.ts';
-import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
+import { BATCH_LIMIT, UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
@@ -122,16 +122,19 @@ describe('notifications', () => {
     },
   );
 
-  it('become read all where there are more than one batch holds', async () => {
-    const person = await reader('crowd', 205);
+  it('[S4.6] become read in one batch as far as one holds, and what is left is said', async () => {
+    const person = await reader('crowd', BATCH_LIMIT + 5);
     await eventually(() => unreadIds().length >= UNREAD_NOTIFICATIONS_LIMIT);
-    await markNotificationsRead();
+    expect(await markNotificationsRead()).toEqual({ isMoreLeft: true });
     await eventually(() => getSync().waiting === 0);
     expect(getSync().refused).toEqual([]);
-    const left = world.firestore
-      .collection(paths.notifications(person.uid))
-      .where('read', '==', false);
-    expect((await left.get()).size).toBe(0);
+    const all = await world.firestore.collection(paths.notifications(person.uid)).get();
+    const read = all.docs.filter((doc) => doc.get('read') === true);
+    expect(read).toHaveLength(BATCH_LIMIT);
+    const times = new Set(read.map((doc) => doc.get('updated').valueOf()));
+    expect(times.size, 'one batch, one server time').toBe(1);
+    await eventually(() => unreadIds().length === 5);
+    expect(await markNotificationsRead()).toEqual({ isMoreLeft: false });
     await eventually(() => unreadIds().length === 0);
   });
 

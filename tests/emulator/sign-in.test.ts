@@ -56,6 +56,22 @@ describe('signing in', () => {
     expect(SIGN_IN_ERROR_PLACE.too_many_requests).toBe('password');
   });
 
+  it('[S8.11] says that a second factor is asked for, and of which operation', async () => {
+    const person = await world.addPerson({ name: 'mfa', claims: { farm: 'f' } });
+    const enrolledFactors = [{ uid: 'telephone', factorId: 'phone', phoneNumber: '+4512345678' }];
+    await world.auth.updateUser(person.uid, {
+      emailVerified: true,
+      multiFactor: { enrolledFactors },
+    });
+    const { email, password } = person;
+    expect(await signIn({ email, password, sharedDevice: false })).toEqual({
+      ok: false,
+      code: 'second_factor_required',
+      operation: 'signIn',
+    });
+    expect(SIGN_IN_ERROR_PLACE.second_factor_required).toBe('form');
+  });
+
   it('[S8.11] names no field where the provider hides which addresses exist', async () => {
     await hideAddresses(true);
     expect(await codeOf('nobody@data.example', 'secret')).toBe('invalid_credentials');

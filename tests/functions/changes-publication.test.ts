@@ -124,12 +124,28 @@ describe('a publication', () => {
     });
     expect((await stands())?.['publishedAt'].toMillis()).toBeGreaterThanOrEqual(version);
     const later = await draft({ b: shift(null, MONDAY, '06:00', '14:00') });
-    expect(await publish(planner, [{ version: later }], [])).toEqual(made);
+    expect(await publish(owner, [{ version: later }], [])).toEqual(made);
     expect(await stands()).toMatchObject({
       shifts: { b: { employeeId: null } },
       previous: { a: { employeeId: bo.uid } },
     });
     expect(Object.keys((await stands())?.['shifts'])).toEqual(['b']);
+  });
+
+  test('[S3.9] says who made it and who changed it last, and when', async () => {
+    const version = await draft({ a: shift(bo.uid, MONDAY, '06:00', '14:00') });
+    await publish(planner, [{ version }], [bo]);
+    const first = await stands();
+    const by = { createdByEid: planner.uid, createdByUid: null, deleted: null, deletedByEid: null };
+    expect(first).toMatchObject({ ...by, updatedByEid: planner.uid, updatedByUid: null });
+    expect(first?.['created']).toEqual(first?.['updated']);
+    const later = await draft({ b: shift(null, MONDAY, '06:00', '14:00') });
+    await publish(owner, [{ version: later }], []);
+    expect(await stands()).toMatchObject({
+      ...by,
+      updatedByEid: owner.uid,
+      created: first?.['created'],
+    });
   });
 
   test('is refused where the draft is another by now, or has a shift of somebody who was not seen', async () => {

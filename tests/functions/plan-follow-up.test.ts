@@ -11,6 +11,7 @@ import { tellDue } from '../../functions/src/plan/ahead/tell-due.ts';
 import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';
 import { receiptWritten } from '../../functions/src/plan/receipt-written.ts';
 import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
+import { nameMaker } from '../../functions/src/platform/audit.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
 import { onEveryFarm } from './every-farm.ts';
@@ -125,9 +126,7 @@ describe('a confirmation', () => {
     expect(await remind(planner, of)).toEqual(refused(404, 'not_found'));
     await publish({ a: shift(worker.uid), b: shift(leader.uid) });
     await confirm(leader);
-    for (const who of [worker, leader]) {
-      expect(await remind(who, of)).toEqual(refused(403, 'not_allowed'));
-    }
+    expect(await remind(worker, of)).toEqual(refused(403, 'not_allowed'));
     expect(await remind(planner, { ...of, unitId: 'field' })).toEqual(refused(403, 'not_allowed'));
     for (const wrong of [
       null,
@@ -142,7 +141,8 @@ describe('a confirmation', () => {
     expect(await remind(planner, of)).toEqual(done);
     expect(await types(worker)).toEqual(['plan_confirm']);
     expect(await types(leader)).toEqual([]);
-    expect(await remind(planner, of, NOW + 24 * HOUR)).toEqual(done);
+    // Who leads the unit plans it too.
+    expect(await remind(leader, of, NOW + 24 * HOUR)).toEqual(done);
     expect(await types(worker)).toEqual(['plan_confirm', 'plan_confirm']);
   });
 
@@ -335,4 +335,24 @@ describe('a shift for which nobody has come', () => {
     await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'both' });
     expect(await onEveryFarm(watchShifts, after(30))).toBe(1);
   });
+});
+
+test('[S3.9] who writes a draft or a receipt first is named as who made it, and its version stays', async () => {
+  const reference = db.doc(paths.planDraft(farm, 'stable_2026-W48'));
+  const none = await reference.get();
+  await reference.set({
+    week: 'x',
+    updated: new Date(NOW),
+    updatedByEid: leader.uid,
+    updatedByUid: null,
+  });
+  const first = await reference.get();
+  await nameMaker(none, first);
+  const made = { created: first.get('updated'), createdByEid: leader.uid, createdByUid: null };
+  const whole = { ...first.data(), ...made, deleted: null, deletedByEid: null };
+  expect(await read(reference.path)).toEqual(whole);
+  await reference.update({ updated: new Date(NOW + 1), updatedByEid: worker.uid });
+  await nameMaker(first, await reference.get());
+  await nameMaker(none, await reference.get());
+  expect(await read(reference.path)).toMatchObject(made);
 });

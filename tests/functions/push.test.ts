@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { initializeApp } from 'firebase-admin/app';
+import http2 from 'node:http2';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
-import { outcomeOfCode } from '../../functions/src/notify/fcm-pusher.ts';
+import { fcmPusher, outcomeOfCode } from '../../functions/src/notify/fcm-pusher.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import type { PushMessage, PushOutcome } from '../../functions/src/platform/pusher.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
@@ -159,6 +162,76 @@ describe('a device', () => {
     expect(toDevices()).toEqual(['a', 'b', 'b', 'b']);
     expect(await tokensOf()).toEqual(['a', 'b']);
   });
+});
+
+/** A server in the place of the push service: what it was asked, and what it answers of a token. */
+async function pushService(statusOf: Readonly<Record<string, number[]>>) {
+  const asked: { path: string; authorization: string; message: Record<string, unknown> }[] = [];
+  const server = http2.createServer();
+  server.on('stream', (stream, headers) => {
+    let body = '';
+    stream.on('data', (part: Buffer) => (body += part.toString()));
+    stream.on('end', () => {
+      const { message } = JSON.parse(body);
+      asked.push({
+        path: String(headers[':path']),
+        authorization: String(headers.authorization),
+        message,
+      });
+      const status = statusOf[message.token]?.shift() ?? 200;
+      const errorCode = status === 404 ? 'UNREGISTERED' : 'UNAVAILABLE';
+      const type = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
+      const answer =
+        status === 200
+          ? { name: `projects/demo/messages/${message.token}` }
+          : { error: { code: status, status: errorCode, details: [{ '@type': type, errorCode }] } };
+      stream.respond({ ':status': status, 'content-type': 'application/json' });
+      stream.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = v.parse(v.object({ port: v.number() }), server.address());
+  const connect = http2.connect.bind(http2);
+  const spy = vi.spyOn(http2, 'connect').mockImplementation((url) => {
+    expect(String(url)).toBe('https://fcm.googleapis.com');
+    // Without a certificate: what is asked has to name the scheme that it comes by.
+    const session = connect(`http://127.0.0.1:${port}`);
+    const request = session.request.bind(session);
+    session.request = (headers, options) =>
+      request(Object.assign({}, headers, { ':scheme': 'http' }), options);
+    return session;
+  });
+  onTestFinished(async () => {
+    spy.mockRestore();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return asked;
+}
+
+test('[S1.8] goes over the wire as the push service takes it, and what it answers is followed', async () => {
+  const asked = await pushService({ gone: [404], busy: [503] });
+  const token = { access_token: 'of-the-project', expires_in: 3600 };
+  const credential = { getAccessToken: () => Promise.resolve(token) };
+  const app = initializeApp({ projectId: 'demo-push', credential }, `push-${reader.uid}`);
+  const real = { ...fcmPusher(app), wait: () => Promise.resolve() };
+  await devices('here', 'gone', 'busy');
+  const which = await tell({ link: '/planning' });
+  expect(await reached({ ...services, now: () => NOW, pusher: real }, which)).toBe(2);
+  expect(asked.map(({ message }) => message['token'])).toEqual(
+    expect.arrayContaining(['here', 'gone', 'busy', 'busy']),
+  );
+  expect(asked).toHaveLength(4);
+  const [first] = asked;
+  expect(first).toMatchObject({
+    path: '/v1/projects/demo-push/messages:send',
+    authorization: 'Bearer of-the-project',
+    message: {
+      notification: { title: 'Your work plan for week 48 has changed' },
+      webpush: { headers: { TTL: '86400', Urgency: 'high' } },
+    },
+  });
+  expect(pushNoteOf(first?.message)).toMatchObject({ path: '/planning' });
+  expect(await tokensOf()).toEqual(['here', 'busy']);
 });
 
 test('what the push service answers is understood', () => {

@@ -47,6 +47,26 @@ describe('a rule that changes', () => {
     expect(await onEveryFarm(recomputeOpenMonths, services)).toBe(0);
   });
 
+  test('[S3.9] leaves who made a month and when, and says when it was counted again', async () => {
+    const older = db.doc(paths.timeMonth(farm, worker.uid, '2026-10'));
+    await older.set({ minutes: 1, updated: new Date(1) });
+    await recomputeForRule(services, farm, written('2026-11-01'));
+    const first = await monthOf('2026-11');
+    const nobody = {
+      createdByEid: null,
+      createdByUid: null,
+      updatedByEid: null,
+      updatedByUid: null,
+    };
+    expect(first).toMatchObject({ ...nobody, deleted: null, deletedByEid: null });
+    expect(first?.['created'].toMillis()).toBeLessThanOrEqual(first?.['updated'].toMillis());
+    await registrations.put('later', day('2026-11-19'));
+    const again = await monthOf('2026-11');
+    expect(again).toMatchObject({ ...nobody, created: first?.['created'] });
+    expect(again?.['updated'].toMillis()).toBeGreaterThan(first?.['created'].toMillis());
+    expect(await monthOf('2026-10')).toMatchObject({ ...nobody, created: null });
+  });
+
   test('counts for a press that was being followed when it changed', async () => {
     await recomputeForRule(services, farm, written('2026-11-01'));
     const press = await registrations.unreported.set('press', day('2026-11-19'));

@@ -53,6 +53,16 @@ describe('the draft of a week', () => {
     }
   });
 
+  test('[S3.9] in which the server has named who made it is changed as before', async () => {
+    const made = { created: Timestamp.fromMillis(1), createdByEid: OWNER_UID, createdByUid: null };
+    const stored = { ...draftOf(STABLE, WEEK), ...made, deleted: null, deletedByEid: null };
+    await world().seed({ [PATH]: stored });
+    expect(await merge(planner, PATH, draftOf(STABLE, WEEK))).toBe('allowed');
+    expect(
+      await merge(planner, PATH, { ...draftOf(STABLE, WEEK), createdByEid: planner.uid }),
+    ).toBe('denied');
+  });
+
   test('grows by fields, and what is taken out is free', async () => {
     await world().remove(PATH);
     const head = { id: `${STABLE}_${WEEK}`, unitId: STABLE, week: WEEK };

@@ -1,4 +1,9 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { CHANGES_AN_HOUR, ChangeRequestSchema } from '../../../src/domain/api/change.ts';
 import type {
@@ -13,7 +18,7 @@ import { CHANGE_KINDS } from '../../../src/domain/kinds/change-kinds.ts';
 import { serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
-import { createdBy, deletedBy, restoredBy, updatedBy } from '../platform/audit.ts';
+import { createdBy, deletedBy, restoredBy, updatedBy, writtenBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
@@ -54,7 +59,9 @@ export async function saveChange(
       payload,
       seen: request.version,
     });
-    for (const change of changes) write(services, transaction, caller, change, version);
+    const before = await standing(services, transaction, changes);
+    for (const change of changes)
+      write(services, transaction, { ...caller, before }, change, version);
     const expiresAt = Timestamp.fromMillis(services.now() + KNOWN_MS);
     transaction.set(receipt, { version, farmId: caller.farm.id, kind: request.kind, expiresAt });
     return { version };
@@ -131,10 +138,23 @@ async function readAll(
   return Object.fromEntries(await Promise.all(found));
 }
 
+type Standing = ReadonlyMap<string, DocumentSnapshot>;
+
+/** What is written whole, as it stands, by its path: who made it stays. */
+async function standing(
+  { db }: Services,
+  transaction: Transaction,
+  changes: readonly DocChange[],
+): Promise<Standing> {
+  const whole = changes.filter(({ act }) => act === 'put').map(({ path }) => db.doc(path));
+  const found = whole.length === 0 ? [] : await transaction.getAll(...whole);
+  return new Map(found.map((document) => [document.ref.path, document]));
+}
+
 function write(
   { db }: Services,
   transaction: Transaction,
-  { writer }: Caller,
+  { writer, before }: Caller & { readonly before: Standing },
   { act, path, fields }: DocChange,
   version: number,
 ): void {
@@ -142,7 +162,8 @@ function write(
   const at = Timestamp.fromMillis(version);
   const stored = toStored(fields);
   if (act === 'create') transaction.set(reference, { ...stored, ...createdBy(writer, at) });
-  if (act === 'put') transaction.set(reference, { ...stored, ...updatedBy(writer, at) });
+  const known = before.get(path);
+  if (known) transaction.set(reference, { ...stored, ...writtenBy(known, writer, at) });
   if (act === 'change') transaction.update(reference, { ...stored, ...updatedBy(writer, at) });
   if (act === 'archive') transaction.update(reference, { ...stored, ...deletedBy(writer, at) });
   if (act === 'restore') transaction.update(reference, { ...stored, ...restoredBy(writer, at) });

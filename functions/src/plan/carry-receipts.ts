@@ -2,7 +2,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { PlanReceiptSchema, planReceiptId } from '../../../src/domain/plan/week/plan-receipt.ts';
 import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { peopleOfReceipts, receiptAfter } from '../../../src/domain/plan/week/receipt-after.ts';
-import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { SYSTEM, writtenBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -51,12 +51,13 @@ async function carry(
   const id = planReceiptId(after.unitId, after.week, employeeId);
   const reference = db.doc(paths.planReceipt(farmId, id));
   await inTransaction(db, async (transaction) => {
-    const now = toEntity(PlanReceiptSchema, await transaction.get(reference));
+    const known = await transaction.get(reference);
+    const now = toEntity(PlanReceiptSchema, known);
     const next = receiptAfter(now, employeeId, before, after);
     if (next === null) return;
     const { unitId, week, publicationId, confirmed, declined, was } = next;
     const words = { id, employeeId, unitId, week, publicationId, confirmed, declined, was };
-    const stamps = now === null ? updatedBy(SYSTEM) : {};
+    const stamps = now === null ? writtenBy(known, SYSTEM) : {};
     transaction.set(
       reference,
       { ...words, ...stamps },

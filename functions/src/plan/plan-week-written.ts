@@ -10,6 +10,7 @@ import { changesBetween, stateOf } from '../../../src/domain/plan/week/differenc
 import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { isThere, notify } from '../notify/notify.ts';
+import { createdBy, SYSTEM, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -52,6 +53,7 @@ export async function planWeekWritten(
       changed: count('changed'),
       removed: count('removed'),
       told: false,
+      ...createdBy({ eid: publishedByEid, uid: null }),
     })
     .catch((error: unknown) => {
       if (!isThere(error)) throw error;
@@ -79,7 +81,7 @@ export async function planWeekWritten(
       told: messages.map(({ to }) => to),
     },
   );
-  await kept.update({ told: true });
+  await kept.update({ told: true, ...updatedBy(SYSTEM) });
 }
 
 /** Tells the people of a unit of shifts that nobody has yet. */

@@ -1,4 +1,5 @@
 import { seatIncludes } from '../../../src/domain/access/seats.ts';
+import type { AuditKey } from '../../../src/domain/audit.ts';
 import { addMonths, type Month } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { lieuAfter } from '../../../src/domain/time/month/lieu-account.ts';
@@ -23,7 +24,7 @@ export interface PersonMonth {
 }
 
 /** A month as it is calculated; the server adds its time. */
-export type Totals = Omit<TimeMonth, 'updated'>;
+export type Totals = Omit<TimeMonth, AuditKey>;
 
 /** A person's month by the registrations that are stored now. */
 export async function calculateMonth(

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { monthOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { monthWithStart } from '../../../src/domain/time/month/month-start.ts';
@@ -8,6 +7,7 @@ import {
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
 import type { KnownFarm } from '../farm/farm-context.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,7 +38,7 @@ export async function countStart(
     if (stored === null || now?.employeeId !== employeeId) return false;
     const change = monthWithStart(stored, now, { ...facts, ...worker });
     if (change === null) return false;
-    transaction.update(reference, { ...change, updated: FieldValue.serverTimestamp() });
+    transaction.update(reference, { ...change, ...updatedBy(SYSTEM) });
     return true;
   });
 }

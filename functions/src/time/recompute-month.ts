@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue } from 'firebase-admin/firestore';
+import { withoutAudit } from '../../../src/domain/audit.ts';
 import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
@@ -13,6 +13,7 @@ import {
   type Worker,
 } from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
+import { SYSTEM, writtenBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -67,7 +68,8 @@ async function recomputeOne(
   }
   return inTransaction(db, async (transaction) => {
     // Whoever holds the document reads all else after that: the last to write has seen everything.
-    const stored = totalsOf(toEntity(TimeMonthSchema, await transaction.get(reference)));
+    const before = await transaction.get(reference);
+    const stored = totalsOf(toEntity(TimeMonthSchema, before));
     const facts = await factsFor(services, target, known, stored);
     if (facts === null) return 'none';
     const next = await calculateMonth(services, target, worker, facts);
@@ -78,7 +80,7 @@ async function recomputeOne(
       before: stored?.rawMinutes ?? 0,
       after: next.rawMinutes,
     });
-    transaction.set(reference, { ...next, updated: FieldValue.serverTimestamp() });
+    transaction.set(reference, { ...next, ...writtenBy(before, SYSTEM) });
     return became;
   });
 }
@@ -98,9 +100,7 @@ async function factsFor(
 }
 
 function totalsOf(month: TimeMonth | null): Totals | null {
-  if (month === null) return null;
-  const { updated: _updated, ...totals } = month;
-  return totals;
+  return month === null ? null : withoutAudit(month);
 }
 
 /** A month in which nothing was ever registered, booked or moved needs no document. */

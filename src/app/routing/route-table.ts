@@ -119,7 +119,7 @@ export const ROUTES = {
   },
   Planning: {
     path: PLAN_PATH,
-    access: ['planning_access'],
+    access: ['planning_access', 'employee_management'],
     titleKey: 'start.titles.planning',
     page: () => import('#features/plan/plan-page.tsx'),
   },

@@ -109,7 +109,7 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
               {profileMode ? t('shell.switchToFarm') : t('shell.switchToProfile')}
             </Button>
             <Button
-              variant="ghost"
+              link
               iconLeft="log-out"
               onClick={() => {
                 close();

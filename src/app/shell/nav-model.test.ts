@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { anActor } from '#tests/support/factories.ts';
 import { shell } from '#i18n/en/shell.ts';
+import { mayOpen } from '../routing/access.ts';
+import { ROUTES } from '../routing/route-table.ts';
 import { isProfileMode, navOf } from './nav-model.ts';
 
 const claims = { ...NO_CLAIMS, farm: 'farm' };
@@ -107,15 +109,24 @@ describe('navOf', () => {
     ]);
   });
 
-  it.each(['owner', 'leader'])('[S2.39] [S2.43] shows an %s the plan and its settings', (role) => {
-    const actor = anActor({ ...planner, claims: { ...claims, [role]: true } });
-    const tab = navOf(actor, 'PlanningSettings').find((one) => one.active);
-    expect(tab?.labelKey).toBe('shell.nav.planning');
-    expect(tab?.items).toMatchObject([
-      { labelKey: 'shell.nav.planning', path: '/planning', current: false },
-      { labelKey: 'shell.nav.planningSettings', path: '/planning/settings', current: true },
-    ]);
-  });
+  it.each(['owner', 'leader'])(
+    '[S2.39] [S2.43] shows an %s the plan and its settings, and opens both, whatever the seat',
+    (role) => {
+      for (const seatType of ['BASIC', 'PLANNING'] as const) {
+        const actor = anActor({
+          claims: { ...claims, [role]: true },
+          employee: { id: 'me', units: ['k'], seatType },
+        });
+        const tab = navOf(actor, 'PlanningSettings').find((one) => one.active);
+        expect(tab?.labelKey).toBe('shell.nav.planning');
+        expect(tab?.items).toMatchObject([
+          { labelKey: 'shell.nav.planning', path: '/planning', current: false },
+          { labelKey: 'shell.nav.planningSettings', path: '/planning/settings', current: true },
+        ]);
+        expect(mayOpen(ROUTES.Planning.access, actor)).toBe(true);
+      }
+    },
+  );
 
   it('[S2.43] leaves the settings of the plan out for whoever only plans', () => {
     const tab = navOf(planner, 'Planning').find((one) => one.active);

@@ -13,7 +13,7 @@ import {
   writeStored,
 } from '../device/device.ts';
 import { getEnv } from '../env.ts';
-import { codeOf } from '../firebase/error-code.ts';
+import { codeOf, operationOf } from '../firebase/error-code.ts';
 import type { AuthSdk, TokenUser } from '../firebase/auth-sdk.ts';
 import { atMost } from '../device/at-most.ts';
 import { keepUnsent, leavePage, removeLeftovers, stopSignedIn, wipePerson } from './sign-out.ts';
@@ -90,8 +90,15 @@ export function startAuth(): Promise<void> {
   return starting;
 }
 
+/** A sign-in that failed; where a second factor is asked for, with what was being done (spec 8): `signIn`. */
+type SignInFailure = Extract<Result<null, SignInErrorCode>, { readonly ok: false }> & {
+  readonly operation?: string;
+};
+
 /** Signs in with trimmed credentials (spec 5). Failures come back as codes, with their place (spec 8). */
-export async function signIn(input: SignInInput): Promise<Result<null, SignInErrorCode>> {
+export async function signIn(
+  input: SignInInput,
+): Promise<ReturnType<typeof ok<null>> | SignInFailure> {
   const checked = checkCredentials(input);
   if (!checked.ok) return checked;
   if (sdk === null) return fail('auth_not_ready');
@@ -101,7 +108,8 @@ export async function signIn(input: SignInInput): Promise<Result<null, SignInErr
     setSignedIn(await sdk.signIn(checked.value.email, checked.value.password, memoryOnly));
     return ok(null);
   } catch (error) {
-    return fail(signInErrorOf(codeOf(error)));
+    const operation = operationOf(error);
+    return { ...fail(signInErrorOf(codeOf(error))), ...(operation !== null && { operation }) };
   }
 }
 

@@ -117,6 +117,18 @@ describe('seats', () => {
     expect(hasFeature(actor({}, null), 'time_registration_basic')).toBe(false);
   });
 
+  test('[S2.43] leaders plan the units that they lead, owners every unit, whatever their seat', () => {
+    for (const seat of ['BASIC', 'COMBINED'] as const) {
+      const plans = (claims: object, unit: string) =>
+        can(actor(claims, seat), 'plan.edit', { farmId: 'f', unitIds: [unit] });
+      expect(plans({ leader: true }, 'k')).toBe(true);
+      expect(plans({ leader: true }, 'not-led')).toBe(false);
+      expect(plans({ owner: true }, 'not-led')).toBe(true);
+      expect(plans({}, 'k')).toBe(seat === 'COMBINED');
+      expect(hasFeature(actor({ leader: true }, 'BASIC'), 'planning_management')).toBe(false);
+    }
+  });
+
   test('[S9.1] only DELTID has a maximum: 80 hours', () => {
     expect(SEAT_MAX_HOURS).toEqual({
       DELTID: 80,

@@ -67,9 +67,14 @@ const has =
     seatIncludes(actor.employee?.seatType ?? null, feature) ||
     (feature === 'planning_access' && actor.claims.planning);
 
-// Who may plan, where (design 4): owners every unit, others those on their own record.
+// Who may plan, where (design 4): owners every unit, others those on their own record. Leaders plan what they lead,
+// whatever their seat: the features of a seat are what it adds (spec 6), and the role's own pages stand open (spec 2).
 const plans = all(
-  any(has('planning_management'), (actor) => actor.claims.planning || actor.claims.admin),
+  any(
+    has('planning_management'),
+    isLeaderOrOwner,
+    (actor) => actor.claims.planning || actor.claims.admin,
+  ),
   any(isOwner, sharesUnit),
 );
 

@@ -1,6 +1,11 @@
 import { type Day, type Month, monthOf } from '../dates/day.ts';
 import type { Registration } from '../time/registration/registration.ts';
 
+/** The address of the reports of some days, both included, such as those that the dashboard counts. */
+export function reportOfDaysPath(from: Day, to: Day): string {
+  return `/timeregistration/analytics?p=range&f=${from}&t=${to}`;
+}
+
 /** The address of the people one leads, in the week of a day. */
 export function peopleWeekPath(day: Day): string {
   return `${registrationsPath()}?v=people-week&d=${day}`;

@@ -8,6 +8,8 @@ export const errors = {
   too_many_requests: 'For mange forsøg. Vent lidt, og prøv igen.',
   invalid_credentials: 'E-mail eller adgangskode er forkert.',
   user_disabled: 'Din adgang er lukket. Spørg din leder eller ejer.',
+  second_factor_required:
+    'Kontoen kræver et ekstra trin ved login, og det kan Markhold ikke. Slå trinnet fra på kontoen.',
   sign_in_failed: 'Du kunne ikke logges ind. Prøv igen.',
   network: 'Ingen forbindelse. Prøv igen, når du har net.',
   session_ended: 'Du er logget ud. Log ind igen.',

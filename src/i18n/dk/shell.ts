@@ -15,6 +15,7 @@ export const shell = {
     title: 'Notifikationer',
     unread_one: 'Notifikationer, {{count}} ulæst',
     unread_other: 'Notifikationer, {{count}} ulæste',
+    moreUnread: '{{count}} er markeret som læst. Der er flere ulæste: åbn og luk listen igen.',
   },
   timer: 'Dit ur går. Til overblikket',
   timerOnBreak: 'Du holder pause. Til overblikket',

@@ -50,7 +50,6 @@ export const timeFlex = {
     done: '{{worked}} af {{goal}}',
     left: '{{hours}} tilbage',
     over: '{{hours}} over normen',
-    counted: 'Til og med i går {{worked}} af {{goal}}: {{balance}} i saldoen',
     reached: 'Normen er nået',
   },
   entries: {

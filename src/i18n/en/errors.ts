@@ -8,6 +8,8 @@ export const errors = {
   too_many_requests: 'Too many attempts. Wait a little and try again.',
   invalid_credentials: 'E-mail or password is wrong.',
   user_disabled: 'Your access is closed. Ask your leader or owner.',
+  second_factor_required:
+    'The account asks for a second step, which Markhold cannot take. Turn the step off on the account.',
   sign_in_failed: 'You could not be signed in. Try again.',
   network: 'No connection. Try again when you are online.',
   session_ended: 'You were signed out. Sign in again.',

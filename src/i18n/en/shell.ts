@@ -15,6 +15,7 @@ export const shell = {
     title: 'Notifications',
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
+    moreUnread: '{{count}} are marked as read. More are unread: open and close the list again.',
   },
   timer: 'Your clock is running. To the dashboard',
   timerOnBreak: 'You are on a break. To the dashboard',

@@ -50,7 +50,6 @@ export const timeFlex = {
     done: '{{worked}} of {{goal}}',
     left: '{{hours}} left',
     over: '{{hours}} above the norm',
-    counted: 'Up to yesterday {{worked}} of {{goal}}: {{balance}} in the balance',
     reached: 'The norm is reached',
   },
   entries: {

@@ -16,11 +16,16 @@ describe('Button', () => {
     ['primary', 'bg-primary'],
     ['secondary', 'bg-surface'],
     ['success', 'bg-primary-soft'],
-    ['warning', 'bg-wheat-soft'],
+    ['warning', 'bg-red'],
   ] as const)('[S2.71] of style %s has its own ground and no other', (variant, ground) => {
     render(<Button variant={variant}>{'Gem'}</Button>);
     const grounds = [...screen.getByRole('button', { name: 'Gem' }).classList];
     expect(grounds.filter((name) => name.startsWith('bg-'))).toEqual([ground]);
+  });
+
+  it('is of no fifth style: what is none of them is a link', () => {
+    const grounds = buttonClass({ link: true, variant: 'primary' }).split(' ');
+    expect(grounds.filter((name) => name.startsWith('bg-') || name === 'border')).toEqual([]);
   });
 
   it.each([

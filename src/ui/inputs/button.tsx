@@ -2,19 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-export type ButtonVariant =
-  'primary' | 'secondary' | 'success' | 'warning' | 'ghost' | 'danger' | 'danger-soft';
+/** The four styles of the specification; `warning` ends or removes something. */
+export type ButtonVariant = 'primary' | 'secondary' | 'success' | 'warning';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'clock';
 
 const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-primary-pressed active:bg-primary-pressed',
   secondary: 'border border-line-strong bg-surface text-text hover:bg-surface-2 active:bg-line',
   success: 'bg-primary-soft text-primary hover:text-primary-pressed active:text-primary-pressed',
-  warning: 'bg-wheat-soft text-wheat-text hover:ring-1 hover:ring-wheat active:ring-1',
-  ghost: 'text-text-2 hover:bg-surface-2 hover:text-text active:bg-line',
-  danger: 'bg-red text-on-red hover:bg-red-pressed active:bg-red-pressed',
-  'danger-soft': 'bg-red-soft text-red hover:text-red-pressed active:text-red-pressed',
+  warning: 'bg-red text-on-red hover:bg-red-pressed active:bg-red-pressed',
 } as const satisfies Record<ButtonVariant, string>;
+
+const LINK = 'text-text-2 hover:bg-surface-2 hover:text-text active:bg-line';
 
 const SIZES = {
   small: 'min-h-11 px-3 gap-1.5 text-base md:min-h-8 md:text-sm',
@@ -28,6 +27,8 @@ const ICON_SIZES = { small: 15, medium: 17, large: 18, clock: 22 } as const;
 export type ButtonLook = {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Of no style: a link that does something, its words alone. */
+  link?: boolean;
   /** Takes the whole width it is given. */
   block?: boolean;
   /** Icon above the word, for the two small clock buttons on a phone. */
@@ -38,6 +39,7 @@ export type ButtonLook = {
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
+  link = false,
   block = false,
   stacked = false,
 }: ButtonLook = {}): string {
@@ -45,7 +47,7 @@ export function buttonClass({
     'inline-flex items-center justify-center font-semibold select-none transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:cursor-default',
     size !== 'clock' && 'rounded-field',
-    VARIANTS[variant],
+    link ? LINK : VARIANTS[variant],
     SIZES[size],
     block && 'w-full',
     stacked && 'flex-col !gap-0.5 !px-3 !text-md',
@@ -65,6 +67,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 export function Button({
   variant,
   size = 'medium',
+  link,
   block,
   stacked,
   iconLeft,
@@ -79,6 +82,7 @@ export function Button({
   const look: ButtonLook = {
     size,
     ...(variant && { variant }),
+    ...(link && { link }),
     ...(block && { block }),
     ...(stacked && { stacked }),
   };

@@ -28,11 +28,11 @@ describe('TextInput', () => {
     expect(onBlur).toHaveBeenLastCalledWith('Ida  Krogh');
   });
 
-  it('leaves a password as it was typed', async () => {
+  it('trims a password too, as it is sent [S2.69]', async () => {
     render(<Host type="password" label="Kode" showText="Vis" hideText="Skjul" />);
     await userEvent.type(screen.getByLabelText('Kode'), ' hemmelig ');
     await userEvent.tab();
-    expect(screen.getByLabelText('Kode')).toHaveValue(' hemmelig ');
+    expect(screen.getByLabelText('Kode')).toHaveValue('hemmelig');
   });
 
   it('ties its error to the field [S2.69]', () => {

@@ -91,8 +91,7 @@ function TextControl({
   const password = type === 'password';
 
   function leave() {
-    // A space may belong to a password, and Enter signs in without leaving the field.
-    const kept = password ? value : value.trim();
+    const kept = value.trim();
     if (kept !== value) onChange(kept);
     onBlur?.(kept);
   }

@@ -12,6 +12,7 @@ export type MenuProps = {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Of none it looks like a link. */
   variant?: ButtonVariant;
   /** About 10rem high, then it scrolls (spec 2, unit selector). */
   short?: boolean;
@@ -26,7 +27,7 @@ export function Menu({
   trigger,
   items,
   align = 'end',
-  variant = 'ghost',
+  variant,
   short = false,
   isAbove = false,
   disabled,
@@ -61,7 +62,10 @@ export function Menu({
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={keyOnButton}
-        className={cx(buttonClass({ variant }), 'max-w-full !gap-2 !px-3')}
+        className={cx(
+          buttonClass(variant === undefined ? { link: true } : { variant }),
+          'max-w-full !gap-2 !px-3',
+        )}
       >
         {trigger}
         <Icon name="chevron-down" size={16} />

@@ -68,7 +68,7 @@ export function ActivityGuide({ clock, running }: { clock: ReadyClock; running: 
     <Link
       to={guidePath(chosen.guideId)}
       aria-label={t('time.clock.guideOf', { activity: chosen.name })}
-      className={buttonClass({ variant: 'ghost' })}
+      className={buttonClass({ link: true })}
     >
       <Icon name="book" size={16} />
       {t('time.clock.guide')}

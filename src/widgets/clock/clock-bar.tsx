@@ -99,7 +99,7 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
       )}
       {running !== null && (
         <Button
-          variant={clock.pause === null ? 'danger' : 'danger-soft'}
+          variant={clock.pause === null ? 'warning' : 'secondary'}
           size="clock"
           stacked={clock.pause !== null}
           iconLeft="stop"

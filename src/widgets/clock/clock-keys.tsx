@@ -52,7 +52,7 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
         />
       )}
       <Button
-        variant="danger-soft"
+        variant="secondary"
         iconLeft="stop"
         className="grow basis-28"
         aria-label={t('time.clock.stopLabel')}

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportUncaught } from '#data/telemetry/report.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { sayUnexpected } from './unexpected.ts';
 
 type Props = {
   children: ReactNode;
@@ -16,7 +17,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return <LoadFailed text={t('common.partFailed')} onRetry={onRetry} />;
 }
 
-/** Around a tile or a panel: where it breaks it is reported and can be tried again, and what stands around it goes on. */
+/** Around a tile or a panel: where it breaks it is reported, said, and can be tried again, and what stands around it goes on. */
 export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -29,6 +30,7 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
       source: this.props.source,
       functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
     });
+    sayUnexpected();
   }
 
   override render() {

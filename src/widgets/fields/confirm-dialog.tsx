@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.cancel ?? t('common.cancel')}
             </Button>
             <Button
-              variant={danger ? 'danger' : 'primary'}
+              variant={danger ? 'warning' : 'primary'}
               busy={busy}
               disabled={disabled}
               onClick={() => void confirm()}

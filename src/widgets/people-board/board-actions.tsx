@@ -55,7 +55,7 @@ export function BoardActions<R extends BoardRow>({ shown, selection, actions, no
           </span>
         ))}
       </span>
-      <Button variant="ghost" onClick={count > 0 ? selection.none : selection.all}>
+      <Button link onClick={count > 0 ? selection.none : selection.all}>
         {t(count > 0 ? 'peopleBoard.selectNone' : 'peopleBoard.selectAll')}
       </Button>
       {actions.map(({ key, text, icon, isMain, act }) => (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, initials, shortName } from '#domain/employee/employee.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
@@ -20,7 +20,7 @@ export type EmployeeCardProps = {
   active?: boolean;
   variant?: 'compact' | 'large';
   unitName?: string | null;
-  note?: string;
+  note?: ReactNode;
 };
 
 const FIGURES = { compact: 'card', large: 'timer' } as const;

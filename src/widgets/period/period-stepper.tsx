@@ -26,7 +26,7 @@ export function PeriodStepper({ kind, day, onStep, onPresent }: Props) {
       onStep={onStep}
       end={
         onPresent && (
-          <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={onPresent}>
+          <Button link className="shrink-0 whitespace-nowrap" onClick={onPresent}>
             {t('period.today')}
           </Button>
         )

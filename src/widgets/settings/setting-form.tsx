@@ -29,7 +29,7 @@ export function SettingForm<T extends object, I extends FieldIssue>(props: Props
         </div>
       )}
       <div className="flex justify-end gap-2 sm:col-span-2">
-        <Button variant="ghost" onClick={typed.unsaved.close}>
+        <Button link onClick={typed.unsaved.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary">

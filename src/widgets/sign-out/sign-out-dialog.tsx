@@ -64,7 +64,7 @@ export function SignOutDialog() {
         footer={
           <>
             <Button onClick={cancelSignOut}>{t('common.cancel')}</Button>
-            <Button variant="danger-soft" onClick={() => void leave()}>
+            <Button variant="secondary" onClick={() => void leave()}>
               {t('shell.signOutAsk.anyway')}
             </Button>
             {!isRefusedAlone && (

@@ -74,7 +74,7 @@ export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputPr
       ) : (
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">{input}</div>
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {cancel.text}
           </Button>
         </div>

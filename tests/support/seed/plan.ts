@@ -177,6 +177,15 @@ function withDraftChanges(plan: WeekPlan, { away }: Known): WeekPlan {
   return { ...plan, shifts };
 }
 
+/** The audit fields of what one person has written whole, at once. */
+const writtenOnce = (by: string, at: number) => ({
+  ...NO_AUDIT,
+  created: at,
+  createdByEid: by,
+  updated: at,
+  updatedByEid: by,
+});
+
 function published(plan: WeekPlan, publishedAt: number): Placed[] {
   const id = planWeekId(plan.unitId, plan.week);
   const by = LEADER_OF[plan.unitId as UnitId];
@@ -192,18 +201,17 @@ function published(plan: WeekPlan, publishedAt: number): Placed[] {
         changed: 0,
         removed: 0,
         told: true,
+        ...writtenOnce(by, publishedAt),
       },
     ],
     [
       paths.planWeek(FARM, id),
       {
-        ...NO_AUDIT,
+        ...writtenOnce(by, publishedAt),
         id,
         ...said,
         previous: {},
         publicationId,
-        updated: publishedAt,
-        updatedByEid: by,
       },
     ],
   ];
@@ -212,9 +220,7 @@ function published(plan: WeekPlan, publishedAt: number): Placed[] {
 function drafted(plan: WeekPlan, updated: number): Placed {
   const id = planWeekId(plan.unitId, plan.week);
   const by = LEADER_OF[plan.unitId as UnitId];
-  // Without a maker, as the app writes it by merging: the rules ask for that.
-  const audit = { updated, updatedByEid: by, updatedByUid: null };
-  return [paths.planDraft(FARM, id), { id, ...plan, ...audit }];
+  return [paths.planDraft(FARM, id), { id, ...plan, ...writtenOnce(by, updated) }];
 }
 
 // The id of the seed farm; build.ts, which says it, is made of this file.

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOf, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { NO_AUDIT } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type DayRange, monthContextOf } from '#domain/time/engine/input/reach.ts';
@@ -92,7 +93,7 @@ export function buildMonths(input: TotalsInput): TimeMonth[] {
           });
           flexIn = totals.flexOut ?? flexIn;
           lieuIn = totals.lieuOut ?? lieuIn;
-          return { ...totals, updated: nowMs };
+          return { ...totals, ...NO_AUDIT, created: nowMs, updated: nowMs };
         });
     },
   );

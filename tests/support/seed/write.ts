@@ -9,44 +9,6 @@ const BATCH = 400;
 /** A request of several megabytes is never answered; bytes of JSON, about. */
 const BATCH_BYTES = 1_000_000;
 const AT_ONCE = 8;
-const SUBCOLLECTIONS = [
-  'units',
-  'employees',
-  'roster',
-  'ruleBooks',
-  'planBooks',
-  'activityBooks',
-  'absenceBooks',
-  'openTimeBooks',
-  'unitLeaveBooks',
-  'rateBooks',
-  'settings',
-  'activities',
-  'timeRules',
-  'payRates',
-  'timeRegistrations',
-  'timeMonths',
-  'payPeriods',
-  'leaveAdjustments',
-  'leaves',
-  'absences',
-  'leaveBooks',
-  'planDrafts',
-  'planWeeks',
-  'planReceipts',
-  'planTemplates',
-  'shiftRequests',
-  'availabilities',
-  'guides',
-  'guideVersions',
-  'guideCopies',
-  'guideReceipts',
-  'guideReads',
-  'guideFeedback',
-  'guideImages',
-];
-/** Below documents of these. */
-const NESTED = ['events', 'statements', 'publications'];
 
 /** Fields the product stores as timestamps; every other instant is a number of milliseconds. */
 const TIMESTAMPS = new Set([
@@ -150,35 +112,35 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Deletes what an earlier seeding of the same farms and people left and this one does not have. */
-async function clear(db: Firestore, data: SeedData): Promise<void> {
+/** What stands outside the farms and belongs to one of them by a field. */
+const OF_FARMS = ['analytics', 'calendars', 'invitations', 'requests'];
+
+/**
+ * Deletes all that lies below the farms and people of a seed, what belongs to these farms elsewhere, and people of the
+ * farms whom the seed does not know, with their accounts.
+ */
+async function clear({ auth, db }: ReturnType<typeof adminOf>, data: SeedData): Promise<void> {
   const farms = [...data.documents.keys()].filter((path) => /^farms\/[^/]+$/.test(path));
-  const collections = [
-    ...farms.flatMap((farm) => SUBCOLLECTIONS.map((name) => `${farm}/${name}`)),
-    ...data.accounts.map(({ uid }) => paths.notifications(uid)),
-  ];
-  const writer = db.bulkWriter();
-  await Promise.all(
-    collections.map(async (path) => {
-      const { docs } = await db.collection(path).select().get();
-      for (const { ref } of docs) if (!data.documents.has(ref.path)) void writer.delete(ref);
-    }),
-  );
-  for (const name of NESTED) {
-    const { docs } = await db.collectionGroup(name).select().get();
-    for (const { ref } of docs) {
-      const isOurs = farms.some((farm) => ref.path.startsWith(`${farm}/`));
-      if (isOurs && !data.documents.has(ref.path)) void writer.delete(ref);
-    }
-  }
-  await writer.close();
+  const ids = farms.map((path) => path.slice('farms/'.length));
+  const known = data.accounts.map(({ uid }) => uid);
+  const belonging = async (collection: string, field: string): Promise<readonly string[]> =>
+    (await db.collection(collection).where(field, 'in', ids).select().get()).docs.map(
+      ({ ref }) => ref.path,
+    );
+  const others = (await Promise.all(OF_FARMS.map((name) => belonging(name, 'farmId')))).flat();
+  const members = (await belonging('users', 'userFarm')).map((path) => path.slice('users/'.length));
+  const strangers = members.filter((uid) => !known.includes(uid));
+  const gone = [...farms, ...others, ...[...known, ...strangers].map((uid) => paths.user(uid))];
+  for (const path of gone) await db.recursiveDelete(db.doc(path));
+  if (strangers.length > 0) await auth.deleteUsers([...strangers]);
 }
 
 /** Puts a seed into a project: what the seed does not know of the same farms is gone afterwards. */
 export async function writeSeed(projectId: string, data: SeedData): Promise<void> {
-  const { auth, db } = adminOf(projectId);
+  const admin = adminOf(projectId);
+  const { auth, db } = admin;
   await withoutTriggers(async () => {
-    await clear(db, data);
+    await clear(admin, data);
     await Promise.all([writeDocuments(db, data.documents), writeAccounts(auth, data.accounts)]);
   });
 }

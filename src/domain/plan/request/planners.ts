@@ -1,13 +1,18 @@
+import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import type { Employee } from '../../employee/employee.ts';
 
-/** Who plans a unit: those of it who may plan; where there is nobody, the owners. Ids of employees. */
+/**
+ * Who is asked about the plan of a unit: those of it whose seat or right is to plan; where there is nobody, its leaders,
+ * else the owners. Ids of employees.
+ */
 export function plannersOf(people: readonly Employee[], unitId: string): string[] {
   const active = people.filter(isActive);
-  const own = active.filter(
-    ({ units, seatType, planning }) =>
-      units.includes(unitId) && (planning || seatType === 'PLANNING' || seatType === 'COMBINED'),
-  );
-  const found = own.length > 0 ? own : active.filter(({ role }) => role === 'owner');
-  return found.map(({ id }) => id);
+  const own = active.filter(({ units }) => units.includes(unitId));
+  const groups = [
+    own.filter((one) => one.planning || seatIncludes(one.seatType, 'planning_management')),
+    own.filter(({ role }) => role === 'leader'),
+    active.filter(({ role }) => role === 'owner'),
+  ];
+  return (groups.find((group) => group.length > 0) ?? []).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { auditEntries } from '../../audit.ts';
 import { weekFields } from './plan-week.ts';
 
 /**
@@ -15,6 +16,7 @@ export const PublicationSchema = v.object({
   added: v.optional(v.number(), 0),
   changed: v.optional(v.number(), 0),
   removed: v.optional(v.number(), 0),
+  ...auditEntries,
 });
 
 /** What was published once of a unit's week. */

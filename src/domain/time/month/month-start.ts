@@ -1,3 +1,4 @@
+import type { AuditKey } from '../../audit.ts';
 import { addDays, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { type FlagContext, flagsOf, SHOWN_FLAGS } from '../flags/flags.ts';
@@ -27,7 +28,7 @@ interface StartContext extends Pick<FlagContext, 'settings' | 'farm' | 'birthDat
  * a start is judged too, or people sign their months here: what a month is made of is then said of all of it.
  */
 export function monthWithStart(
-  stored: Omit<TimeMonth, 'updated'>,
+  stored: Omit<TimeMonth, AuditKey>,
   started: Registration,
   context: StartContext,
 ): Pick<TimeMonth, 'days' | 'counts' | 'stamps'> | null {

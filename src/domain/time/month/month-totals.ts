@@ -1,5 +1,5 @@
 import { seatIncludes } from '../../access/seats.ts';
-import { isActive } from '../../audit.ts';
+import { type AuditKey, isActive } from '../../audit.ts';
 import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
@@ -62,7 +62,7 @@ export interface MonthTotalsInput {
  * A person's month as it is stored (design 3). The same registrations give the same document: what runs is
  * named, and counted once it has ended.
  */
-export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'> {
+export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, AuditKey> {
   const { month, person, farm, rules, leave = NO_LEAVE } = input;
   const active = input.registrations.filter(
     (entry) => isActive(entry) && entry.employeeId === person.id,

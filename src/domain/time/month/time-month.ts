@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { auditEntries } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { awayAllDay } from '../engine/input/leave-facts.ts';
 import { REGISTRATION_STATUSES } from '../registration/registration.ts';
@@ -79,8 +80,8 @@ export const TimeMonthSchema = v.object({
   stamps: v.optional(v.string(), ''),
   /** Identifies the rules and their versions that it was calculated with. */
   ruleVersion: v.optional(v.string(), ''),
-  /** Server's epoch ms of the last recompute. */
-  updated: v.optional(v.nullable(v.number()), null),
+  /** `updated` is when it was counted last. */
+  ...auditEntries,
 });
 
 /** A person's month as leaders and reports read it. */

@@ -171,6 +171,25 @@ export function totalsOfFigures(rows: readonly PersonFigures[]): ReportTotals {
   };
 }
 
+/** Worked minutes of those who have a norm, and what the norm asks of them. */
+export interface Norm {
+  readonly worked: number;
+  readonly goal: number;
+}
+
+/**
+ * The norm of some people together, whole minutes; null where none of them has one. The time of people without a norm is
+ * left out: it would only make the norm look fuller.
+ */
+export function normOf(rows: readonly PersonFigures[]): Norm | null {
+  const own = rows.filter(({ goalMinutes }) => goalMinutes > 0);
+  if (own.length === 0) return null;
+  return {
+    worked: own.reduce((sum, { minutes }) => sum + minutes, 0),
+    goal: own.reduce((sum, { goalMinutes }) => sum + goalMinutes, 0),
+  };
+}
+
 /** What changed against an earlier figure, as a share of it: 0.021 is 2.1 % more; null without one. */
 export function changeShare(now: number, before: number | null): number | null {
   return before === null || before === 0 ? null : (now - before) / before;

@@ -75,7 +75,7 @@ export function WeekCard({ week }: { week: OwnWeek }) {
   if (!week.isOwn) return null;
   const total = week.days.reduce((sum, day) => sum + day.minutes, 0);
   const link = (
-    <Link to={registrationsPath()} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+    <Link to={registrationsPath()} className={buttonClass({ link: true, size: 'small' })}>
       {t('dashboard.week.open')}
     </Link>
   );

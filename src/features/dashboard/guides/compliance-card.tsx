@@ -61,10 +61,7 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
           id="compliance"
           title={t('dashboardTiles.compliance.title')}
           end={
-            <Link
-              to={GUIDE_MATRIX_PATH}
-              className={buttonClass({ size: 'small', variant: 'ghost' })}
-            >
+            <Link to={GUIDE_MATRIX_PATH} className={buttonClass({ size: 'small', link: true })}>
               {t('dashboardTiles.compliance.open')}
             </Link>
           }

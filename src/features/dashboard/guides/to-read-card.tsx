@@ -37,7 +37,7 @@ export function ToReadCard({ farm }: { farm: Farm }) {
             count={count}
             end={
               count > MOST && (
-                <Link to={GUIDES_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+                <Link to={GUIDES_PATH} className={buttonClass({ size: 'small', link: true })}>
                   {t('dashboardTiles.waiting.all')}
                 </Link>
               )

@@ -105,7 +105,7 @@ export function BalancesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         title={t('dashboardTiles.balances.title')}
         end={
           hasLeave && (
-            <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+            <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', link: true })}>
               {t('dashboardTiles.balances.open')}
             </Link>
           )

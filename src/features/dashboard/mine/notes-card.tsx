@@ -55,10 +55,7 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         {...(notes.length > 0 && { count: notes.length })}
         end={
           mayWrite && (
-            <Link
-              to={planDayPath(today)}
-              className={buttonClass({ size: 'small', variant: 'ghost' })}
-            >
+            <Link to={planDayPath(today)} className={buttonClass({ size: 'small', link: true })}>
               {t('dashboardTiles.notes.open')}
             </Link>
           )

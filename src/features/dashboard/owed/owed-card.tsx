@@ -103,7 +103,7 @@ export function OwedCard({ farm }: { farm: Farm }) {
           end={
             <Link
               to={`${LEAVE_PATH}?v=people`}
-              className={buttonClass({ size: 'small', variant: 'ghost' })}
+              className={buttonClass({ size: 'small', link: true })}
             >
               {t('dashboardTiles.owed.open')}
             </Link>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
-import { decidedShare, normOf, ownerFigures, type OwnerInput } from './model.ts';
+import { decidedShare, ownerFigures, type OwnerInput } from './model.ts';
 
 const farm = aFarm();
 const UNITS = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 's', unitName: 'Sostald' })];
@@ -76,10 +76,6 @@ describe('a month as an owner sees it', () => {
     const units = [...UNITS, aUnit({ id: 'x', unitName: 'Gammel', deleted: 1 })];
     expect(ownerFigures(input({ units })).units).toHaveLength(2);
   });
-});
-
-test('a norm is of those who have one', () => {
-  expect(normOf([])).toBeNull();
 });
 
 test.each([

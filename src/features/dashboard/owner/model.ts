@@ -6,8 +6,9 @@ import { type Registration, isRunning } from '#domain/time/registration/registra
 import type { Standing } from '#domain/time/report/approval-summary.ts';
 import { hoursBy } from '#domain/time/report/groups.ts';
 import {
+  type Norm,
+  normOf,
   personFigures,
-  type PersonFigures,
   type ReportInput,
   type ReportTotals,
   totalsOfFigures,
@@ -20,12 +21,6 @@ export interface OwnerFigures {
   readonly norm: Norm | null;
   readonly units: readonly UnitFigures[];
   readonly weeks: readonly WeekBar[];
-}
-
-/** Worked time of those who have a norm, and what the norm asks up to today. */
-export interface Norm {
-  readonly worked: number;
-  readonly goal: number;
 }
 
 /** One unit of the farm. */
@@ -48,16 +43,6 @@ export interface WeekBar {
   readonly key: Day;
   readonly normal: number;
   readonly over: number;
-}
-
-/** The norm of some people together; null where none of them has one. */
-export function normOf(rows: readonly PersonFigures[]): Norm | null {
-  const own = rows.filter(({ goalMinutes }) => goalMinutes > 0);
-  if (own.length === 0) return null;
-  return {
-    worked: own.reduce((sum, { minutes }) => sum + minutes, 0),
-    goal: own.reduce((sum, { goalMinutes }) => sum + goalMinutes, 0),
-  };
 }
 
 /** How much of what has been registered is decided: approved days of those with time; null where there is none. */

@@ -26,7 +26,7 @@ export function SeatsCard() {
         title={`${t('dashboardTiles.seats.title')} `}
         count={people.length}
         end={
-          <Link to={USERS_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+          <Link to={USERS_PATH} className={buttonClass({ size: 'small', link: true })}>
             {t('dashboardTiles.seats.open')}
           </Link>
         }

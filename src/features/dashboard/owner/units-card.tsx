@@ -4,6 +4,7 @@ import { selectUnit } from '#data/commands/user/select-unit.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
+import type { Norm } from '#domain/time/report/person-figures.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -14,7 +15,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
-import { isBlank, type Norm, type OwnerFigures, type UnitFigures } from './model.ts';
+import { isBlank, type OwnerFigures, type UnitFigures } from './model.ts';
 
 const CELL = 'px-3 py-2.5 align-top first:pl-4 last:pr-4 md:first:pl-[18px] md:last:pr-[18px]';
 const NUMBER = `${CELL} tnum text-right whitespace-nowrap`;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isoWeekOf } from '#domain/dates/day.ts';
+import { isoWeekOf, monthRange } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { reportOfDaysPath } from '#domain/routes/time-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -11,13 +12,11 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
 
-const REPORTS_PATH = '/timeregistration/analytics';
-
 /** Hours of each week of the month so far, overtime apart. */
 export function WeeksCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { lives, figures, words } = useOwnerMonth(farm);
+  const { lives, month, today, figures, words } = useOwnerMonth(farm);
   const title = t('dashboardTiles.weeks.title');
   if (useMakesRoom(farm, lives, figures?.weeks.length === 0)) return null;
   return (
@@ -26,7 +25,10 @@ export function WeeksCard({ farm }: { farm: Farm }) {
         id="weeks"
         title={title}
         end={
-          <Link to={REPORTS_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+          <Link
+            to={reportOfDaysPath(monthRange(month).from, today)}
+            className={buttonClass({ size: 'small', link: true })}
+          >
             {t('dashboardTiles.weeks.open')}
           </Link>
         }

@@ -42,7 +42,7 @@ function Acts({ step, isNext }: ActsProps) {
   return (
     <>
       {step === 'holidays' && (
-        <Button size="small" variant="ghost" onClick={() => void saveUsualHolidays()}>
+        <Button size="small" link onClick={() => void saveUsualHolidays()}>
           {t('dashboardTiles.setup.holidays.keep')}
         </Button>
       )}
@@ -93,7 +93,7 @@ export function SetupCard({ farm }: { farm: Farm }) {
         end={
           <Button
             size="small"
-            variant="ghost"
+            link
             onClick={() =>
               setDashboard({
                 ...chosen,

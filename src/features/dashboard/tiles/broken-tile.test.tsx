@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { ok } from '#domain/result.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
@@ -29,11 +30,12 @@ beforeEach(() => stopTheClock());
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  clearToasts();
   await signOutAgain();
   emptyTimeFeed();
 });
 
-test('a tile that breaks leaves the page, and one can still clock out', async () => {
+test('[S8.1] a tile that breaks leaves the page, is said, and one can still clock out', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup({ delay: null });
   broken.week = true;
@@ -45,6 +47,8 @@ test('a tile that breaks leaves the page, and one can still clock out', async ()
     </MemoryRouter>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Denne del kan ikke vises.');
+  const said = useToasts.getState().toasts.map(({ kind, text }) => [kind, text]);
+  expect(said).toEqual([['error', 'Ups, noget gik galt. Supporten har fået besked.']]);
   await user.click(screen.getByRole('button', { name: /^Stempl ud|^Stop/ }));
   expect(clockOut).toHaveBeenCalledOnce();
   broken.week = false;

@@ -30,7 +30,7 @@ export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         end={
           <Link
             to={`${LEAVE_PATH}?v=people`}
-            className={buttonClass({ size: 'small', variant: 'ghost' })}
+            className={buttonClass({ size: 'small', link: true })}
           >
             {t('dashboardTiles.away.open')}
           </Link>

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
@@ -21,24 +19,25 @@ type Who = { actor: Actor; farm: Farm };
 
 const BOX = 'grid content-start gap-2.5 rounded-card border border-dashed p-3.5';
 
-function MissingCard({ missing: { person, shift } }: { missing: Missing }) {
+/** Somebody who is not at work, and how to reach them; the card leads to the shift in the plan. */
+function MissingCard({ missing: { person, shift }, farm }: { missing: Missing; farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const name = fullName(person);
+  const navigate = useNavigate();
   return (
     <li className={`${BOX} border-red bg-red-soft`}>
-      <span className="flex items-center gap-3">
-        <Avatar initials={initials(person)} colour={chipStyleOf(name)} />
-        <span className="min-w-0">
-          <span className="block text-base font-semibold [overflow-wrap:anywhere] text-text">
-            {name}
-          </span>
-          <span className="flex items-center gap-1.5 text-sm font-semibold text-red">
+      <EmployeeCard
+        employee={person}
+        active={false}
+        startMs={null}
+        note={
+          <span className="flex items-center gap-1.5 font-semibold text-red">
             <Icon name="alert-circle" size={15} />
             {t('dashboardTiles.missing.due', { time: format.clock(shift.start) })}
           </span>
-        </span>
-      </span>
+        }
+        onPress={() => void navigate(planDayPath(shiftDay(shift, farm.timeZone)))}
+      />
       <span className="flex flex-wrap gap-2">
         <MissedActs {...{ person, shift }} />
       </span>
@@ -85,7 +84,7 @@ export function MissingCards({ actor, farm }: Who) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3"
     >
       {view.missing.map((missing) => (
-        <MissingCard key={missing.shift.id} {...{ missing }} />
+        <MissingCard key={missing.shift.id} {...{ missing, farm }} />
       ))}
       {view.open.map((shift) => (
         <OpenCard key={shift.id} {...{ shift, farm }} />

@@ -95,7 +95,7 @@ function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
       <Link
         to={planDayPath(state.day)}
         aria-label={t('dashboardTiles.staffing.findOf', { day, what: state.need.title })}
-        className={buttonClass({ size: 'small', variant: 'ghost' })}
+        className={buttonClass({ size: 'small', link: true })}
       >
         {t('dashboardTiles.staffing.find')}
       </Link>
@@ -116,10 +116,7 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         id="staffing"
         title={t('dashboardTiles.staffing.title')}
         end={
-          <Link
-            to={`${PLAN_PATH}?who=all`}
-            className={buttonClass({ size: 'small', variant: 'ghost' })}
-          >
+          <Link to={`${PLAN_PATH}?who=all`} className={buttonClass({ size: 'small', link: true })}>
             {t('dashboardTiles.staffing.open')}
           </Link>
         }

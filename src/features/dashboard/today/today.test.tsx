@@ -110,11 +110,14 @@ afterEach(async () => {
 });
 
 describe('who should be here', () => {
-  test('is who has not come to a shift that began a quarter of an hour ago, and can be clocked in', async () => {
+  test('[S2.76] [S2.78] is who has not come to a shift that began a quarter of an hour ago, and can be clocked in', async () => {
     putWeek('2026-W48', { a: shift('ida', TODAY), b: shift('rasmus', TODAY, '07:50', '12:00') });
     await show();
     expect(missing()).toHaveTextContent('Ida KroghSkulle møde 06:00');
     expect(missing()).not.toHaveTextContent('Rasmus Bach');
+    // A card of somebody who is not at work has no timer.
+    const idle = screen.getByRole('button', { name: 'Ida Krogh startet kl. ikke oplyst' });
+    expect(within(idle).queryByRole('timer')).toBeNull();
     await userEvent
       .setup({ delay: null })
       .click(screen.getByRole('button', { name: 'Stempl Ida Krogh ind' }));

@@ -81,7 +81,7 @@ function KnownRow({ reader, person, leave, words, decisions, about, around }: Kn
     >
       {!isPlain && <See what={what} />}
       {mayAnswer && (
-        <Button size="small" variant="ghost" aria-label={texts.noOf} onClick={() => answer('no')}>
+        <Button size="small" link aria-label={texts.noOf} onClick={() => answer('no')}>
           {texts.no}
         </Button>
       )}

@@ -69,7 +69,7 @@ export function WaitingCard({ actor, farm }: Who) {
                 isMore && (
                   <Button
                     size="small"
-                    variant="ghost"
+                    link
                     aria-expanded={isWhole}
                     onClick={() => setWhole(!isWhole)}
                   >

@@ -119,12 +119,7 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
           {...(all.length > 0 && { count: all.length })}
           end={
             rest > 0 && (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-expanded={isWhole}
-                onClick={() => setWhole(!isWhole)}
-              >
+              <Button size="small" link aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
                 {t(isWhole ? 'dashboardTiles.waiting.fewer' : 'dashboardTiles.waiting.all')}
               </Button>
             )

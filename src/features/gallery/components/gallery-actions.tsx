@@ -16,21 +16,10 @@ const VARIANTS = {
   primary: 'Gem og indsend',
   secondary: 'Pause',
   success: 'Godkend',
-  warning: 'Send tilbage',
-  ghost: 'Afvis',
-  'danger-soft': 'Stop',
-  danger: 'Slet',
+  warning: 'Slet',
 } as const satisfies Record<ButtonVariant, string>;
 
-const ALL_VARIANTS: readonly ButtonVariant[] = [
-  'primary',
-  'secondary',
-  'success',
-  'warning',
-  'ghost',
-  'danger-soft',
-  'danger',
-];
+const ALL_VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'success', 'warning'];
 
 const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS, ...PAGE_ICONS };
 
@@ -55,6 +44,7 @@ function Buttons() {
         <Button variant="primary" busy>
           {'Gemmer'}
         </Button>
+        <Button link>{'Afvis'}</Button>
         <Button iconRight="chevron-down">{'Sammenlign: september'}</Button>
         <IconButton icon="bell" label="Beskeder, 4 ulæste" badge="4" />
         <IconButton icon="chevron-left" label="Forrige" bordered />
@@ -66,7 +56,7 @@ function Buttons() {
         <Button size="clock" stacked iconLeft="swap">
           {'Skift'}
         </Button>
-        <Button size="clock" variant="danger" iconLeft="stop">
+        <Button size="clock" variant="warning" iconLeft="stop">
           {'Stop'}
         </Button>
       </div>

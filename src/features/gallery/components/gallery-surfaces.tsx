@@ -98,7 +98,7 @@ function Layers() {
         footer={
           <>
             <Button onClick={close}>{'Fortryd'}</Button>
-            <Button variant="danger" iconLeft="stop" onClick={close}>
+            <Button variant="warning" iconLeft="stop" onClick={close}>
               {'Stop'}
             </Button>
           </>

@@ -70,7 +70,7 @@ function DayForm({ onAdd, onDone }: AddDayProps & { onDone: () => void }) {
         onChange={(weight) => form.change({ weight })}
       />
       <div className="flex items-center justify-end gap-2 self-end">
-        <Button variant="ghost" onClick={form.unsaved.close}>
+        <Button link onClick={form.unsaved.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary">

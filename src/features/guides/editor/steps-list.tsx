@@ -182,7 +182,7 @@ export function StepsList({ content, chosenId, marked, onChoose, onChange }: Ste
             {t('guides.facts', { count: steps.length, minutes: minutesToRead(content) })}
           </span>
         </h2>
-        <Button size="small" variant="ghost" iconLeft="plus" onClick={add}>
+        <Button size="small" link iconLeft="plus" onClick={add}>
           {t('guides.author.addStep')}
         </Button>
       </div>

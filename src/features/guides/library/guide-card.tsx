@@ -176,7 +176,7 @@ function Authored({
       <Link
         to={guideEditPath(guide.id)}
         aria-label={t('guides.author.edit', { title })}
-        className={buttonClass({ size: 'small', variant: 'ghost' })}
+        className={buttonClass({ size: 'small', link: true })}
       >
         <Icon name="pencil" size={16} />
         {t('guides.author.change')}

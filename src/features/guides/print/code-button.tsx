@@ -18,7 +18,7 @@ export function CodeButton({ guideId, title }: { guideId: string; title: string 
     <>
       <Button
         size="small"
-        variant="ghost"
+        link
         iconLeft="smartphone"
         aria-label={label}
         onClick={() => setIsOpen(true)}

@@ -86,7 +86,7 @@ export function PrintGuide({ guide, language }: { guide: PrintedGuide; language:
   const [onDone] = useState(() => () => setIsAsked(false));
   return (
     <>
-      <Button size="small" variant="ghost" iconLeft="printer" onClick={() => setIsAsked(true)}>
+      <Button size="small" link iconLeft="printer" onClick={() => setIsAsked(true)}>
         {t('guides.print.act')}
       </Button>
       {isAsked && <Paper {...{ guide, language, onDone }} />}

@@ -138,7 +138,7 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
         </h2>
         <Button
           size="small"
-          variant="ghost"
+          link
           aria-label={t('guides.author.changeAudience')}
           onClick={isPublished ? onPublish : () => setIsAsking(true)}
         >

@@ -17,7 +17,7 @@ export function SayWrong({ copy, stepId }: { copy: GuideCopy; stepId: string }) 
   };
   return (
     <>
-      <Button size="small" variant="ghost" iconLeft="alert-circle" onClick={() => setIsOpen(true)}>
+      <Button size="small" link iconLeft="alert-circle" onClick={() => setIsOpen(true)}>
         {t('guides.feedback.act')}
       </Button>
       {isOpen && (

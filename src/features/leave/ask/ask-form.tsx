@@ -192,7 +192,7 @@ export function AskForm(props: Props) {
         {leave !== null && <Preview {...{ reader, input, leave }} onDays={change} />}
         <WordFields {...fields} />
         <div className="flex gap-2.5">
-          <Button variant="ghost" onClick={unsaved.close}>
+          <Button link onClick={unsaved.close}>
             {t(start.kind === 'new' && !inSheet ? 'leaveAsk.clear' : 'common.cancel')}
           </Button>
           <Button type="submit" variant="primary" className="grow">

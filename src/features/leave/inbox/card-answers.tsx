@@ -41,7 +41,7 @@ export function CardAnswers({ picture, leave, name, words, mayAnswer, onAnswer }
       </p>
       {mayAnswer ? (
         <div className="ml-auto flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" aria-label={texts.noOf} onClick={() => onAnswer('no')}>
+          <Button link aria-label={texts.noOf} onClick={() => onAnswer('no')}>
             {texts.no}
           </Button>
           <Button

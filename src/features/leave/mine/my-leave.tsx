@@ -69,7 +69,7 @@ function HeadActs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Link to={CALENDARS_PATH} className={buttonClass({ variant: 'ghost' })}>
+      <Link to={CALENDARS_PATH} className={buttonClass({ link: true })}>
         <Icon name="calendar" size={17} />
         {t('leave.calendar')}
       </Link>

@@ -73,7 +73,7 @@ export function OwnRequests({ reader, input, unsentIds, onAsk }: Props) {
       )}
       {found.length > shown.length && (
         <div className="border-t border-line p-2 text-center">
-          <Button variant="ghost" size="small" onClick={() => setWhole(true)}>
+          <Button link size="small" onClick={() => setWhole(true)}>
             {t('leave.requests.all', { count: found.length })}
           </Button>
         </div>

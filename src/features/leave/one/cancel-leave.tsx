@@ -69,7 +69,7 @@ export function CancelLeave({ reader, person, leave, onDone }: Props) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onDone}>{t('leaveTeam.one.keep')}</Button>
           <Button
-            variant="danger"
+            variant="warning"
             disabled={input === null}
             onClick={() => input !== null && cancel(input)}
           >

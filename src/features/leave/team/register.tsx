@@ -98,7 +98,7 @@ export function RegisterFor({ reader, person, start, onDone }: FormProps) {
 }
 
 const MAIN = { variant: 'primary', iconLeft: 'plus' } as const;
-const QUIET = { variant: 'ghost', size: 'small' } as const;
+const QUIET = { link: true, size: 'small' } as const;
 
 /** Registers leave or sickness for somebody who cannot, or has only said so. */
 export function RegisterLeave({ reader, what }: { reader: TeamReader; what: 'leave' | 'sick' }) {

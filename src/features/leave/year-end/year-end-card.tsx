@@ -75,7 +75,7 @@ function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
         {mayMove && isPayable && end.toPay > 0 && (
           <Button
             size="small"
-            variant="ghost"
+            link
             aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
             onClick={() => onAsk('payOut')}
           >
@@ -85,7 +85,7 @@ function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
         {mayMove && end.agreed > 0 && (
           <Button
             size="small"
-            variant="ghost"
+            link
             iconLeft="printer"
             aria-label={t('leaveTeam.yearEnd.printOf', { name })}
             onClick={onPrint}

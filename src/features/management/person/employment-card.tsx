@@ -90,7 +90,7 @@ function Weekdays({ person, rights, managed }: EmploymentCardProps) {
         {minutes !== null && rights.terms && (
           <Button
             size="small"
-            variant="ghost"
+            link
             onClick={() => void savePerson(person, { weekdayPattern: null })}
           >
             {t('management.employee.weekdaysReset')}

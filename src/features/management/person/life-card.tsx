@@ -74,7 +74,7 @@ function Deactivate({ person, today }: { person: Employee; today: Day }) {
   const [asking, setAsking] = useState(false);
   return (
     <Line text={t('management.employee.deactivateText')}>
-      <Button variant="danger-soft" disabled={!online} onClick={() => setAsking(true)}>
+      <Button variant="secondary" disabled={!online} onClick={() => setAsking(true)}>
         {t('management.employee.deactivate')}
       </Button>
       {/* Made anew each time: an earlier answer to “when” is none to this one. */}

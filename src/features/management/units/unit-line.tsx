@@ -106,7 +106,7 @@ export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
               </Button>
               <Button
                 size="small"
-                variant="ghost"
+                link
                 aria-label={t('management.units.archiveOf', { name })}
                 onClick={() => setArchiving(true)}
               >

@@ -41,7 +41,7 @@ function LeaveButtons(props: LeaveProps & { about: LeaveInput }) {
       {warning && <p className="text-sm font-semibold text-wheat-text">{warning}</p>}
       {mayAnswer && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" aria-label={texts.noOf} onClick={() => answer('no')}>
+          <Button link aria-label={texts.noOf} onClick={() => answer('no')}>
             {texts.no}
           </Button>
           {isPlain && (

@@ -14,11 +14,12 @@ import { aNotification, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { Bell } from './bell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/user/mark-notifications-read.ts', () => ({
-  markNotificationsRead: vi.fn(() => Promise.resolve()),
+  markNotificationsRead: vi.fn(() => Promise.resolve({ isMoreLeft: false })),
 }));
 
 const many = (count: number, from = 0): Notification[] =>
@@ -322,6 +323,25 @@ describe('Bell', () => {
     expect(markNotificationsRead).not.toHaveBeenCalled();
     await user.click(bell);
     expect(markNotificationsRead).toHaveBeenCalledOnce();
+  });
+
+  it('[S4.6] [S8.1] says where more was unread than one batch holds', async () => {
+    const { user, bell } = await open(many(2));
+    const texts = () => useToasts.getState().toasts.map(({ text }) => text);
+    await user.click(bell);
+    expect(texts()).toEqual([]);
+    await user.click(bell);
+    vi.mocked(markNotificationsRead).mockResolvedValueOnce({ isMoreLeft: true });
+    await user.click(bell);
+    const said = '500 er markeret som læst. Der er flere ulæste: åbn og luk listen igen.';
+    expect(texts()).toEqual([said]);
+    clearToasts();
+    await user.click(bell);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(markNotificationsRead).mockRejectedValueOnce(new Error('broken'));
+    await user.click(bell);
+    expect(texts()).toEqual(['Ups, noget gik galt. Supporten har fået besked.']);
+    clearToasts();
   });
 
   it('[S2.55] marks as read when it is closed by Escape or by a press outside', async () => {

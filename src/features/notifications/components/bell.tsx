@@ -27,7 +27,7 @@ export function Bell() {
   const change = useCallback((next: boolean) => {
     setOpen(next);
     if (next) openPanel();
-    else closePanel();
+    else void closePanel();
   }, []);
 
   function openOne(notification: Notification) {

@@ -49,7 +49,7 @@ export function NoteDialog({ name, day, notes, onSave, onClose }: Props) {
           onChange={(note) => form.change({ note })}
         />
         <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary">

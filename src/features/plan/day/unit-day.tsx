@@ -52,11 +52,7 @@ function Notes({ notes, onChange }: { notes: readonly string[]; onChange: (() =>
         </ul>
       )}
       {onChange !== null && (
-        <Button
-          variant="ghost"
-          iconLeft={notes.length === 0 ? 'plus' : 'pencil'}
-          onClick={onChange}
-        >
+        <Button link iconLeft={notes.length === 0 ? 'plus' : 'pencil'} onClick={onChange}>
           {t(notes.length === 0 ? 'planDay.noteAdd' : 'planDay.noteChange')}
         </Button>
       )}

@@ -13,7 +13,7 @@ export function HistoryButton(props: PublishedOf) {
   if (props.published.length === 0) return null;
   return (
     <>
-      <Button size="small" variant="ghost" iconLeft="history" onClick={() => setOpen(true)}>
+      <Button size="small" link iconLeft="history" onClick={() => setOpen(true)}>
         {t('plan.history.open')}
       </Button>
       {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}

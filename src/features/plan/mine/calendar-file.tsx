@@ -69,7 +69,7 @@ export function CalendarFile(place: Place) {
   const [onDone] = useState(() => () => setAsked(false));
   return (
     <>
-      <Button variant="ghost" iconLeft="download" onClick={() => setAsked(true)}>
+      <Button link iconLeft="download" onClick={() => setAsked(true)}>
         {t('planMine.file.act')}
       </Button>
       {isAsked && <Making {...place} onDone={onDone} />}

@@ -128,7 +128,7 @@ export function DayList({ caption, rows, columns, acts, onNote }: Props) {
                 {acts.mayEdit && openRow !== undefined && (
                   <Button
                     size="small"
-                    variant="ghost"
+                    link
                     iconLeft="plus"
                     aria-label={t('planMine.addOn', { day })}
                     onClick={() => acts.add(openRow, column)}

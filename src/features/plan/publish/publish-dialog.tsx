@@ -54,7 +54,7 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button link onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button

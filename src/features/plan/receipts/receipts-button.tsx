@@ -50,7 +50,7 @@ export function ReceiptsButton({ farm, unit, published, employees }: Props) {
   const all = weeks.reduce((sum, { missing }) => sum + missing.length, done + cannot);
   return (
     <>
-      <Button size="small" variant="ghost" iconLeft="check" onClick={() => setOpen(true)}>
+      <Button size="small" link iconLeft="check" onClick={() => setOpen(true)}>
         {t('plan.confirm.count', { done, all })}
         {cannot > 0 && <Tag kind="wheat">{t('plan.confirm.countCannot', { count: cannot })}</Tag>}
       </Button>

@@ -52,12 +52,7 @@ function Waiting({ place, asked, wayIn }: WaitingProps) {
       </h2>
       {wayIn &&
         createPortal(
-          <Button
-            size="small"
-            variant="ghost"
-            iconLeft="swap"
-            onClick={() => goTo('plan-requests')}
-          >
+          <Button size="small" link iconLeft="swap" onClick={() => goTo('plan-requests')}>
             {t('plan.requests.toThem', { count })}
           </Button>,
           wayIn,

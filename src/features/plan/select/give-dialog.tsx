@@ -55,7 +55,7 @@ export function GiveDialog({ unit, timeZone, shifts, onClose }: Props) {
           />
         )}
         <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
+          <Button link onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={people.length === 0}>

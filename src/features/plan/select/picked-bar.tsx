@@ -40,7 +40,7 @@ export function PickedBar({ screen, acts, timeZone, onAsk }: Props) {
         >
           <span className="text-base font-semibold text-text">{said}</span>
           <Menu trigger={t('planActs.acts')} items={itemsOf(shifts)} isAbove />
-          <Button variant="ghost" iconLeft="x" onClick={clearPicked}>
+          <Button link iconLeft="x" onClick={clearPicked}>
             {t('planActs.clear')}
           </Button>
         </div>

@@ -196,11 +196,11 @@ export function ShiftDialog(props: Props) {
         )}
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
           {onRemove !== null && (
-            <Button variant="danger-soft" iconLeft="trash" className="mr-auto" onClick={onRemove}>
+            <Button variant="secondary" iconLeft="trash" className="mr-auto" onClick={onRemove}>
               {t('plan.shift.remove')}
             </Button>
           )}
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary">

@@ -85,7 +85,7 @@ export function SplitDialog({ name, unit, timeZone, shift, onClose }: Props) {
             })}
         </p>
         <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary">

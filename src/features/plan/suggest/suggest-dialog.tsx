@@ -60,7 +60,7 @@ function ChoiceLine({ shown: { choice, shift, fits }, name, onTake, onOther }: L
         </Button>
         <Button
           size="small"
-          variant="ghost"
+          link
           aria-label={t('planSuggest.otherFor', { shift: what, name })}
           onClick={onOther}
         >
@@ -135,7 +135,7 @@ export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: (
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button link onClick={onClose}>
             {t('common.close')}
           </Button>
           {state === 'ready' && fitting.length > 0 && (

@@ -37,7 +37,7 @@ export function LayOutModal(props: Props) {
       onClose={form.unsaved.close}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {backText}
           </Button>
           <Button

@@ -35,11 +35,7 @@ export function LeaveCard({ uid }: { uid: string }) {
         id="leave"
         title={t('profile.leave')}
         end={
-          <Button
-            variant="danger-soft"
-            disabled={!online || isLast}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="secondary" disabled={!online || isLast} onClick={() => setAsking(true)}>
             {t('profile.leave')}
           </Button>
         }

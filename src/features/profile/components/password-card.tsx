@@ -87,7 +87,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         error={textAt('next')}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={form.unsaved.close}>
+        <Button link onClick={form.unsaved.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary" busy={busy}>

@@ -75,9 +75,11 @@ test.each([
   expect(toggle()).toBeNull();
 });
 
-test('opened from the home screen an iPhone is asked like any other', () => {
+test('[S2.68] opened from the home screen an iPhone is asked like any other, by a switch with its icon', () => {
   use({ agent: IPHONE, isInstalled: true, hasMessages: true });
   render(<PushCard />);
   expect(toggle()).not.toBeChecked();
+  expect(toggle()?.firstElementChild?.querySelector('svg')).toBeInTheDocument();
+  expect(toggle()?.lastElementChild).toHaveClass('bg-red');
   expect(screen.queryByText(/hjemmeskærm/)).toBeNull();
 });

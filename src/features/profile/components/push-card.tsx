@@ -34,6 +34,7 @@ export function PushCard() {
         end={
           isAble && (
             <Toggle
+              icon="bell"
               ariaLabel={t('profile.push')}
               checked={state === 'on'}
               disabled={busy}

@@ -35,6 +35,7 @@ export function QuietChoice({
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-base font-semibold text-text">{t('profile.told.quiet')}</h3>
         <Toggle
+          small
           ariaLabel={t('profile.told.quiet')}
           checked={quiet !== null}
           onChange={(on) => onChange({ ...settings, quiet: on ? PROPOSED : null })}

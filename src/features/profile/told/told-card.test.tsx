@@ -119,12 +119,14 @@ test('a leader chooses the hour of the digest, or none', async () => {
 });
 
 describe('quiet hours', () => {
-  it('are proposed, changed and taken away again', async () => {
+  it('[S2.68] are proposed by a small switch, changed and taken away again', async () => {
     const user = await show();
     const toggle = screen.getByRole('switch', { name: 'Stille timer' });
     expect(toggle).not.toBeChecked();
+    expect(toggle.lastElementChild).toHaveClass('w-9', 'bg-red');
     expect(screen.queryByRole('combobox', { name: 'Fra' })).toBeNull();
     await user.click(toggle);
+    expect(toggle.lastElementChild).toHaveClass('bg-live');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fra' }), '22:30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Til' }), '05:00');
     await user.click(toggle);

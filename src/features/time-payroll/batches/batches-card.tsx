@@ -119,7 +119,7 @@ function Batch({
           </Button>
           <Button
             size="small"
-            variant="ghost"
+            link
             aria-expanded={open}
             aria-label={t(open ? 'timePayroll.batches.hideOf' : 'timePayroll.batches.showOf', {
               number,

@@ -86,7 +86,7 @@ export function ItemCell({ item, system, what, onWhy }: Props) {
       {onWhy !== undefined && (
         <Button
           size="small"
-          variant="ghost"
+          link
           className="max-md:-ml-3 print:hidden"
           aria-label={t('timePayroll.preview.whyOf', { what, name: item.name })}
           onClick={() => onWhy(item)}

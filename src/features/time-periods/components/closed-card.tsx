@@ -166,7 +166,7 @@ export function ClosedCard(props: Props) {
           </Button>
           <ToPayroll farmId={farm.id} {...{ period, days }} />
           {mayReopen && mayClose && (
-            <Button size="small" variant="ghost" onClick={() => setReopening(true)}>
+            <Button size="small" link onClick={() => setReopening(true)}>
               {t('timePeriods.reopen')}
             </Button>
           )}

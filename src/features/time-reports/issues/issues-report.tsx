@@ -42,7 +42,7 @@ function Days({ days, person }: PersonDays) {
         </Link>
       ))}
       {days.length > shown.length && (
-        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+        <Button size="small" link onClick={() => setAll(true)}>
           {t('timeReports.watch.moreDays', { count: days.length - shown.length })}
         </Button>
       )}

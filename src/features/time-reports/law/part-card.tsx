@@ -92,7 +92,7 @@ export function Shortened<T>({
       {shown.map(children)}
       {shown.length < items.length && (
         <li className="px-4 py-2 md:px-[18px] print:hidden">
-          <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+          <Button size="small" link onClick={() => setAll(true)}>
             {t('timeReports.law.more', { count: items.length })}
           </Button>
         </li>

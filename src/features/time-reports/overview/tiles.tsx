@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortName } from '#domain/employee/employee.ts';
 import {
   changeShare,
+  normOf,
   type PersonFigures,
   personFigures,
   type ReportTotals,
@@ -95,11 +96,9 @@ function OvertimeTile({ data, totals }: TileProps) {
 function NormTile({ data, rows, totals }: Props) {
   const { t } = useTranslation();
   const words = useHourWords(data.decimal);
-  const { goalMinutes } = totals;
+  const norm = normOf(rows);
   const label = t('timeReports.tiles.norm');
-  // People without a norm of their own would only make it look fuller.
-  const worked = rows.reduce((sum, row) => sum + (row.goalMinutes > 0 ? row.minutes : 0), 0);
-  if (goalMinutes === 0) {
+  if (norm === null) {
     return (
       <SummaryTile
         label={label}
@@ -109,6 +108,7 @@ function NormTile({ data, rows, totals }: Props) {
       />
     );
   }
+  const { worked, goal: goalMinutes } = norm;
   const share = worked / goalMinutes;
   const of = t('timeReports.ofNorm', {
     share: words.hours(worked),

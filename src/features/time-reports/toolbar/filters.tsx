@@ -90,7 +90,7 @@ export function PeopleField({ data }: Props) {
       </div>
       {employeeIds.length > 0 && (
         <div>
-          <Button size="small" variant="ghost" onClick={() => change({ employeeIds: [] })}>
+          <Button size="small" link onClick={() => change({ employeeIds: [] })}>
             {t('timeReports.filters.everybody')}
           </Button>
         </div>

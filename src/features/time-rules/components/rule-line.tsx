@@ -63,7 +63,7 @@ export function RuleLine({ one, rules, onEdit }: Props) {
         <div className="flex flex-wrap gap-1">
           <Button
             size="small"
-            variant="ghost"
+            link
             iconLeft="history"
             aria-expanded={open}
             aria-label={t('timeRules.historyOf', { name })}

@@ -52,7 +52,7 @@ export function Timeline({ one, rules, mayWrite }: Props) {
             {mayWrite && canTakeBack(rule, rules.today) && (
               <Button
                 size="small"
-                variant="ghost"
+                link
                 iconLeft="undo"
                 aria-label={t('timeRules.takeBackOf', { version: rule.version, name })}
                 onClick={() => void takeBack(rule)}

@@ -58,6 +58,7 @@ export function HeadFields({ rule, onChange, error, rules, isNew }: Props) {
       {!isNew && (
         <div>
           <Toggle
+            vertical
             checked={rule.active}
             label={t('timeRules.editor.active')}
             onChange={(active) => onChange({ ...rule, active })}

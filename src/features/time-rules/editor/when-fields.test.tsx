@@ -29,7 +29,7 @@ function show(windows: RuleWhen['windows']) {
   return { user: userEvent.setup(), windows: () => heard.mock.lastCall?.[0].windows };
 }
 
-it('picks the hours of a window by touch and by keys, and shows them in the field', async () => {
+it('[S2.75] picks the hours of a window by touch and by keys, in steps, and shows them in the field', async () => {
   const { user, windows } = show([{ from: '18:00', to: '24:00' }]);
   await user.click(screen.getByRole('button', { name: 'Vælg tid: Fra, tidsrum 1' }));
   const from = within(screen.getByRole('dialog', { name: 'Vælg tid: Fra, tidsrum 1' }));

@@ -103,7 +103,7 @@ function TierFields({ tier, index, onChange, onRemove, error, seesRates }: TierP
       />
       {onRemove !== null && (
         <div>
-          <Button size="small" variant="ghost" iconLeft="trash" onClick={onRemove}>
+          <Button size="small" link iconLeft="trash" onClick={onRemove}>
             {t('timeRules.fields.removeTier', { n })}
           </Button>
         </div>

@@ -98,7 +98,7 @@ export function ActivityLine(props: Props) {
             </Button>
             <Button
               size="small"
-              variant="ghost"
+              link
               aria-label={t('timeSettings.activities.archiveOf', { name })}
               onClick={() => void putAwayActivity(activity)}
             >

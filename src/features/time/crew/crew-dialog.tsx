@@ -82,7 +82,7 @@ function RunningKeys({ crew, running }: { crew: Crew; running: Registration }) {
       </Button>
       <Button
         size="small"
-        variant="danger-soft"
+        variant="secondary"
         iconLeft="stop"
         aria-label={t('timePeople.crew.stopOf', { name })}
         onClick={() => pressFor([crew], { kind: 'out' })}
@@ -146,7 +146,7 @@ function BulkKeys({ ticked, place, onDone }: BulkProps) {
   return (
     <>
       {running.length > 0 && (
-        <Button variant="danger-soft" iconLeft="stop" onClick={() => all(running, { kind: 'out' })}>
+        <Button variant="secondary" iconLeft="stop" onClick={() => all(running, { kind: 'out' })}>
           {t('timePeople.crew.stopAll', { count: running.length })}
         </Button>
       )}

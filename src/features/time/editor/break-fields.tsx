@@ -64,11 +64,7 @@ export function BreakFields({ state }: { state: EntryFormState }) {
         </Button>
         {breaks.length === 0 &&
           QUICK.map((minutes) => (
-            <Button
-              key={minutes}
-              variant="ghost"
-              onClick={() => put([{ text: minutes, paid: false }])}
-            >
+            <Button key={minutes} link onClick={() => put([{ text: minutes, paid: false }])}>
               {t('timeEntry.breaks.quick', { minutes })}
             </Button>
           ))}

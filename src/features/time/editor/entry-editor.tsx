@@ -155,7 +155,7 @@ export function EntryEditor(props: EntryEditorProps) {
     <>
       {mayDelete && (
         <Button
-          variant="danger-soft"
+          variant="secondary"
           iconLeft="trash"
           className="mr-auto"
           onClick={() => {

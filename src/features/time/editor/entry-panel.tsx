@@ -80,7 +80,7 @@ function ReadEntry({ around, entry, code, onDone }: ReadProps) {
   const { actor, farm, settings, nowMs } = around;
   const footer = canDelete(actor, entry, farm, settings, nowMs).ok && (
     <Button
-      variant="danger-soft"
+      variant="secondary"
       iconLeft="trash"
       onClick={() => {
         const { workDate } = entry;

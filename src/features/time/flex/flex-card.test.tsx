@@ -239,19 +239,28 @@ describe('where figures are missing', () => {
 });
 
 describe('a norm of weeks', () => {
-  test('shows how far it has come, live', async () => {
-    await show({
-      rules: [aRule('norm', { basis: 'weeks', weeks: 2, anchor: '2026-11-09' })],
-    });
-    const bar = within(card()).getByRole('progressbar', {
-      name: 'Normperiode man 9. nov. – søn 22. nov.',
-    });
-    // The weeks before and after are no matter of today.
-    expect(within(card()).getAllByRole('progressbar')).toHaveLength(1);
+  const PERIOD = 'Normperiode man 9. nov. – søn 22. nov.';
+  const TWO = [aRule('norm', { basis: 'weeks', weeks: 2, anchor: '2026-11-09' })];
+
+  test('shows how far it has come, live, to whom asks', async () => {
+    await show({ rules: TWO });
+    await user().click(button(new RegExp(`^${PERIOD}`)));
+    const why = screen.getByRole('dialog', { name: new RegExp(`^${PERIOD}`) });
+    const bar = within(why).getByRole('progressbar', { name: PERIOD });
     expect(bar).toHaveAttribute('aria-valuetext', '74:00 af 74:00');
     act(() => putRegistrations([worked('2026-11-21', '06:00', '08:00')]));
     expect(bar).toHaveAttribute('aria-valuetext', '76:00 af 74:00');
-    expect(card()).toHaveTextContent('2:00 over normen');
+    expect(why).toHaveTextContent('2:00 over normen');
+    // The weeks before and after are no matter of today.
+    expect(within(card()).getAllByRole('button', { name: /^Normperiode/ })).toHaveLength(1);
+  });
+
+  test('puts no second norm beside that of the month', async () => {
+    await show({ rules: TWO });
+    expect(screen.getByRole('group', { name: 'Måneden i tal' })).toHaveTextContent('160:20');
+    const bars = screen.getAllByRole('progressbar').map((one) => one.getAttribute('aria-label'));
+    expect(bars).toEqual(['Normtimer']);
+    expect(card()).not.toHaveTextContent('74:00');
   });
 });
 
@@ -268,7 +277,6 @@ describe('in the middle of a norm period of eight weeks', () => {
     expect(figure('Ved månedens start')).toBe('+16:30');
     expect(figure('Saldo i dag')).toBe('+31:30');
     expect(figure('Prognose, månedens slut')).toBe('+31:30');
-    expect(card()).toHaveTextContent('Til og med i går 252:00 af 222:00: +30:00 i saldoen');
     const year = within(card()).getByRole('table', { name: 'Saldo måned for måned' });
     expect(within(year).getByRole('row', { name: /oktober 2026/ })).toHaveTextContent('+16:30');
     expect(within(year).getByRole('row', { name: /2026, i dag/ })).toHaveTextContent('+31:30');

@@ -14,7 +14,7 @@ import { FlexForm } from './flex-form.tsx';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 import { FlexYear } from './flex-year.tsx';
 import { type Flex, useFlex } from './hooks.ts';
-import { countedOf, type FlexInput, type FlexView, kindsOf } from './model.ts';
+import { type FlexInput, type FlexView, kindsOf } from './model.ts';
 import { NormProgress } from './norm-progress.tsx';
 import { type Ask, OutsideNotice } from './outside-notice.tsx';
 
@@ -77,15 +77,10 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
         <Remarks flex={flex} view={view} />
         <OutsideNotice view={view} ask={kinds.includes('payOut') ? ask : null} size={size} />
         {view.norm.map((norm) => (
-          <NormProgress
-            key={norm.from}
-            norm={norm}
-            rules={flex.rules}
-            counted={countedOf(view, norm, input.today)}
-          />
+          <NormProgress key={norm.from} norm={norm} rules={flex.rules} />
         ))}
         {isSmall && (
-          <Button variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+          <Button link aria-expanded={isWide} onClick={() => setWide(!isWide)}>
             {t(isWide ? 'timeFlex.less' : 'timeFlex.more')}
           </Button>
         )}

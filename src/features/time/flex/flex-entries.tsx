@@ -101,7 +101,7 @@ export function FlexEntries({ whose, flex, account }: Props) {
         ))}
       </ul>
       {!all && entries.length > FEW && (
-        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+        <Button size="small" link onClick={() => setAll(true)}>
           {t('timeFlex.entries.all', { count: entries.length })}
         </Button>
       )}

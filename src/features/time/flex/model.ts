@@ -16,7 +16,6 @@ import { mayMoveFlex } from '#domain/time/flex/flex-check.ts';
 import { type Account, type FlexEntry, KINDS_OF } from '#domain/time/flex/flex-entry.ts';
 import { flexAfterMonth } from '#domain/time/month/flex-standing.ts';
 import { lieuAccount, lieuAfter } from '#domain/time/month/lieu-account.ts';
-import type { Reason } from '#domain/time/engine/result/pay-line.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
@@ -169,16 +168,6 @@ function storedLieu({ months, month }: FlexInput): CalculatedFlex | null {
   if (own === undefined || own.lieuOut === null) return null;
   const { lieuIn: before, lieuOut: after } = own;
   return { before, change: after - (before ?? 0), after, outsideMinutes: 0, why: [] };
-}
-
-/** What the balance today counts of the norm period that goes on; null on its first day, and when it is over. */
-export function countedOf(
-  { figures, isPresent }: FlexView,
-  norm: NormPeriod,
-  today: Day,
-): Reason | null {
-  if (!isPresent || figures === null || norm.from >= today) return null;
-  return figures.balance.why.findLast(({ code }) => code === 'flex_period') ?? null;
 }
 
 /** By the norm of today, or of the last day of a month that is over. */

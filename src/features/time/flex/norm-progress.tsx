@@ -1,33 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { NormPeriod } from '#domain/time/engine/result/calculated.ts';
-import type { Reason } from '#domain/time/engine/result/pay-line.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 
-type Props = { norm: NormPeriod; rules: readonly TimeRule[]; counted: Reason | null };
+type Props = { norm: NormPeriod; rules: readonly TimeRule[] };
 
-/** What of it is in the balance: the days up to yesterday. */
-function Counted({ reason: { params } }: { reason: Reason }) {
-  const { t } = useTranslation();
-  const goal = Number(params['goalMinutes']);
-  const done = Number(params['workedMinutes']) + Number(params['creditMinutes']);
-  return (
-    <p className="tnum mb-1.5 text-sm text-text-2">
-      {t('timeFlex.norm.counted', {
-        worked: hoursMinutes(done),
-        goal: hoursMinutes(goal),
-        balance: signedHoursMinutes(done - goal),
-      })}
-    </p>
-  );
-}
-
-/** How far a norm period of weeks has come: `62:10 af 66:36`, and how its goal is made. */
-export function NormProgress({ norm, rules, counted }: Props) {
+/**
+ * A norm period of weeks: how far it has come (`62:10 af 66:36`) and how its goal is made are told on asking. The one norm
+ * on the screen is that of the month, as in reports and on statements.
+ */
+export function NormProgress({ norm, rules }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { from, to, goalMinutes, workedMinutes, creditMinutes, why } = norm;
@@ -40,23 +26,20 @@ export function NormProgress({ norm, rules, counted }: Props) {
   });
   const hours = hoursMinutes(Math.abs(rest));
   return (
-    <div>
-      <div className="flex items-center gap-0.5 text-sm text-text-2">
-        {title}
-        <WhyButton what={title}>
-          <WhyList reasons={why} rules={rules} />
-        </WhyButton>
-      </div>
-      <p className="tnum mt-0.5 mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-md font-semibold text-text">{text}</span>
-        <span className="text-sm text-text-2">
-          {rest === 0
-            ? t('timeFlex.norm.reached')
-            : t(rest > 0 ? 'timeFlex.norm.left' : 'timeFlex.norm.over', { hours })}
-        </span>
-      </p>
-      {counted !== null && <Counted reason={counted} />}
-      <ProgressBar label={title} value={done} max={goalMinutes} valueText={text} />
+    <div className="flex items-center gap-0.5 text-sm text-text-2">
+      {title}
+      <WhyButton what={title}>
+        <p className="tnum mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-md font-semibold text-text">{text}</span>
+          <span className="text-sm text-text-2">
+            {rest === 0
+              ? t('timeFlex.norm.reached')
+              : t(rest > 0 ? 'timeFlex.norm.left' : 'timeFlex.norm.over', { hours })}
+          </span>
+        </p>
+        <ProgressBar label={title} value={done} max={goalMinutes} valueText={text} />
+        <WhyList reasons={why} rules={rules} />
+      </WhyButton>
     </div>
   );
 }

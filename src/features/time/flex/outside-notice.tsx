@@ -26,7 +26,7 @@ export function OutsideNotice({ view, ask, size }: Outside) {
             {`${t('timeFlex.actions.payOut')} ${hoursMinutes(outside)}`}
           </Button>
         )}
-        <Button size={size} variant="ghost" onClick={() => setKept(true)}>
+        <Button size={size} link onClick={() => setKept(true)}>
           {t('timeFlex.outside.keep')}
         </Button>
       </div>

@@ -90,7 +90,7 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <PeriodStepper kind="day" day={day} onStep={(by) => onDay(addDays(day, by))} />
-        <Button variant="ghost" iconLeft="grid" onClick={onMonth}>
+        <Button link iconLeft="grid" onClick={onMonth}>
           {t('timePeople.wholeMonth')}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function Decisions({
       {may(canUnapprove) && (
         <Button
           size="small"
-          variant="ghost"
+          link
           aria-label={t('timePeople.unapproveOf', { name })}
           onClick={() => unapprove(registration)}
         >

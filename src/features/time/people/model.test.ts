@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { NO_AUDIT } from '#domain/audit.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
@@ -48,7 +49,7 @@ const month = (changes: Partial<TimeMonth>): TimeMonth => ({
   lieuIn: null,
   lieuOut: null,
   ruleVersion: '',
-  updated: null,
+  ...NO_AUDIT,
   ...changes,
 });
 const day = (changes: Partial<TimeMonth['days'][number]>): TimeMonth['days'][number] => ({

@@ -29,16 +29,16 @@ export function BulkBar({ around, ticks, registrations, present }: BulkBarProps)
       <p role="status" className="mr-auto text-base font-semibold text-text">
         {t('timeEntry.bulk.selected', { count: chosen.length })}
       </p>
-      <Button size="small" variant="ghost" onClick={ticks.all}>
+      <Button size="small" link onClick={ticks.all}>
         {t('timeEntry.bulk.selectAll')}
       </Button>
-      <Button size="small" variant="ghost" onClick={ticks.clear}>
+      <Button size="small" link onClick={ticks.clear}>
         {t('timeEntry.bulk.clear')}
       </Button>
       {mayDelete.length > 0 && (
         <Button
           size="small"
-          variant="danger-soft"
+          variant="secondary"
           iconLeft="trash"
           onClick={() => {
             removeEntries(chosen, present);

@@ -26,7 +26,7 @@ export function DeletedList({ around, deleted, registrations }: DeletedListProps
     <div className="grid gap-2">
       <Button
         size="small"
-        variant="ghost"
+        link
         aria-expanded={open}
         iconRight={open ? 'chevron-up' : 'chevron-down'}
         className="justify-self-start"

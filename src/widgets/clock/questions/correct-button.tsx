@@ -27,7 +27,7 @@ export function CorrectButton({
     <>
       {large ? (
         <Button
-          variant="ghost"
+          link
           iconLeft="pencil"
           aria-label={t('time.correct.open')}
           onClick={() => setOpen(true)}

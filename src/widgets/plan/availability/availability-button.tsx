@@ -10,7 +10,7 @@ export function AvailabilityButton({ farm, employeeId }: { farm: Farm; employeeI
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" iconLeft="calendar" onClick={() => setIsOpen(true)}>
+      <Button link iconLeft="calendar" onClick={() => setIsOpen(true)}>
         {t('availability.open')}
       </Button>
       {isOpen && <AvailabilityDialog {...{ farm, employeeId }} onClose={() => setIsOpen(false)} />}

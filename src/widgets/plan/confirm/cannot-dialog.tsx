@@ -51,7 +51,7 @@ export function CannotDialog({ week, shifts, title, onClose }: Props) {
           {ids.length === 0 && (
             <p className="mr-auto text-sm text-text-2">{t('plan.confirm.cannotNone')}</p>
           )}
-          <Button variant="ghost" onClick={onClose}>
+          <Button link onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!isWhole}>

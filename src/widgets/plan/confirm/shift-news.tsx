@@ -21,7 +21,7 @@ export function NewTime({ shift, isAsked }: { shift: OwnShift; isAsked: boolean 
       {!isAsked && (
         <Button
           size="small"
-          variant="ghost"
+          link
           iconLeft="check"
           aria-label={t('plan.confirm.seenOf', { shift: text(shift) })}
           onClick={() => seePlan(shift)}
@@ -43,7 +43,7 @@ export function SaidNo({ shift }: { shift: OwnShift }) {
       {t('plan.confirm.saidNo')}
       <Button
         size="small"
-        variant="ghost"
+        link
         aria-label={t('plan.confirm.canOf', { shift: text(shift) })}
         onClick={() => acceptAgain(shift)}
       >

@@ -124,7 +124,7 @@ export function AskDialog(props: Props) {
         )}
         <Against said={said} uid={props.facts.uid} />
         <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={form.unsaved.close}>
+          <Button link onClick={form.unsaved.close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!isWhole || isBlocked}>

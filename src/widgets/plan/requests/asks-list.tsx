@@ -87,7 +87,7 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
         <span className="ml-auto flex gap-2">
           {toEid !== null && (
             <Button
-              variant="ghost"
+              link
               aria-label={t('shiftAsk.noOf', { question })}
               onClick={() => answerColleague(id, false)}
             >

@@ -36,7 +36,7 @@ export function OwnShiftAsk({
       {answer !== undefined && <AnswerLine request={answer} />}
       {mayAsk && (
         <Button
-          variant="ghost"
+          link
           size="small"
           {...(isUnderThumb && { className: 'hidden md:inline-flex' })}
           iconLeft="swap"

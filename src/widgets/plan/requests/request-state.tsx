@@ -24,7 +24,7 @@ export function RequestState({ request, unitName }: { request: ShiftRequest; uni
       <span>{t(`shiftAsk.states.${state}`, { name, unit: unitName })}</span>
       {!isSettled && (
         <Button
-          variant="ghost"
+          link
           size="small"
           aria-label={t('shiftAsk.withdrawOf', { shift: text(shift) })}
           onClick={() => withdrawShiftRequest(id)}

@@ -147,7 +147,7 @@ export function RequestRow({
       ) : (
         <div className="ml-auto flex gap-2">
           <Button
-            variant="ghost"
+            link
             aria-label={t('plan.requests.rejectOf', { what })}
             onClick={() => decisions.make('reject', [request])}
           >
