@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { buildForEmulators } from './lib/app.mjs';
 import { startSuite } from './lib/emulator-suite.mjs';
 import { buildFunctions } from './lib/functions.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { emulatorEnv } from './lib/ports.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { Remedy, describe, runMain, say } from './lib/say.mjs';
@@ -91,7 +92,9 @@ async function startEmulators(parts, prepared) {
 }
 
 /** @param {readonly string[]} args */
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
 
 /** The commit that the branch left its upstream at, or main; the last commit where there is neither. */
 function branchPoint() {
