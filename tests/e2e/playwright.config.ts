@@ -25,8 +25,8 @@ export default defineConfig({
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // While one waits for an answer another has the core.
-  workers: availableParallelism() + 1,
+  // With more, what functions do in the background comes later than a page waits for it.
+  workers: availableParallelism(),
   retries: 0,
   // They end what hangs and time nothing: a slow machine may take its time.
   timeout: 240_000,
