@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -131,11 +132,11 @@ const HANGS_MS = process.env['DEEP'] === '1' ? 600_000 : 60_000;
 /** Files share a process, and each has modules of its own. */
 const FRESH = { isolate: false, runner: 'tests/support/fresh-modules.ts' };
 
-/** Two cores: more workers only wait for each other. */
-const WORKERS = 2;
+/** More workers than cores only wait for each other. */
+const WORKERS = availableParallelism();
 
-/** Whoever waits for what functions do in the background leaves half a core idle: one more has room. */
-const WAITING_WORKERS = 3;
+/** Whoever talks to the database waits for it half of the time. */
+const WAITING_WORKERS = WORKERS + 1;
 
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(
@@ -215,11 +216,11 @@ const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: HANGS_MS,
     },
   },
-  emulatorProject('emulator'),
   emulatorProject('rules'),
-  // It asks what the rules have said so far; the functions, whom no rule binds, keep the other core busy meanwhile.
-  emulatorProject('coverage', { groupOrder: 1, maxWorkers: WAITING_WORKERS }),
-  emulatorProject('functions', { groupOrder: 1, maxWorkers: WAITING_WORKERS }),
+  // It asks what the rules have said so far.
+  emulatorProject('coverage', { groupOrder: 1 }),
+  emulatorProject('functions', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
+  emulatorProject('emulator', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
 ];
 
 export default defineConfig({

@@ -1,34 +1,48 @@
-// `npm test`: every check and every test, and the sum as the last line. With names it runs only
-// those parts: check, unit, emulator, e2e; `deep`, which takes minutes, runs when it is named.
+// `npm test`: every check and every test, a line for each part and the sum as the last one. With names it runs only
+// those parts: check, unit, emulator, e2e. `near`, what a change touches, and `deep`, which takes an hour, run when
+// they are named.
+import { execFileSync } from 'node:child_process';
 import { buildForEmulators } from './lib/app.mjs';
 import { startSuite } from './lib/emulator-suite.mjs';
 import { buildFunctions } from './lib/functions.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { emulatorEnv } from './lib/ports.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { Remedy, describe, runMain, say } from './lib/say.mjs';
 import { crashed, report } from './lib/test-report.mjs';
-import { runChecks, runMutations, runPlaywright, runVitest } from './lib/test-runners.mjs';
+import {
+  runChecks,
+  runChecksOf,
+  runMutations,
+  runPlaywright,
+  runVitest,
+} from './lib/test-runners.mjs';
 import { prepare } from './prepare.mjs';
 
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
 /**
  * What runs only when it is named: the rules of the database with every step counted and thousands of
  * hostile writes, every property with ten times its draws, every screen in every combination of device and
- * language, 196 more days of work with the network pulled at random, and the engine and the rules broken on purpose.
+ * language, 200 days of work with the network pulled at random, two builds after each other, starts on a line that
+ * carries nothing, and the engine and the rules broken on purpose.
  */
 const DEEP = 'deep';
 const DEEP_PROJECTS = ['pure', 'unit', 'rules'];
+/** What a change touches of the tests that need no emulators, and types, lint and format of its files. */
+const NEAR = 'near';
 const PURE_PROJECTS = ['pure', 'unit', 'ui', 'architecture'];
-// Coverage asks what the rules have said so far: vite.config.ts puts it behind the others.
-const EMULATOR_PROJECTS = ['emulator', 'rules', 'coverage', 'functions'];
+/**
+ * The rules keep the database busy, the functions wait for it most of the time: side by side they take as long as one of
+ * them. Coverage asks what the rules have said so far: vite.config.ts puts it behind them.
+ */
+const EMULATOR_PROJECTS = { rules: ['rules', 'coverage'], functions: ['functions', 'emulator'] };
 
 await runMain(async () => {
   const named = process.argv.slice(2);
-  const unknown = named.filter((part) => ![...PARTS, DEEP].includes(part));
+  const known = [...PARTS, NEAR, DEEP];
+  const unknown = named.filter((part) => !known.includes(part));
   if (unknown.length > 0) {
-    throw new Remedy(
-      `Unknown part ${unknown.join(', ')}: the parts are ${[...PARTS, DEEP].join(', ')}.`,
-    );
+    throw new Remedy(`Unknown part ${unknown.join(', ')}: the parts are ${known.join(', ')}.`);
   }
   const parts = new Set(named.length > 0 ? named : PARTS);
   const results = await runParts(parts).catch((error) => {
@@ -52,6 +66,7 @@ async function runParts(parts) {
     return [
       ...(parts.has('check') ? await runChecks(env) : []),
       ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env)] : []),
+      ...(parts.has(NEAR) ? await runNear(env) : []),
       ...(suite ? await runOnEmulators(parts, suite) : []),
     ];
   } finally {
@@ -76,6 +91,37 @@ async function startEmulators(parts, prepared) {
   return { ...env, EMULATORS_LOG: logFile };
 }
 
+/** @param {readonly string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+/** The commit that the branch left its upstream at, or main; the last commit where there is neither. */
+function branchPoint() {
+  for (const from of ['@{upstream}', 'origin/main', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', from);
+    } catch {
+      // There is no such branch.
+    }
+  }
+  return 'HEAD';
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function runNear(env) {
+  const since = branchPoint();
+  const names = ['--name-only', '--diff-filter=d'];
+  const changed = `${git('diff', ...names, since)}\n${git('ls-files', '-o', '--exclude-standard')}`;
+  const files = changed.split('\n').filter((file) => file !== '');
+  return [
+    ...(await runChecksOf(env, files)),
+    // They read files without importing them.
+    await runVitest('architecture', ['architecture'], env),
+    await runVitest(NEAR, ['pure', 'unit', 'ui'], env, since),
+  ];
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 async function runDeep(env) {
   return [
@@ -84,6 +130,12 @@ async function runDeep(env) {
     // Once is enough to notice a break: not in ten times as many draws.
     ...(await runMutations({ ...env, DEEP: undefined })),
   ];
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function runEmulatorProjects(env) {
+  const runs = Object.entries(EMULATOR_PROJECTS);
+  return Promise.all(runs.map(([name, projects]) => runVitest(name, projects, env)));
 }
 
 /**
@@ -95,7 +147,7 @@ async function runOnEmulators(parts, suite) {
   try {
     const env = await suite;
     return [
-      ...(parts.has('emulator') ? [await runVitest('emulator', EMULATOR_PROJECTS, env)] : []),
+      ...(parts.has('emulator') ? await runEmulatorProjects(env) : []),
       ...(parts.has('e2e') ? [await runPlaywright('e2e', env)] : []),
       ...(parts.has(DEEP) ? await runDeep({ ...env, DEEP: '1' }) : []),
     ];

@@ -18,9 +18,10 @@ import { say } from './say.mjs';
  * @param {string} path
  * @param {number} code exit code
  * @param {number} seconds
+ * @param {number} [least] tests that have to run
  * @returns {Result}
  */
-export function vitestResult(runner, path, code, seconds) {
+export function vitestResult(runner, path, code, seconds, least = 1) {
   const report = readJson(path);
   if (!report) return crashed(runner, seconds, 'it wrote no report');
   const cases = report.testResults.flatMap((/** @type {any} */ file) => file.assertionResults);
@@ -34,7 +35,7 @@ export function vitestResult(runner, path, code, seconds) {
     ...bad.map((/** @type {any} */ one) => noted(one.fullName, one.failureMessages)),
     ...broken.map((/** @type {any} */ file) => `${file.name} could not be loaded`),
   ];
-  return judged({ runner, passed, failed: notes.length, seconds, notes }, code);
+  return judged({ runner, passed, failed: notes.length, seconds, notes }, code, least);
 }
 
 /** @param {any} file */
@@ -103,10 +104,11 @@ function specsOf(suite) {
 /**
  * @param {Result} result
  * @param {number} code
+ * @param {number} [least]
  * @returns {Result}
  */
-function judged(result, code) {
-  if (result.passed + result.failed === 0) {
+function judged(result, code, least = 1) {
+  if (result.passed + result.failed < least) {
     return crashed(result.runner, result.seconds, 'it ran no test');
   }
   if (code !== 0 && result.failed === 0) {
@@ -126,18 +128,35 @@ export function crashed(runner, seconds, why) {
   return { runner, passed: 0, failed: 1, seconds, notes: [why] };
 }
 
+/** As long as the longest name of a runner. */
+const NAME_WIDTH = 14;
+/** A mark for each test that has ended, and nothing else. */
+const DOTS = /^[·.x×°±TF\-*]+$/;
+
 /**
- * Prints a line per runner, what failed, and the sum as the last line.
+ * Says in a line what came of a runner as soon as it has ended, and before that, where something failed, all that it said.
+ * @param {Result} result
+ * @param {string} output
+ * @returns {Result} the same
+ */
+export function ended(result, output) {
+  const { runner, passed, failed, seconds } = result;
+  if (failed > 0) {
+    const lines = output.split('\n');
+    const told = lines.filter((line) => !DOTS.test(stripVTControlCharacters(line).trim()));
+    say(`\n── ${runner}\n${told.join('\n').trim()}\n`);
+  }
+  const numbers = `${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed`;
+  say(`${runner.padEnd(NAME_WIDTH)} ${numbers} ${seconds.toFixed(1).padStart(8)} s`);
+  return result;
+}
+
+/**
+ * Says once more what failed, in short, and the sum as the last line.
  * @param {readonly Result[]} results
  * @returns {number} exit code
  */
 export function report(results) {
-  const width = Math.max(...results.map((result) => result.runner.length));
-  say('');
-  for (const { runner, passed, failed, seconds } of results) {
-    const numbers = `${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed`;
-    say(`${runner.padEnd(width)} ${numbers} ${seconds.toFixed(1).padStart(8)} s`);
-  }
   for (const { runner, notes } of results) {
     for (const note of notes) say(`FAILED ${runner}: ${note}`);
   }

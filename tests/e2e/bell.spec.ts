@@ -1,71 +1,15 @@
-import { addDays, dayOf, timeOf } from '#domain/dates/day.ts';
+import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/time/clock.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { bell, bellPanel } from './pages/shell.ts';
 import { admin, giveNotifications, makeFarm, stored } from './support/farm.ts';
-import { DESKTOP, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 const HOUR = 3_600_000;
-
-function twelve(nowMs: number) {
-  return Array.from({ length: 12 }, (_, index) => ({
-    title: `Besked ${index + 1}`,
-    body: `Indhold ${index + 1}`,
-    created: nowMs - index * HOUR,
-    read: index >= 2,
-  }));
-}
-
-test('[S2.51] [S2.52] [S2.54] [S2.56] the bell counts, lists ten, the newest first, and loads more', async ({
-  openAs,
-}) => {
-  const farm = await makeFarm();
-  const now = Date.now();
-  await giveNotifications(farm.employee, twelve(now));
-  const page = await openAs(farm.employee);
-  const unread = fill(texts.shell.bell.unread_other, { count: 2 });
-  await expect(bell(page, texts)).toHaveAccessibleName(unread);
-  await bell(page, texts).click();
-  const items = bellPanel(page, texts).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  const [year, month, day] = new Date(now).toLocaleDateString('sv', { timeZone: ZONE }).split('-');
-  await expect(items.first()).toContainText('Besked 1');
-  await expect(items.first()).toContainText('Indhold 1');
-  await expect(items.first()).toContainText(texts.notifications.unread);
-  await expect(items.first()).toContainText(`kl. ${timeOf(now, ZONE)} ${day}/${month}/${year}`);
-  await expect(items.nth(2)).toContainText(texts.notifications.read);
-
-  const more = bellPanel(page, texts).getByRole('button', { name: texts.notifications.loadMore });
-  await more.click();
-  await expect(items).toHaveCount(12);
-  await expect(items.last()).toContainText('Besked 12');
-  await expect(more).toBeHidden();
-});
-
-test('[S2.55] [S4.6] closing the panel marks them as read, all at once', async ({ openAs }) => {
-  const farm = await makeFarm();
-  const [first, second] = await giveNotifications(farm.employee, twelve(Date.now()));
-  const page = await openAs(farm.employee);
-  await bell(page, texts).click();
-  await expect(bellPanel(page, texts).getByRole('listitem')).toHaveCount(10);
-  await page.keyboard.press('Escape');
-  await expect(bellPanel(page, texts)).toBeHidden();
-  await expect(bell(page, texts)).toHaveAccessibleName(texts.shell.bell.title);
-  const stored = async () => {
-    const ids = [first?.id ?? '', second?.id ?? ''];
-    const docs = await Promise.all(
-      ids.map((id) => admin().db.doc(paths.notification(farm.employee.uid, id)).get()),
-    );
-    return docs.map((doc) => [doc.get('read'), doc.get('updated')?.toMillis()]);
-  };
-  await expect.poll(async () => (await stored()).map(([read]) => read)).toEqual([true, true]);
-  const [[, one] = [], [, two] = []] = await stored();
-  expect(one, 'one batch has one server time').toBe(two);
-});
 
 test('[S2.53] [S2.9] a link is followed; without one the dashboard opens for the message', async ({
   openAs,
@@ -94,12 +38,6 @@ test('[S2.53] [S2.9] a link is followed; without one the dashboard opens for the
   await expect(card).toContainText('Kom forbi kontoret');
   await openOne('Med begge');
   await expect(card).toContainText('Med begge');
-});
-
-test('a message that does not exist is said to be gone', async ({ openAs }) => {
-  const farm = await makeFarm();
-  const page = await openAs(farm.employee, DESKTOP, '/message-that-never-was-there');
-  await expect(page.getByText(texts.dashboard.notification.missing)).toBeVisible();
 });
 
 test('Escape in the dialog that a message asks why in leaves the list open, and what was typed in it is not sent', async ({

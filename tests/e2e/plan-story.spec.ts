@@ -2,9 +2,10 @@ import { addDays, dayOf, mondayOf, weekdayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { putAccounts } from '#tests/support/put-accounts.ts';
 import { buildSeed, SEED_FARM, SEED_PASSWORD } from '#tests/support/seed/build.ts';
-import { writeAccount, writeDocuments } from '#tests/support/seed/write.ts';
-import { admin, makeFarm, type Somebody, stored } from './support/farm.ts';
+import { writeDocuments } from '#tests/support/seed/write.ts';
+import { admin, makeFarm, PROJECT, type Somebody, stored } from './support/farm.ts';
 import { Keys } from './support/keys.ts';
 import { DESKTOP, expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
@@ -57,7 +58,10 @@ async function plantSeed(): Promise<(uid: string) => Somebody> {
   const needed = accounts.filter(({ uid }) =>
     ['soren-oestergaard', 'birgit-aagaard', 'ionut-popescu'].includes(uid),
   );
-  await Promise.all(needed.map((account) => writeAccount(admin().auth, account)));
+  await putAccounts(
+    PROJECT,
+    needed.map((account) => ({ ...account, password: SEED_PASSWORD, emailVerified: true })),
+  );
   return (uid) => {
     const { email = '', displayName = '' } = accounts.find((one) => one.uid === uid) ?? {};
     const [firstName = '', ...rest] = displayName.split(' ');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
@@ -24,7 +25,8 @@ export default defineConfig({
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // With more, what functions do in the background comes later than a page waits for it.
+  workers: availableParallelism(),
   retries: 0,
   // They end what hangs and time nothing: a slow machine may take its time.
   timeout: 240_000,

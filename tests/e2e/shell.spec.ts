@@ -3,16 +3,9 @@ import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { instantAt, lastMonday } from './pages/periods.ts';
-import {
-  bell,
-  chooseUnit,
-  inUserMenu,
-  switchLanguage,
-  unitSelector,
-  userMenu,
-} from './pages/shell.ts';
-import { admin, giveTime, makeFarm, makeHomeless } from './support/farm.ts';
-import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { bell, switchLanguage, unitSelector } from './pages/shell.ts';
+import { admin, giveTime, makeFarm } from './support/farm.ts';
+import { expect, PHONE, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -39,21 +32,6 @@ test('[S1.6] [S4.10] the language is the person’s own: saved, and there after 
 });
 
 test.describe('unit selector', () => {
-  test('[S2.57] [S2.59] [S2.60] [S6.5] the owner sees all units and one; the choice is saved', async ({
-    openAs,
-  }) => {
-    const farm = await makeFarm();
-    const page = await openAs(farm.owner);
-    await expect(unitSelector(page, texts)).toContainText('Kostald');
-    await chooseUnit(page, texts, texts.common.allUnits);
-    await expect(unitSelector(page, texts)).toContainText(texts.common.allUnits);
-    await chooseUnit(page, texts, 'Mark');
-    await expect(unitSelector(page, texts)).toContainText('Mark');
-    await expect.poll(() => userField(farm.owner.uid, 'selectedUnitId')).toBe(farm.units.mark);
-    await page.reload();
-    await expect(unitSelector(page, texts)).toContainText('Mark');
-  });
-
   test('[S2.58] [S5.7] others see only their own units, in a list of about 10rem', async ({
     openAs,
   }) => {
@@ -67,21 +45,6 @@ test.describe('unit selector', () => {
     await unitSelector(page, texts).click();
     await expect(page.getByRole('menuitemradio')).toHaveText(['Kostald', 'Mark']);
     await expect(page.getByRole('menu')).toHaveCSS('max-height', '160px');
-  });
-
-  test('[S2.48] no selector on a farm with a single unit, nor on a page without units', async ({
-    openAs,
-  }) => {
-    const farm = await makeFarm();
-    const page = await openAs(farm.leader);
-    await expect(unitSelector(page, texts)).toBeVisible();
-    await page.goto('/user/profile');
-    await expect(page.getByText(farm.leader.email)).toBeVisible();
-    await expect(unitSelector(page, texts)).toHaveCount(0);
-    await admin().db.doc(paths.unit(farm.id, farm.units.mark)).delete();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
-    await expect(unitSelector(page, texts)).toHaveCount(0);
   });
 });
 
@@ -119,35 +82,6 @@ test.describe('navigation', () => {
     await tab(page).hover();
     await link(page).click();
     await expect(page).toHaveURL(/\/timeregistration\/registrations/);
-  });
-
-  test('[S2.34] [S2.35] [S2.36] [S1.3] profile mode hides the modules, and leads back', async ({
-    openAs,
-  }) => {
-    const farm = await makeFarm();
-    const { firstName } = farm.employee;
-    const page = await openAs(farm.employee, DESKTOP);
-    await inUserMenu(page, texts, firstName, texts.shell.switchToProfile);
-    await expect(page).toHaveURL('/user/profile');
-    await expect(tab(page)).toHaveCount(0);
-    await inUserMenu(page, texts, firstName, texts.shell.switchToFarm);
-    await expect(page).toHaveURL('/');
-    await expect(tab(page)).toBeVisible();
-    await page.goto('/user/profile');
-    await page.getByRole('link', { name: texts.common.appName }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('[S2.34] somebody without a farm is in profile mode and learns how to get into one', async ({
-    openAs,
-  }) => {
-    const nora = await makeHomeless();
-    const page = await openAs(nora);
-    await expect(page.getByText(texts.profile.noFarmTitle)).toBeVisible();
-    await expect(page.getByText(nora.email)).toBeVisible();
-    await expect(tab(page)).toHaveCount(0);
-    await userMenu(page, texts, 'Nora').click();
-    await expect(page.getByRole('menuitem', { name: texts.shell.switchToFarm })).toBeVisible();
   });
 
   test('[S2.46] below xl there is one bar, and a panel of 16rem from the right', async ({

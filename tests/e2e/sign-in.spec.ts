@@ -1,9 +1,6 @@
 import { fillSignIn, signInForm } from './pages/sign-in.ts';
-import { admin, makeFarm, uniqueId } from './support/farm.ts';
+import { makeFarm } from './support/farm.ts';
 import { expect, REFUSED_SIGN_IN, test } from './support/test.ts';
-import { TEXTS } from './support/texts.ts';
-
-const texts = TEXTS.dk;
 
 test('[S1.2] [S2.28] [S2.29] the button and Enter both sign in', async ({ open }) => {
   const farm = await makeFarm();
@@ -19,71 +16,6 @@ test('[S1.2] [S2.28] [S2.29] the button and Enter both sign in', async ({ open }
   await fillSignIn(byButton, farm.employee.email, farm.employee.password);
   await signInForm(byButton).submit.click();
   await expect(byButton).toHaveURL('/');
-});
-
-test('[S5.1] what was typed is trimmed', async ({ open }) => {
-  const farm = await makeFarm();
-  const page = await open();
-  await page.goto('/auth/sign-in');
-  await fillSignIn(page, `  ${farm.employee.email}  `, `  ${farm.employee.password}  `);
-  await signInForm(page).password.press('Enter');
-  await expect(page).toHaveURL('/');
-});
-
-test('[S8.7] both are required, and nothing is sent', async ({ open }) => {
-  const page = await open();
-  await page.goto('/auth/sign-in');
-  await fillSignIn(page, 'egon@e2e.example', '   ');
-  await signInForm(page).submit.click();
-  await expect(page.getByText(texts.errors.credentials_required)).toBeVisible();
-});
-
-test('[S2.32] [S4.4] [S8.9] [S8.10] errors stand by their field, and the next try clears them', async ({
-  open,
-  faults,
-}) => {
-  faults.allow(REFUSED_SIGN_IN);
-  const farm = await makeFarm();
-  const page = await open();
-  await page.goto('/auth/sign-in');
-  const form = signInForm(page);
-
-  await fillSignIn(page, `nobody-${uniqueId()}@e2e.example`, 'whatever-1');
-  await form.submit.click();
-  await expect(form.email).toHaveAccessibleDescription(texts.errors.user_not_found);
-  await expect(form.password).not.toHaveAttribute('aria-invalid', 'true');
-
-  await fillSignIn(page, farm.employee.email, 'not-the-password');
-  await form.submit.click();
-  await expect(form.password).toHaveAccessibleDescription(texts.errors.wrong_password);
-  await expect(page.getByText(texts.errors.user_not_found)).toBeHidden();
-
-  await fillSignIn(page, 'egon@', 'whatever-1');
-  await form.submit.click();
-  await expect(form.email).toHaveAccessibleDescription(texts.errors.invalid_email);
-  await expect(page.getByText(texts.errors.wrong_password)).toBeHidden();
-});
-
-test('[S8.11] [S8.17] somebody whose access is closed is told so', async ({ open, faults }) => {
-  faults.allow(REFUSED_SIGN_IN);
-  const farm = await makeFarm();
-  await admin().auth.updateUser(farm.employee.uid, { disabled: true });
-  const page = await open();
-  await page.goto('/auth/sign-in');
-  await fillSignIn(page, farm.employee.email, farm.employee.password);
-  await signInForm(page).submit.click();
-  await expect(page.getByText(texts.errors.user_disabled)).toBeVisible();
-});
-
-test('without a network the form says so and keeps what was typed', async ({ open, faults }) => {
-  faults.allow(/net::ERR_INTERNET_DISCONNECTED/);
-  const page = await open();
-  await page.goto('/auth/sign-in', { waitUntil: 'networkidle' });
-  await fillSignIn(page, 'egon@e2e.example', 'whatever-1');
-  await page.context().setOffline(true);
-  await signInForm(page).submit.click();
-  await expect(page.getByText(texts.errors.network)).toBeVisible();
-  await expect(signInForm(page).email).toHaveValue('egon@e2e.example');
 });
 
 test('a sign-in without the captcha that is asked for is tried once more with it', async ({

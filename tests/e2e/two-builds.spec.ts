@@ -4,7 +4,7 @@ import { clockIn, ownClock, stopKey } from './pages/clock.ts';
 import { openPage } from './pages/shell.ts';
 import { makeFarm, registrationsOf } from './support/farm.ts';
 import { storeSignIn } from './support/stored-sign-in.ts';
-import { DESKTOP, expect, NO_NETWORK, test as base, whenInstalled } from './support/test.ts';
+import { DEEP, DESKTOP, expect, NO_NETWORK, test as base, whenInstalled } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 import { type Gone, serveTwoBuilds, type TwoBuilds } from './support/two-builds.ts';
 
@@ -38,55 +38,35 @@ const isNext = (page: Page): Promise<boolean> =>
   );
 
 for (const gone of ['page', 'missing'] as const satisfies readonly Gone[]) {
-  test(`an open page of the build before starts anew by itself where its files are gone (${gone}), and what waits is not lost`, async ({
-    open,
-    builds,
-    faults,
-  }) => {
-    faults.allow(...STALE, ...NO_NETWORK);
-    const farm = await makeFarm();
-    const page = await open({ ...DESKTOP, baseURL: builds.base });
-    await storeSignIn(page, farm.employee);
-    await page.goto('/');
-    await expect(ownClock(page, texts)).toBeVisible();
-    await page.context().setOffline(true);
-    await clockIn(page, texts, 'Kostald');
-    expect(await isNext(page)).toBe(false);
+  test(
+    `an open page of the build before starts anew by itself where its files are gone (${gone}), and what waits is not lost`,
+    { tag: DEEP },
+    async ({ open, builds, faults }) => {
+      faults.allow(...STALE, ...NO_NETWORK);
+      const farm = await makeFarm();
+      const page = await open({ ...DESKTOP, baseURL: builds.base });
+      await storeSignIn(page, farm.employee);
+      await page.goto('/');
+      await expect(ownClock(page, texts)).toBeVisible();
+      await page.context().setOffline(true);
+      await clockIn(page, texts, 'Kostald');
+      expect(await isNext(page)).toBe(false);
 
-    builds.deploy(gone);
-    await page.context().setOffline(false);
-    await openPage(page, texts, 'time', 'registrations');
-    await expect(page).toHaveURL(/\/timeregistration\/registrations/);
-    await expect.poll(() => isNext(page)).toBe(true);
-    await page.goto('/');
-    await expect(stopKey(page, texts)).toBeVisible();
-    await expect
-      .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
-      .toEqual(['running']);
-  });
+      builds.deploy(gone);
+      await page.context().setOffline(false);
+      await openPage(page, texts, 'time', 'registrations');
+      await expect(page).toHaveURL(/\/timeregistration\/registrations/);
+      await expect.poll(() => isNext(page)).toBe(true);
+      await page.goto('/');
+      await expect(stopKey(page, texts)).toBeVisible();
+      await expect
+        .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
+        .toEqual(['running']);
+    },
+  );
 }
 
-test('the host says that a file of another build is not there, and shows the app at every other address', async ({
-  request,
-}) => {
-  const gone = await request.get('/assets/registrations-page-00000000.js');
-  expect(gone.status()).toBe(404);
-  for (const path of [
-    '/',
-    '/timeregistration/registrations',
-    '/assets-of-the-farm',
-    '/x/assets/y',
-  ]) {
-    const shown = await request.get(path);
-    expect([path, shown.status(), shown.headers()['content-type']]).toEqual([
-      path,
-      200,
-      expect.stringContaining('text/html'),
-    ]);
-  }
-});
-
-test.describe('with the app installed', () => {
+test.describe('with the app installed', { tag: DEEP }, () => {
   test.use({ withServiceWorker: true });
 
   test('an open page goes on with its own files after a deployment, and changes to the new build when it is told to', async ({

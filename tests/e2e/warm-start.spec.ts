@@ -3,7 +3,7 @@ import { clockIn, clockOut, ownClock, stopKey } from './pages/clock.ts';
 import { signOut } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';
 import { makeFarm, registrationsOf } from './support/farm.ts';
-import { DESKTOP, expect, test } from './support/test.ts';
+import { DEEP, DESKTOP, expect, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -34,56 +34,61 @@ const journaled = (page: Page): Promise<number> =>
       }),
   );
 
-test('[S7.6] the own clock is there and takes a press while the line carries nothing, and nothing is lost', async ({
-  open,
-  faults,
-}) => {
-  faults.allow(COMPLAINT);
-  const farm = await makeFarm();
-  const page = await open(NO_WORKER);
-  await signIn(page, farm.employee);
-  await clockIn(page, texts, 'Kostald');
-  await expect.poll(() => stored(page)).toContain('running');
-  await expect.poll(() => journaled(page)).toBe(0);
+test(
+  '[S7.6] the own clock is there and takes a press while the line carries nothing, and nothing is lost',
+  { tag: DEEP },
+  async ({ open, faults }) => {
+    faults.allow(COMPLAINT);
+    const farm = await makeFarm();
+    const page = await open(NO_WORKER);
+    await signIn(page, farm.employee);
+    await clockIn(page, texts, 'Kostald');
+    await expect.poll(() => stored(page)).toContain('running');
+    await expect.poll(() => journaled(page)).toBe(0);
 
-  // There is a line, but the identity provider never answers on it.
-  await page.route(LOOKUP, () => undefined);
-  await page.reload();
-  await expect(ownClock(page, texts)).toContainText('Kostald');
-  await clockOut(page, texts);
-  await expect.poll(() => journaled(page)).toBe(1);
-  const before = await registrationsOf(farm, farm.employee);
-  expect(before.map(({ status }) => status)).toEqual(['running']);
-  await page.reload();
-  await expect(page.getByText(texts.time.clock.notAtWork)).toBeVisible();
+    // There is a line, but the identity provider never answers on it.
+    await page.route(LOOKUP, () => undefined);
+    await page.reload();
+    await expect(ownClock(page, texts)).toContainText('Kostald');
+    await clockOut(page, texts);
+    await expect.poll(() => journaled(page)).toBe(1);
+    const before = await registrationsOf(farm, farm.employee);
+    expect(before.map(({ status }) => status)).toEqual(['running']);
+    await page.reload();
+    await expect(page.getByText(texts.time.clock.notAtWork)).toBeVisible();
 
-  await page.unroute(LOOKUP);
-  await page.reload();
-  await expect
-    .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
-    .toEqual(['pending']);
-  await expect(stopKey(page, texts)).toBeHidden();
-  await expect(page.getByText(fill(texts.shell.sync.waiting_other, { count: 1 }))).toBeHidden();
-  await expect.poll(() => journaled(page)).toBe(0);
-});
+    await page.unroute(LOOKUP);
+    await page.reload();
+    await expect
+      .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
+      .toEqual(['pending']);
+    await expect(stopKey(page, texts)).toBeHidden();
+    await expect(page.getByText(fill(texts.shell.sync.waiting_other, { count: 1 }))).toBeHidden();
+    await expect.poll(() => journaled(page)).toBe(0);
+  },
+);
 
-test('[S4.2] the last state on the device goes with the person', async ({ open }) => {
-  const farm = await makeFarm();
-  const page = await open();
-  await signIn(page, farm.employee);
-  await clockIn(page, texts, 'Kostald');
-  await expect.poll(() => stored(page)).toContain(farm.employee.uid);
-  await clockOut(page, texts);
-  await expect.poll(() => journaled(page)).toBe(0);
-  await signOut(page, texts, farm.employee.firstName);
-  await expect(page).toHaveURL('/auth/sign-in');
-  const left = await stored(page);
-  for (const trace of [farm.employee.uid, farm.employee.firstName, farm.id, 'Kostald']) {
-    expect(left).not.toContain(trace);
-  }
-});
+test(
+  '[S4.2] the last state on the device goes with the person',
+  { tag: DEEP },
+  async ({ open }) => {
+    const farm = await makeFarm();
+    const page = await open();
+    await signIn(page, farm.employee);
+    await clockIn(page, texts, 'Kostald');
+    await expect.poll(() => stored(page)).toContain(farm.employee.uid);
+    await clockOut(page, texts);
+    await expect.poll(() => journaled(page)).toBe(0);
+    await signOut(page, texts, farm.employee.firstName);
+    await expect(page).toHaveURL('/auth/sign-in');
+    const left = await stored(page);
+    for (const trace of [farm.employee.uid, farm.employee.firstName, farm.id, 'Kostald']) {
+      expect(left).not.toContain(trace);
+    }
+  },
+);
 
-test('a shared device keeps no last state', async ({ open }) => {
+test('a shared device keeps no last state', { tag: DEEP }, async ({ open }) => {
   const farm = await makeFarm();
   const page = await open();
   await signIn(page, farm.employee, { shared: true });

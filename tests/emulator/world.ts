@@ -13,6 +13,7 @@ import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
 import { startSession, useSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
+import { putAccounts } from '#tests/support/put-accounts.ts';
 import { bridgeApi } from './api-bridge.ts';
 
 const AUTH_PROJECT = 'demo-markhold';
@@ -86,7 +87,7 @@ export async function openWorld(name: string): Promise<World> {
   return {
     firestore,
     auth,
-    addPerson: (person) => addPerson(name, firestore, auth, person),
+    addPerson: (person) => addPerson(name, firestore, person),
     addFarm: (farm) => addFarm(firestore, farm),
     enter,
   };
@@ -133,21 +134,14 @@ async function enter(person: Person): Promise<void> {
   if (auth.status === 'signedIn') await startSession(auth);
 }
 
-async function addPerson(
-  world: string,
-  firestore: Firestore,
-  auth: Auth,
-  input: PersonInput,
-): Promise<Person> {
+async function addPerson(world: string, firestore: Firestore, input: PersonInput): Promise<Person> {
   const uid = `${world}-${input.name}`;
   const email = `${uid}@data.example`;
-  await auth.deleteUser(uid).catch(() => undefined);
-  await auth.createUser({ uid, email, password: PASSWORD });
   const claims: Claims = { ...NO_CLAIMS, ...input.claims };
-  await auth.setCustomUserClaims(uid, claims);
-  await firestore.doc(paths.user(uid)).set({ firstName: input.name, lang: 'dk', ...input.user });
+  const batch = firestore.batch();
+  batch.set(firestore.doc(paths.user(uid)), { firstName: input.name, lang: 'dk', ...input.user });
   if (claims.farm !== null && input.units !== undefined) {
-    await firestore.doc(paths.employee(claims.farm, uid)).set({
+    batch.set(firestore.doc(paths.employee(claims.farm, uid)), {
       id: uid,
       uid,
       firstName: input.name,
@@ -159,15 +153,21 @@ async function addPerson(
       ...AUDIT,
     });
   }
+  await Promise.all([
+    putAccounts(AUTH_PROJECT, [{ uid, email, password: PASSWORD, claims }]),
+    batch.commit(),
+  ]);
   return { uid, email, password: PASSWORD };
 }
 
 async function addFarm(firestore: Firestore, farm: FarmInput): Promise<string> {
   const { id, units, ...rest } = farm;
-  await firestore.doc(paths.farm(id)).set({ name: id, ...rest, ...AUDIT });
+  const batch = firestore.batch();
+  batch.set(firestore.doc(paths.farm(id)), { name: id, ...rest, ...AUDIT });
   for (const [unit, unitName] of Object.entries(units)) {
-    await firestore.doc(paths.unit(id, unit)).set({ unitName, ...AUDIT });
+    batch.set(firestore.doc(paths.unit(id, unit)), { unitName, ...AUDIT });
   }
+  await batch.commit();
   return id;
 }
 

@@ -7,7 +7,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
-import { aFarm, call, endingAt, read } from './farm-world.ts';
+import { aFarm, call, endingAt, putAll, read } from './farm-world.ts';
 import { all, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
 /** October 2026, and the first day after it. */
@@ -56,9 +56,14 @@ export async function anOctober() {
   const { farm, owner, leader, worker } = people;
   const registrations = registrationsOf(farm);
   const day = (date: string, change = {}) => worked(worker.uid, date, ['07:00', '15:00'], change);
-  await registrations.put('one', day('2026-10-05', approved));
-  await registrations.put('two', day('2026-10-06', approved));
-  await registrations.put('theirs', day('2026-10-06', { ...approved, employeeId: leader.uid }));
+  await putAll({
+    [paths.registration(farm, 'one')]: day('2026-10-05', approved),
+    [paths.registration(farm, 'two')]: day('2026-10-06', approved),
+    [paths.registration(farm, 'theirs')]: day('2026-10-06', {
+      ...approved,
+      employeeId: leader.uid,
+    }),
+  });
 
   const statements = (id = FROM) => all(paths.statements(farm, id));
   const periodOf = (id = FROM) => read(paths.payPeriod(farm, id));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import type { NewEmployeePayload } from '#domain/employee/new-employee.ts';
 import { paths } from '#domain/paths.ts';
+import { type NewAccount, putAccounts } from '#tests/support/put-accounts.ts';
 import { type ApiAnswer, answerApi } from '../../functions/src/http/api.ts';
 import type { Mailer, Notice } from '../../functions/src/platform/mailer.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
@@ -66,52 +67,60 @@ export const anInvitation = (email: string, language = 'dk'): Letter => [
 export const aFarmId = (): string => `farm-${randomUUID()}`;
 export const anEmail = (): string => `${randomUUID()}@lyng.example`;
 
-/** A farm with the units `stable`, `field` and the archived `gone`. */
-async function putFarm(farmId: string, ownerId: string): Promise<void> {
-  const farm = { name: 'Lyng', ownerId, timeZone: 'Europe/Copenhagen', deleted: null };
-  await db.doc(paths.farm(farmId)).set(farm);
-  for (const id of ['stable', 'field', 'gone']) {
-    const deleted = id === 'gone' ? new Date(1) : null;
-    await db.doc(paths.unit(farmId, id)).set({ unitName: id, deleted });
-  }
+const addAccounts = (people: readonly Somebody[], change: Partial<NewAccount> = {}) =>
+  putAccounts(
+    PROJECT,
+    people.map((person) => ({ ...person, password: 'Markhold2026', ...change })),
+  );
+
+/** Writes documents in one request. */
+export async function putAll(documents: Readonly<Record<string, Data>>): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+  await batch.commit();
 }
 
 /** An account with a user document, and no farm. */
-export async function signUp(change: Data = {}): Promise<Somebody> {
+export async function signUp(change: Partial<NewAccount> = {}): Promise<Somebody> {
   const [uid, email] = [randomUUID(), anEmail()];
-  await auth.createUser({ uid, email, password: 'Markhold2026', ...change });
-  await db.doc(paths.user(uid)).set({ id: uid, firstName: 'Ny', lang: 'en' });
-  return { uid, email, claims: {} };
+  const person = { uid, email, claims: {} };
+  const user = { id: uid, firstName: 'Ny', lang: 'en' };
+  await Promise.all([addAccounts([person], change), putAll({ [paths.user(uid)]: user })]);
+  return person;
 }
 
 /** What a document holds; undefined when there is none. */
 export const read = async (path: string) => (await db.doc(path).get()).data();
 
-/** Somebody who works on a farm: account, claims, record, card and user document. */
-export async function employ(
+/** Somebody for a farm, with the documents that say so: record, card and user document. */
+function hire(
   farmId: string,
   role: 'owner' | 'leader' | 'employee',
   units: readonly string[] = ['stable'],
   change: Data = {},
-): Promise<Somebody> {
-  const person = await signUp();
-  const { uid, email } = person;
+) {
+  const [uid, email] = [randomUUID(), anEmail()];
   const claims = { farm: farmId, ...(role === 'employee' ? {} : { [role]: true }) };
-  await auth.setCustomUserClaims(uid, claims);
   const audit = { created: new Date(0), createdByEid: uid, deleted: null };
   const record = { id: uid, uid, firstName: 'Ida', lastName: 'Holm', units, role };
-  await db.doc(paths.employee(farmId, uid)).set({
-    ...audit,
-    ...record,
-    seatType: 'BASIC',
-    planning: false,
-    endDate: null,
-    ...change,
-  });
-  await db.doc(paths.employeeCard(farmId, uid)).set({ ...audit, email, emailLanguage: 'en' });
-  const user = { userFarm: farmId, FCMTokens: ['t'], selectedUnitId: 'stable' };
-  await db.doc(paths.user(uid)).update(user);
-  return { ...person, claims };
+  const rest = { seatType: 'BASIC', planning: false, endDate: null, ...change };
+  const user = { id: uid, firstName: 'Ny', lang: 'en', userFarm: farmId };
+  const person: Somebody = { uid, email, claims };
+  return {
+    person,
+    documents: {
+      [paths.employee(farmId, uid)]: { ...audit, ...record, ...rest },
+      [paths.employeeCard(farmId, uid)]: { ...audit, email, emailLanguage: 'en' },
+      [paths.user(uid)]: { ...user, FCMTokens: ['t'], selectedUnitId: 'stable' },
+    },
+  };
+}
+
+/** Somebody who works on a farm: account, claims, record, card and user document. */
+export async function employ(...about: Parameters<typeof hire>): Promise<Somebody> {
+  const { person, documents } = hire(...about);
+  await Promise.all([addAccounts([person]), putAll(documents)]);
+  return person;
 }
 
 /** Empties the project's database: the nightly jobs go through all of it. */
@@ -121,14 +130,37 @@ export async function clearProject(): Promise<void> {
   await fetch(`http://${host}/emulator/v1/${path}`, { method: 'DELETE' });
 }
 
-/** A farm with somebody of each role, all of them in the stable. */
+/** A farm with somebody of each role in the stable, and the units `stable`, `field` and the archived `gone`. */
 export async function aFarm() {
   letters.length = 0;
   const farm = aFarmId();
-  const owner = await employ(farm, 'owner');
-  await putFarm(farm, owner.uid);
-  const leader = await employ(farm, 'leader');
-  return { farm, owner, leader, worker: await employ(farm, 'employee') };
+  const [owner, leader, worker] = [
+    hire(farm, 'owner'),
+    hire(farm, 'leader'),
+    hire(farm, 'employee'),
+  ];
+  const people = [owner.person, leader.person, worker.person];
+  const unit = (unitName: string, deleted: Date | null = null) => ({
+    [paths.unit(farm, unitName)]: { unitName, deleted },
+  });
+  await Promise.all([
+    addAccounts(people),
+    putAll({
+      [paths.farm(farm)]: {
+        name: 'Lyng',
+        ownerId: owner.person.uid,
+        timeZone: 'Europe/Copenhagen',
+        deleted: null,
+      },
+      ...unit('stable'),
+      ...unit('field'),
+      ...unit('gone', new Date(1)),
+      ...owner.documents,
+      ...leader.documents,
+      ...worker.documents,
+    }),
+  ]);
+  return { farm, owner: owner.person, leader: leader.person, worker: worker.person };
 }
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

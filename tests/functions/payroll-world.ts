@@ -34,10 +34,12 @@ async function stored<S extends Schema>(schema: S, path: string): Promise<v.Infe
 export async function aClosedOctober() {
   const october = await anOctober();
   const { farm, owner, worker, leader } = october;
+  const batch = db.batch();
   for (const [index, { uid }] of [owner, worker, leader].entries()) {
-    await db.doc(paths.employeeCard(farm, uid)).update({ employeeNumber: String(101 + index) });
-    await db.doc(paths.employee(farm, uid)).update({ employmentType: 'hourly' });
+    batch.update(db.doc(paths.employeeCard(farm, uid)), { employeeNumber: String(101 + index) });
+    batch.update(db.doc(paths.employee(farm, uid)), { employmentType: 'hourly' });
   }
+  await batch.commit();
   await october.close();
 
   /** What the owner’s own device would make of what it reads. */

@@ -10,7 +10,7 @@ import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
-import { aFarm, clearProject, type Somebody } from './farm-world.ts';
+import { aFarm, clearProject, putAll, read, type Somebody } from './farm-world.ts';
 import { NOW, services, toldTo } from './time-world.ts';
 
 export const { db } = services;
@@ -47,26 +47,22 @@ export const place = (shiftId: string, { start, end }: Shift) => {
 
 export async function publish(shifts: Record<string, Shift>, drafted = shifts): Promise<void> {
   const week = { ...NO_AUDIT, id: ID, unitId: 'stable', week: WEEK, dayNotes: {} };
-  await db.doc(paths.planDraft(farm, ID)).set({ ...week, shifts: drafted });
-  await db.doc(paths.planWeek(farm, ID)).set({
-    ...week,
-    shifts,
-    previous: {},
-    publicationId: 'p',
-    publishedAt: NOW,
-    publishedByEid: leader.uid,
+  const publication = { publicationId: 'p', publishedAt: NOW, publishedByEid: leader.uid };
+  await putAll({
+    [paths.planDraft(farm, ID)]: { ...week, shifts: drafted },
+    [paths.planWeek(farm, ID)]: { ...week, shifts, previous: {}, ...publication },
   });
 }
 
 beforeEach(async () => {
   await clearProject();
   ({ farm, leader, worker } = await aFarm());
-  const record = (await db.doc(paths.employee(farm, worker.uid)).get()).data() ?? {};
-  await db.doc(paths.employee(farm, ida)).set({ ...record, id: ida, uid: ida, firstName: 'Ida' });
+  const record = await read(paths.employee(farm, worker.uid));
+  await putAll({
+    [paths.employee(farm, ida)]: { ...record, id: ida, uid: ida, firstName: 'Ida' },
+    [paths.unit(farm, 'stable')]: { unitName: 'Kostald', deleted: null },
+  });
   await db.doc(paths.employee(farm, leader.uid)).update({ planning: true });
-  await db
-    .doc(paths.unit(farm, 'stable'))
-    .set({ unitName: 'Kostald', deleted: null }, { merge: true });
   const own = shift(worker.uid, DAY, { overrides: { dailyRest: 'agreed' } });
   await publish({ own, theirs: shift(ida, NEXT), open: shift(null, NEXT) });
 });

@@ -2,7 +2,6 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
-  deleteDoc,
   doc,
   type Firestore,
   getFirestore,
@@ -211,18 +210,18 @@ export async function openWorld(name: string, rules = RULES): Promise<World> {
     open.set(key, db);
     return db;
   };
+  const prepare = together((documents) => put(reach('', 'owner'), documents));
   const world: World = {
     projectId,
     as: (persona) => reach(persona.name, tokenOf(persona)),
-    remove: (path) => deleteDoc(doc(reach('', 'owner'), path)),
-    seed: (documents) => put(reach('', 'owner'), documents),
+    remove: (path) => prepare({ [path]: null }),
+    seed: prepare,
     close: async () => {
       await Promise.all([...open.values()].map(disconnect));
       await environment.cleanup();
     },
   };
-  await world.seed(worldDocuments());
-  await world.seed(timeDocuments());
+  await Promise.all([world.seed(worldDocuments()), world.seed(timeDocuments())]);
   return world;
 }
 
@@ -252,8 +251,31 @@ async function disconnect(db: Firestore): Promise<void> {
   await deleteApp(db.app);
 }
 
-async function put(db: Firestore, documents: Documents): Promise<void> {
+/** Documents to put in place, or to take away where there is null. */
+type Prepared = Readonly<Record<string, Data | null>>;
+
+/** Writes what is asked for in one go in one go: a row of a table asks for a document for each persona. */
+function together(write: (documents: Prepared) => Promise<void>) {
+  let waiting: { documents: Record<string, Data | null>; written: Promise<void> } | null = null;
+  return (documents: Prepared): Promise<void> => {
+    if (waiting === null) {
+      const all: Record<string, Data | null> = {};
+      const written = Promise.resolve().then(() => {
+        waiting = null;
+        return write(all);
+      });
+      waiting = { documents: all, written };
+    }
+    Object.assign(waiting.documents, documents);
+    return waiting.written;
+  };
+}
+
+async function put(db: Firestore, documents: Prepared): Promise<void> {
   const batch = writeBatch(db);
-  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  for (const [path, data] of Object.entries(documents)) {
+    if (data === null) batch.delete(doc(db, path));
+    else batch.set(doc(db, path), data);
+  }
   await batch.commit();
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#data/auth/auth.ts';
@@ -54,14 +55,19 @@ describe('signed out', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'navn@gaarden.dk');
   });
 
-  it.each(['/', '/user/profile', '/timeregistration/registrations/ionut'])(
-    '[S2.24] sends %s to the form',
-    async (path) => {
-      visit(path);
-      await title('Log ind');
-      expect(address()).toBe('/auth/sign-in');
-    },
-  );
+  it.each([
+    '/',
+    '/user',
+    '/user/profile',
+    '/timeregistration/registrations',
+    '/timeregistration/registrations/ionut',
+  ])('[S2.24] [S2.33] sends %s to the form, without any navigation', async (path) => {
+    visit(path);
+    await title('Log ind');
+    expect(address()).toBe('/auth/sign-in');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
 
   it('[S8.17] says why somebody was signed out', async () => {
     useAuth.setState({ status: 'signedOut', reason: 'user_disabled' }, true);
@@ -72,8 +78,13 @@ describe('signed out', () => {
   it('[S2.7] shows the offline page, and a friendly page for what does not exist', async () => {
     visit('/offline');
     await title('Ingen forbindelse');
+    expect(address()).toBe('/offline');
+    cleanup();
     visit('/no/such/page');
     await title('Siden findes ikke');
+    await userEvent.click(screen.getByRole('link', { name: 'Til log ind' }));
+    await title('Log ind');
+    expect(address()).toBe('/auth/sign-in');
   });
 });
 
@@ -87,15 +98,18 @@ describe('signed in', () => {
     expect(address()).toBe('/');
   });
 
-  it('[S2.23] goes from where links of mails once led to /, like from every page below /auth', async () => {
-    await signInWith();
-    visit('/auth/action?mode=verifyEmail&oobCode=c&apiKey=k');
-    status('ready');
-    await title('Home');
-    expect(address()).toBe('/');
-  });
+  it.each(['/auth', '/auth/action?mode=verifyEmail&oobCode=c&apiKey=k', '/auth/anything'])(
+    '[S2.23] goes from %s to /, like from every page below /auth',
+    async (path) => {
+      await signInWith();
+      visit(path);
+      status('ready');
+      await title('Home');
+      expect(address()).toBe('/');
+    },
+  );
 
-  it.each(['/short', '/not.an.identifier', '/2026-11-22'])(
+  it.each(['/short', '/not.an.identifier', '/2026-11-22', '/__odd__', '/one%2Ftwo'])(
     '[S2.9] takes %s for a notification and opens the dashboard for it',
     async (path) => {
       await signInWith();
@@ -181,6 +195,9 @@ describe('signed in', () => {
     status('ready');
     await title('Siden findes ikke');
     expect(screen.getByRole('banner')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Til overblikket' }));
+    await title('Home');
+    expect(address()).toBe('/');
   });
 
   it('paints the shell before there is data', async () => {

@@ -2,16 +2,24 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '#data/auth/auth.ts';
+import { signIn, useAuth } from '#data/auth/auth.ts';
 import { unsentRegistrations } from '#data/auth/unsent-registrations.ts';
 import type { DocWrite } from '#data/firebase/database.ts';
 import type { OutboxSummary } from '#data/outbox/journal/entry.ts';
 import type { Journal } from '#data/outbox/journal/journal.ts';
 import { keepUnsent } from '#data/auth/sign-out.ts';
+import type { SignInErrorCode } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
+import { fail } from '#domain/result.ts';
+import { dk } from '#i18n/dk.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anOutbox } from '#tests/support/outbox.ts';
 import SignInPage from './sign-in-page.tsx';
+
+vi.mock(import('#data/auth/auth.ts'), async (original) => ({
+  ...(await original()),
+  signIn: vi.fn(),
+}));
 
 const disk = vi.hoisted((): { journal: Journal | null } => ({ journal: null }));
 
@@ -87,4 +95,37 @@ describe('the sign-in page after somebody’s access was closed', () => {
     keepUnsent('leo');
     expect(await unsentRegistrations()).toEqual([]);
   });
+});
+
+describe('what the provider refuses', () => {
+  const answer = async (code: SignInErrorCode) => {
+    vi.mocked(signIn).mockResolvedValueOnce(fail(code));
+    await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
+  };
+  const field = (name: 'E-mail' | 'Adgangskode') => screen.getByLabelText(name);
+
+  it('[S2.32] [S4.4] [S8.9] [S8.10] stands by its field, and the next try clears it', async () => {
+    render(<SignInPage />, { wrapper: MemoryRouter });
+    await answer('user_not_found');
+    expect(field('E-mail')).toHaveAccessibleDescription(dk.errors.user_not_found);
+    expect(field('Adgangskode')).not.toBeInvalid();
+    await answer('wrong_password');
+    expect(field('Adgangskode')).toHaveAccessibleDescription(dk.errors.wrong_password);
+    expect(field('E-mail')).not.toBeInvalid();
+    await answer('invalid_email');
+    expect(field('E-mail')).toHaveAccessibleDescription(dk.errors.invalid_email);
+    expect(screen.queryByText(dk.errors.wrong_password)).not.toBeInTheDocument();
+  });
+
+  it.each(['credentials_required', 'user_disabled', 'network'] as const)(
+    '[S8.7] [S8.11] is said in words, and what was typed stays: %s',
+    async (code) => {
+      useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
+      render(<SignInPage />, { wrapper: MemoryRouter });
+      await userEvent.type(field('E-mail'), 'egon@e2e.example');
+      await answer(code);
+      expect(await screen.findByRole('alert')).toHaveTextContent(dk.errors[code]);
+      expect(field('E-mail')).toHaveValue('egon@e2e.example');
+    },
+  );
 });

@@ -17,7 +17,7 @@ export const userMenu = (page: Page, texts: Texts, name: string): Locator =>
   page.getByRole('button', { name: texts.shell.userMenu.replace('{{name}}', name) });
 
 /** Opens the user menu and chooses an item. */
-export async function inUserMenu(page: Page, texts: Texts, name: string, item: string) {
+async function inUserMenu(page: Page, texts: Texts, name: string, item: string) {
   await userMenu(page, texts, name).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

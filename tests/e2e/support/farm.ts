@@ -16,8 +16,9 @@ import {
   aUnit,
   aUser,
 } from '#tests/support/factories.ts';
-import { SEED_PASSWORD, type SeedAccount } from '#tests/support/seed/build.ts';
-import { adminOf, writeAccount, writeDocuments } from '#tests/support/seed/write.ts';
+import { putAccounts } from '#tests/support/put-accounts.ts';
+import { SEED_PASSWORD } from '#tests/support/seed/build.ts';
+import { adminOf, writeDocuments } from '#tests/support/seed/write.ts';
 
 /** The project of the emulators that the app talks to. */
 export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-markhold';
@@ -60,16 +61,12 @@ const emailOf = (uid: string, name: string): string =>
 
 async function addAccount(uid: string, name: string, claims: Partial<Claims>): Promise<Somebody> {
   const email = emailOf(uid, name);
-  const account: SeedAccount = {
-    uid,
-    email,
-    displayName: name,
-    disabled: false,
-    claims: { ...NO_CLAIMS, ...claims },
-  };
-  await writeAccount(admin().auth, account);
+  const password = SEED_PASSWORD;
+  const all = { ...NO_CLAIMS, ...claims };
+  const account = { uid, email, password, displayName: name, emailVerified: true, claims: all };
+  await putAccounts(PROJECT, [account]);
   const [firstName = '', ...rest] = name.split(' ');
-  return { uid, email, password: SEED_PASSWORD, firstName, lastName: rest.join(' ') };
+  return { uid, email, password, firstName, lastName: rest.join(' ') };
 }
 
 async function addPerson(farmId: string, person: NewPerson): Promise<Somebody> {

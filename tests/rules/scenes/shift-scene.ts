@@ -76,6 +76,7 @@ export function shiftScene(name: string) {
     world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', swaps } });
 
   beforeEach(async () => {
+    const removed = world().remove(paths.planningSettings(FARM));
     await world().seed({
       [paths.planWeek(FARM, `${STABLE}_${WEEK}`)]: draftOf(STABLE, WEEK, {
         own: ofWorker(worker),
@@ -89,7 +90,7 @@ export function shiftScene(name: string) {
         own: shiftOf(BEGUN, { employeeId: worker.uid }),
       }),
     });
-    await world().remove(paths.planningSettings(FARM));
+    await removed;
   });
   return { ...scene, ask, stored, settings };
 }

@@ -71,7 +71,7 @@ export async function writeDocuments(
 }
 
 /** Creates the account, or brings an existing one to the same state. */
-export async function writeAccount(auth: Auth, account: SeedAccount): Promise<void> {
+async function writeAccount(auth: Auth, account: SeedAccount): Promise<void> {
   const { uid, email, displayName, disabled, claims } = account;
   const fields = { email, displayName, disabled, password: SEED_PASSWORD, emailVerified: true };
   try {
