@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMissingParts } from '#data/session/missing-parts.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -21,6 +22,28 @@ const NoFarm = lazy(async () => {
   return { default: NoFarm };
 });
 
+/** Until then nobody asks what takes so long. */
+const SAY_AFTER_MS = 3000;
+
+/** Says what has not come yet, once it has taken a while. */
+function StillWaiting() {
+  const { t } = useTranslation();
+  const missing = useMissingParts();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  const parts = missing.map((part) => t(`start.gates.parts.${part}`));
+  const what = parts.length === 0 ? t('start.gates.parts.page') : parts.join(', ');
+  return (
+    <p role="status" className="text-base text-text-2 xl:col-span-2">
+      {t('start.gates.waiting', { what })}
+    </p>
+  );
+}
+
 /** The shape of what comes, while the farm or the page's own chunk is on its way. */
 export function PageSkeleton() {
   const { t } = useTranslation();
@@ -30,6 +53,7 @@ export function PageSkeleton() {
     <Loading text={t('common.loading')}>
       <div className="mx-auto grid max-w-page gap-4 px-4 pt-5 md:px-6 xl:grid-cols-[372px_1fr]">
         <Skeleton className="h-8 w-44 xl:col-span-2" />
+        <StillWaiting />
         <Skeleton className="h-56 w-full rounded-card" />
         <Skeleton className="h-56 w-full rounded-card" />
       </div>

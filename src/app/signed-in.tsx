@@ -60,7 +60,8 @@ export default function SignedIn({ auth, route, children }: SignedInProps) {
     auth,
     sessionHint: hasSessionHint(),
     actor,
-    seatKnown: status !== 'idle' && status !== 'starting',
+    // Whoever has a farm and no record yet is not judged by what that record does not say.
+    seatKnown: actor.employee !== null || status === 'ready' || status === 'noFarm',
   });
   if (decision.kind === 'redirect') {
     const state = { missing: decision.missing ?? null };
@@ -68,13 +69,10 @@ export default function SignedIn({ auth, route, children }: SignedInProps) {
   }
   return (
     <Shell route={route} actor={actor}>
-      {decision.kind === 'wait' ? (
-        <PageSkeleton />
-      ) : (
-        <SessionGate route={route}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </SessionGate>
-      )}
+      {/* While the guard waits for the seat, the gate shows what is in the way, and no page. */}
+      <SessionGate route={route}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </SessionGate>
     </Shell>
   );
 }

@@ -10,8 +10,19 @@ configure({ asyncUtilTimeout: 10_000 });
 
 await loadPageParts();
 
+// Elements that no page may nest: a browser would take them apart, and React says so in development alone.
+const NESTED = /cannot (be a descendant|contain a nested)/;
+const nested: string[] = [];
+const say = console.error;
+console.error = (...words: unknown[]) => {
+  if (NESTED.test(String(words[0]))) nested.push(words.join(' '));
+  say(...words);
+};
+
 afterEach(() => {
   cleanup();
+  const found = nested.splice(0);
+  if (found.length > 0) throw new Error(found.join('\n'));
   // Every test has a tab of its own: what a form keeps for a reload is not the next one's.
   sessionStorage.clear();
 });

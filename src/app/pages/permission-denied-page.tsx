@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { FEATURES, type Feature } from '#domain/access/seats.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { FEATURES, type Feature, SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
+import { isActive } from '#domain/audit.ts';
+import { useLanguage } from '#i18n/index.ts';
+import type { NavKey } from '#i18n/keys.ts';
+import { LOCALES } from '#i18n/locale.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -10,13 +15,31 @@ function missingFeature(state: unknown): Feature | null {
   return FEATURES.find((feature) => feature === state.missing) ?? null;
 }
 
+/** What the features that pages ask for are called in the menu. */
+const PAGES: Partial<Record<Feature, NavKey>> = {
+  time_registration_basic: 'shell.nav.time',
+  planning_access: 'shell.nav.planning',
+  vacation_sick_tracking: 'shell.nav.leave',
+};
+
+/** What the page takes, and who can give it: `Planlægning kræver licensen Planlægning eller Kombineret.` */
+function useSentence(missing: Feature | null): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const owner = useEmployees().find((one) => isActive(one) && one.role === 'owner');
+  if (missing === null) return t('shell.permissionDenied.bodyPlain');
+  const seats = SEAT_TYPES.filter((seat) => seatIncludes(seat, missing));
+  const either = new Intl.ListFormat(LOCALES[language].tag, { type: 'disjunction' });
+  return t('shell.permissionDenied.body', {
+    page: t(PAGES[missing] ?? `profile.features.${missing}`),
+    seats: either.format(seats.map((seat) => t(`profile.seats.${seat}`))),
+    owner: owner?.firstName ?? t('shell.permissionDenied.yourOwner'),
+  });
+}
+
 export default function PermissionDeniedPage() {
   const { t } = useTranslation();
-  const missing = missingFeature(useLocation().state);
-  const body =
-    missing === null
-      ? t('shell.permissionDenied.bodyPlain')
-      : t('shell.permissionDenied.body', { feature: t(`profile.features.${missing}`) });
+  const body = useSentence(missingFeature(useLocation().state));
   return (
     <MessagePage icon="lock" title={t('shell.permissionDenied.title')} body={body}>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -155,8 +155,25 @@ describe('signed in', () => {
     status('ready');
     await title('Det har du ikke adgang til');
     expect(address()).toBe('/permission-denied');
-    expect(screen.getByText(/Siden kræver Tidsregistrering/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Tidsregistrering kræver licensen Deltid, Basis, Premium eller Kombineret. Din ejer kan give dig den.',
+      ),
+    ).toBeVisible();
   });
+
+  it.each(['starting', 'failed'] as const)(
+    'never leaves the address while the own record has not come and the session is %s',
+    async (is) => {
+      await signInWith({ employees: [] });
+      visit('/timeregistration/registrations');
+      status(is);
+      expect(
+        await screen.findByText(is === 'failed' ? /kunne ikke hentes/ : /^Henter .* …$/),
+      ).toBeVisible();
+      expect(address()).toBe('/timeregistration/registrations');
+    },
+  );
 
   it('keeps the shell around a page that does not exist', async () => {
     await signInWith();

@@ -55,11 +55,15 @@ describe('navOf', () => {
     expect([time, planning, leave, guides, management]).toEqual(words);
   });
 
-  it('leaves out what somebody may not open, and a tab with nothing in it', () => {
-    expect(navOf(planner, 'Home').map((tab) => tab.labelKey)).toEqual([
+  it('[S2.37] keeps the tabs that a seat lacks, with their first page alone', () => {
+    const tabs = navOf(planner, 'Home');
+    expect(tabs.map((tab) => tab.labelKey)).toEqual([
+      'shell.nav.time',
       'shell.nav.planning',
+      'shell.nav.leave',
       'shell.nav.guides',
     ]);
+    expect(tabs.map(({ items }) => items.length)).toEqual([1, 1, 1, 1]);
     const leader = anActor({ ...planner, claims: { ...claims, leader: true } });
     expect(navOf(leader, 'Home').map((tab) => tab.labelKey)).toEqual([
       'shell.nav.time',
@@ -88,10 +92,6 @@ describe('navOf', () => {
     const own = anActor({ employee: { id: 'me', units: ['k'], seatType: 'PREMIUM' } });
     const tab = navOf(own, 'Leave').find((one) => one.active);
     expect(tab?.items.map(({ path }) => path)).toEqual(['/vacations']);
-    expect(navOf(anActor(), 'Home').map((one) => one.labelKey)).toEqual([
-      'shell.nav.time',
-      'shell.nav.guides',
-    ]);
     expect(navOf(own, 'VacationSettings').find((one) => one.active)?.labelKey).toBe(
       'shell.nav.leave',
     );

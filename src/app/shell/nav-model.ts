@@ -1,7 +1,6 @@
 import type { NavKey } from '#i18n/keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { SEAT_TYPES } from '#domain/access/seats.ts';
-import { mayOpen } from '../routing/access.ts';
+import { type Access, mayOpen } from '../routing/access.ts';
 import { pathOf } from '../routing/match-route.ts';
 import { type RouteName, ROUTES } from '../routing/route-table.ts';
 
@@ -75,7 +74,10 @@ export interface NavModule {
   readonly items: readonly NavItem[];
 }
 
-/** The tabs somebody sees: a sub-link they may not open is left out, and so is a tab left empty. */
+/**
+ * The tabs somebody sees (spec 2): a sub-link they may not open is left out, and so is a tab left empty. The first page of a
+ * module that asks for a feature always stands there: to whom the seat lacks it the page says how to get it.
+ */
 export function navOf(
   actor: Actor,
   current: RouteName,
@@ -87,7 +89,10 @@ export function navOf(
       mobileLabelKey: module.mobileLabelKey ?? module.labelKey,
       active: module.prefixes.some((prefix) => current.startsWith(prefix)),
       items: module.items
-        .filter((item) => mayOpen(accessOf(item.route), actor))
+        .filter(
+          (item, at) =>
+            mayOpen(accessOf(item.route), actor) || (at === 0 && asksFeature(accessOf(item.route))),
+        )
         .map((item) => ({
           labelKey: item.labelKey,
           path: pathOf(item.route),
@@ -97,25 +102,14 @@ export function navOf(
     .filter((module) => module.items.length > 0);
 }
 
-/**
- * Whether the own record, which comes after the token, could bring a tab more: until it is known no tab is
- * shown, as one would move away from under the mouse.
- */
-export function mayGrow(actor: Actor, current: RouteName): boolean {
-  if (actor.employee !== null) return false;
-  const now = navOf(actor, current).length;
-  return SEAT_TYPES.some((seatType) => {
-    const employee = { id: actor.uid, units: [], seatType };
-    return navOf({ ...actor, employee }, current).length > now;
-  });
-}
-
 /** Whether other links of the menu lie below one: then it is the current one on its own page alone. */
 export function hasBelow({ path }: NavItem, items: readonly NavItem[]): boolean {
   return items.some((other) => other.path.startsWith(`${path}/`));
 }
 
-function accessOf(route: RouteName) {
+const asksFeature = (access: Access): boolean => typeof access !== 'string';
+
+function accessOf(route: RouteName): Access {
   return ROUTES[route]?.access ?? 'farm';
 }
 

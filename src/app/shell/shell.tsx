@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { getEnv } from '#data/env.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { AddEmployeeHost } from '#widgets/add-employee/add-employee.tsx';
 import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
@@ -10,7 +9,7 @@ import { PageRouteContext } from '#widgets/page/page-route.ts';
 import type { NamedRoute } from '../routing/match-route.ts';
 import { SubMenu } from './desktop-nav.tsx';
 import { GuidesAlongHost } from './guides-along-host.tsx';
-import { isProfileMode, mayGrow, navOf } from './nav-model.ts';
+import { isProfileMode, navOf } from './nav-model.ts';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UndoStripHost } from './undo-host.tsx';
@@ -38,7 +37,6 @@ export function Shell({ route, actor, children }: ShellProps) {
   const content = useStartOfPage(pathname);
   const profileMode = isProfileMode(pathname, actor);
   const modules = profileMode ? [] : navOf(actor, route.name);
-  const mayTabsCome = employeesSource.useLive().status === 'loading' && mayGrow(actor, route.name);
   const active = modules.find((module) => module.active);
   const page = {
     titleKey: route.titleKey,
@@ -58,7 +56,7 @@ export function Shell({ route, actor, children }: ShellProps) {
           {t('shell.demoRibbon')}
         </p>
       )}
-      <TopBar modules={mayTabsCome ? [] : modules} profileMode={profileMode} />
+      <TopBar modules={modules} profileMode={profileMode} />
       {active && <SubMenu module={active} />}
       <Notices />
       <main ref={content} id={CONTENT_ID} tabIndex={-1}>

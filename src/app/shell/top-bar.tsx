@@ -4,6 +4,7 @@ import { Bell } from '#features/notifications/components/bell.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
+import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { SyncChip } from '#widgets/feedback/sync-chip.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { pathOf } from '../routing/match-route.ts';
@@ -30,10 +31,14 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
         {!mobile && <DesktopNav modules={modules} />}
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
           {!mobile && !profileMode && <AddEmployeeButton />}
-          <MiniTimer />
+          <PartBoundary isQuiet source="shell/timer">
+            <MiniTimer />
+          </PartBoundary>
           <SyncChip />
           {!mobile && <UndoMenuHost />}
-          <Bell />
+          <PartBoundary isQuiet source="shell/bell">
+            <Bell />
+          </PartBoundary>
           {mobile ? (
             <MobileMenu modules={modules} profileMode={profileMode} />
           ) : (

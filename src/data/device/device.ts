@@ -153,3 +153,9 @@ function settled(
     }
   });
 }
+
+/** Hears an event until the result is called. */
+export function heard(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts';
 import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
-import { dataOf } from './live.ts';
+import { dataOf, extentOf } from './live.ts';
 import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from '../firebase/query-spec.ts';
 import { CACHE_GATE_MS } from './snapshots/cache-gate.ts';
 
@@ -213,6 +213,11 @@ describe('a list of which a part would mislead', () => {
     inPart.push(0, [put('2', 'b')], true);
     expect(inPart.source.get().status).toBe('failed');
     expect(inPart.names()).toEqual(['a', 'b']);
+    expect(extentOf([inPart.source.get()])).toBe('part');
+    inPart.push(0, [put('3', 'c')]);
+    expect(extentOf([inPart.source.get()])).toBe('whole');
+    inPart.push(0, [put('4', 'd')], true);
+    expect(extentOf([inPart.source.get()])).toBe('whole');
   });
 
   it('without a network is what this device did, of one’s own alone', () => {
@@ -224,5 +229,8 @@ describe('a list of which a part would mislead', () => {
     }
     expect(whole.source.get().status).toBe('failed');
     expect(own.source.get()).toMatchObject({ status: 'ready', data: [] });
+    own.push(0, [put('1', 'a')], true);
+    expect(own.names()).toEqual(['a']);
+    expect(extentOf([own.source.get()])).toBe('part');
   });
 });

@@ -40,7 +40,7 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
   readonly keptAs?: (items: readonly Entity<S>[]) => readonly Entity<S>[];
   /**
    * Part of it would mislead: what the cache holds is shown only where the list has come whole before. Where
-   * the server does not answer, the list has failed; `inPart` then shows what there is, as old.
+   * the server does not answer, the list has failed; `inPart` then shows what there is, as old and as a part.
    */
   readonly whole?: boolean | 'inPart';
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
@@ -74,16 +74,24 @@ function openInto<Scope, S extends EntitySchema>(
     if (queries.length === 0) {
       store.setState({ live: { status: 'ready', data: [], at: Date.now(), fromCache: false } });
     }
-    const show = ({ items: data, fromCache, pendingIds }: Merged<Entity<S>>): void => {
+    const show = (
+      { items: data, fromCache, pendingIds }: Merged<Entity<S>>,
+      part: { readonly isPart?: true } = {},
+    ): void => {
       if (!isCurrent()) return;
-      store.setState({ live: { status: 'ready', data, at: Date.now(), fromCache }, pendingIds });
-      if (kept?.(scope)) keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
+      const live = { status: 'ready', data, at: Date.now(), fromCache, ...part } as const;
+      store.setState({ live, pendingIds });
+      if (part.isPart !== true && kept?.(scope))
+        keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
     };
     const key = options.whole ? `${name} ${keyOf(scope)}` : null;
-    const gate = createCacheGate(key, () => store.getState().live.status === 'ready');
+    const gate = createCacheGate(key, () => {
+      const { live } = store.getState();
+      return live.status === 'ready' && live.isPart !== true;
+    });
     const giveUp = (result: Merged<Entity<S>>): void => {
       const live = unansweredList(result.items, options.whole === 'inPart');
-      if (live === null) show(result);
+      if (live === null) show(result, { isPart: true });
       else if (isCurrent()) store.setState({ live, pendingIds: result.pendingIds });
     };
     onPatience(gate);

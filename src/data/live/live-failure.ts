@@ -20,8 +20,12 @@ export function failedLive<T>(
   const denied = code === 'permission-denied';
   if (code === 'unauthenticated') for (const listener of onUnauthenticated) listener();
   else if (!denied) reportError(error, { type: 'UnexpectedError', source: `live/${name}` });
-  return { status: 'failed', error: 'unexpected', denied, lastData: dataOf(before) };
+  const failed = { status: 'failed', error: 'unexpected', denied } as const;
+  return { ...failed, lastData: dataOf(before), ...partOf(before) };
 }
+
+const partOf = (live: Live<unknown>): { readonly isPart?: true } =>
+  'isPart' in live && live.isPart === true ? { isPart: true } : {};
 
 /**
  * A list of which the device may hold a part, after the server has not answered; null where it is shown all
@@ -31,5 +35,6 @@ export function unansweredList<T>(items: readonly T[], inPart: boolean): Live<re
   const holdsSome = items.length > 0;
   if (!isOnline() && (inPart || holdsSome)) return null;
   const lastData = inPart && holdsSome ? items : null;
-  return { status: 'failed', error: 'network', denied: false, lastData };
+  const failed = { status: 'failed', error: 'network', denied: false, lastData } as const;
+  return lastData === null ? failed : { ...failed, isPart: true };
 }

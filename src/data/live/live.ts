@@ -10,6 +10,8 @@ export type Live<T> =
       readonly at: number;
       /** True until the server has confirmed it. */
       readonly fromCache: boolean;
+      /** The device may hold only some of it. */
+      readonly isPart?: true;
     }
   | {
       readonly status: 'failed';
@@ -17,6 +19,8 @@ export type Live<T> =
       /** The rules refused; a new token may help. */
       readonly denied: boolean;
       readonly lastData: T | null;
+      /** `lastData` may be only some of it. */
+      readonly isPart?: true;
     };
 
 /** A source nobody connected. */
@@ -29,6 +33,25 @@ export const LOADING: Live<never> = { status: 'loading' };
 export function dataOf<T>(live: Live<T>): T | null {
   if (live.status === 'ready') return live.data;
   return live.status === 'failed' ? live.lastData : null;
+}
+
+/** How much is known of what sources hold. */
+export type Extent = 'loading' | 'part' | 'whole';
+
+/** How much is known of sources together: what is a part may be shown, and is never summed up as if it were all. */
+export function extentOf(of: readonly Live<unknown>[]): Extent {
+  if (of.some(isWaitedFor)) return 'loading';
+  return of.every(isWhole) ? 'whole' : 'part';
+}
+
+/** Whether nothing has come of a source yet, and nothing has failed. */
+export function isWaitedFor({ status }: Live<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
+function isWhole(live: Live<unknown>): boolean {
+  if (live.status === 'failed') return live.lastData !== null && live.isPart !== true;
+  return live.status === 'ready' && live.isPart !== true;
 }
 
 /** What two lists show together: all of both once both are known, and how the one that is behind stands. */
@@ -44,5 +67,6 @@ export function bothOf<T>(first: Live<readonly T[]>, second: Live<readonly T[]> 
   const two = dataOf(second);
   if (one === null) return { live: first, items: null };
   if (two === null) return { live: second, items: null };
-  return { live: first.status === 'ready' ? second : first, items: [...one, ...two] };
+  const isBehind = first.status !== 'ready' || first.isPart === true;
+  return { live: isBehind ? first : second, items: [...one, ...two] };
 }

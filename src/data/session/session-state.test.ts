@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { Live } from '../live/live.ts';
+import { partsMissing } from './missing-parts.ts';
 import { judgeSession, type SessionParts } from './session-state.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 
@@ -74,9 +75,16 @@ describe('judgeSession', () => {
     expect(judgeSession(parts(overrides)).status).toBe(status);
   });
 
+  it('waits for a slow server while there is a network, and knows what for', () => {
+    const slow = parts({ farm: ready(null, true), units: loading });
+    expect(judgeSession(slow).status).toBe('starting');
+    expect(partsMissing(slow)).toEqual(['farm', 'units']);
+    expect(partsMissing(parts())).toEqual([]);
+  });
+
   it('blames the network for nothing on the device', () => {
     const network = { status: 'failed', error: 'network' };
-    expect(judgeSession(parts({ farm: ready(null, true) }))).toEqual(network);
+    expect(judgeSession(parts({ farm: ready(null, true), online: false }))).toEqual(network);
     expect(judgeSession(parts({ employees: ready([], true), online: false }))).toEqual(network);
   });
 });

@@ -60,7 +60,9 @@ export function judgeSession(parts: SessionParts): SessionState {
     return state('failed', 'unexpected');
   }
   if (farm.status === 'ready' && farm.data === null) {
-    return farm.fromCache ? state('failed', 'network') : state('farmGone');
+    if (!farm.fromCache) return state('farmGone');
+    // The device alone has no farm: while there is a network the server is only slow to say so.
+    return parts.online ? state('starting') : state('failed', 'network');
   }
   if (![user, farm, units, employees].every((live) => live.status === 'ready')) {
     return state('starting');

@@ -12,7 +12,7 @@ import {
   useAuth,
 } from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
-import { storedSession } from '../device/device.ts';
+import { heard, storedSession } from '../device/device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
 import {
@@ -175,13 +175,13 @@ function followPage(): (() => void)[] {
     if (!document.hidden) withOutbox(takeOverOutbox);
   };
   const away = (): void => tellTabs({ type: 'tab_closed' });
-  window.addEventListener('online', back);
-  window.addEventListener('pagehide', away);
-  document.addEventListener('visibilitychange', back);
   return [
-    () => window.removeEventListener('online', back),
-    () => window.removeEventListener('pagehide', away),
-    () => document.removeEventListener('visibilitychange', back),
+    heard(window, 'online', back),
+    heard(document, 'visibilitychange', back),
+    heard(window, 'pagehide', away),
+    // What is slow with a network is out of reach without one.
+    heard(window, 'online', evaluate),
+    heard(window, 'offline', evaluate),
   ];
 }
 

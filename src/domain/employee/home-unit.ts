@@ -8,6 +8,26 @@ export function homeUnitOf(
   return person?.units[0] ?? '';
 }
 
+/** Whether one of the units is where somebody's totals are kept; null is every unit. */
+export function isAtHome(
+  person: { readonly units: readonly string[] } | null | undefined,
+  unitIds: readonly string[] | null,
+): boolean {
+  return unitIds === null || unitIds.includes(homeUnitOf(person));
+}
+
+/**
+ * Whether a registration is decided about with some units, on every page alike: those at home there have their days
+ * decided together, also what lies in other units; of others it is what lies in one of the units. Null is every unit.
+ */
+export function isDecidedWith(
+  registration: { readonly unitId: string },
+  person: { readonly units: readonly string[] } | null | undefined,
+  unitIds: readonly string[] | null,
+): boolean {
+  return isAtHome(person, unitIds) || unitIds === null || unitIds.includes(registration.unitId);
+}
+
 /**
  * The unit under which somebody's leave is filed, whose leaders decide about it: that at home. Of an owner it is none
  * (''): a leader leads no owner, so nothing that is asked for by unit finds of what type an owner's leave is.

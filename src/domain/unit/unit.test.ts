@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access/actor.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { allowedUnits, chipStyleOf, chooseUnit, otherUnits, type Unit } from './unit.ts';
+import {
+  allowedUnits,
+  chipStyleOf,
+  chooseUnit,
+  otherUnits,
+  type Unit,
+  unitStyles,
+} from './unit.ts';
 
 const unit = (id: string, unitName: string, deleted: number | null = null): Unit => ({
   id,
@@ -56,5 +63,17 @@ describe('units', () => {
     expect(chipStyleOf('Kostald')).toBe(chipStyleOf('Kostald'));
     const styles = new Set(Array.from({ length: 200 }, (_, i) => chipStyleOf(`Stald ${i}`)));
     expect([...styles].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('[S2.61] differs for the six units of a farm, and a new unit changes no other', () => {
+    const names = ['Kostald', 'Kalve og ungdyr', 'Sostald', 'Slagtesvin', 'Mark', 'Værksted'];
+    const six = names.map((name, at) => ({ ...unit(`${at}`, name), created: at + 1 }));
+    const styles = unitStyles(six);
+    expect(new Set(styles.values()).size).toBe(6);
+    expect(styles.get('Kostald')).toBe(chipStyleOf('Kostald'));
+    const more = unitStyles([{ ...unit('a', 'Lade'), created: 99 }, ...six]);
+    for (const name of names) expect(more.get(name)).toBe(styles.get(name));
+    const twelve = Array.from({ length: 12 }, (_, at) => unit(`${at}`, `Stald ${at}`));
+    expect(new Set(unitStyles(twelve).values()).size).toBe(10);
   });
 });

@@ -26,6 +26,24 @@ export function chipStyleOf(unitName: string): number {
   return (hash >>> 0) % CHIP_STYLES;
 }
 
+/**
+ * The chip style 0–9 of each active unit of a farm, by its name: that of `chipStyleOf`, or where an older unit has it the
+ * next one that none has. From the eleventh on styles are shared. A new unit changes no other's.
+ */
+export function unitStyles(units: readonly Unit[]): ReadonlyMap<string, number> {
+  const styles = new Map<string, number>();
+  const byAge = units
+    .filter(isActive)
+    .toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || (a.id < b.id ? -1 : 1));
+  for (const { unitName } of byAge) {
+    const taken = new Set(styles.values());
+    const first = chipStyleOf(unitName);
+    const order = Array.from({ length: CHIP_STYLES }, (_, at) => (first + at) % CHIP_STYLES);
+    styles.set(unitName, order.find((style) => !taken.has(style)) ?? first);
+  }
+  return styles;
+}
+
 /** Units by name, as a Dane sorts them (å last). */
 export function sortUnits(units: readonly Unit[]): Unit[] {
   return units.toSorted((a, b) => compareDanish(a.unitName, b.unitName));

@@ -24,6 +24,7 @@ import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
+import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { partOfDay } from './model.ts';
 import { isNewFarm } from './setup/model.ts';
@@ -128,7 +129,11 @@ type TilesProps = {
 /** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
 function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) {
   const draw = (list: readonly DashboardTile[], isKept = false) =>
-    list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown, isKept }} />);
+    list.map((tile) => (
+      <PartBoundary key={tile} source={`dashboard/${tile}`}>
+        <Tile {...{ tile, todos, isClockShown, isKept }} />
+      </PartBoundary>
+    ));
   if (!isWide) {
     return (
       <Stack>
@@ -182,17 +187,21 @@ export default function DashboardPage() {
   const isClockShown = useIsClockShown(status === 'loading');
   const todos = useTodos(status === 'ready');
   const acts = isClockShown && (
-    <Suspense fallback={null}>
-      <HeaderActs role={role} />
-    </Suspense>
+    <PartBoundary isQuiet source="dashboard/acts">
+      <Suspense fallback={null}>
+        <HeaderActs role={role} />
+      </Suspense>
+    </PartBoundary>
   );
   return (
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && (
-        <Suspense fallback={<Skeleton className="h-24 w-full rounded-card" />}>
-          <NotificationCard id={notificationId} />
-        </Suspense>
+        <PartBoundary key={notificationId} source="dashboard/notification">
+          <Suspense fallback={<Skeleton className="h-24 w-full rounded-card" />}>
+            <NotificationCard id={notificationId} />
+          </Suspense>
+        </PartBoundary>
       )}
       <PartsOfPage told={told}>
         <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, type Extent, type Live } from '#data/live/live.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -23,6 +23,7 @@ export interface OwnWeek {
   readonly today: string;
   /** Where it comes from. */
   readonly of: readonly Live<unknown>[];
+  readonly extent: Extent;
   readonly days: readonly WorkedDay[];
 }
 
@@ -32,7 +33,7 @@ export function useOwnWeek(): OwnWeek {
   const farm = useFarm();
   const nowMs = useNow('minute');
   const today = farm === null ? '' : dayOf(nowMs, farm.timeZone);
-  const { of, registrations } = useOwnDays(
+  const { of, extent, registrations } = useOwnDays(
     farm,
     actor?.employee ? actor.uid : null,
     today === '' ? null : today,
@@ -44,6 +45,7 @@ export function useOwnWeek(): OwnWeek {
     isOwn: actor === null || farm === null || actor.employee !== null,
     today,
     of,
+    extent,
     days,
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bothOf, dataOf, type Live } from '#data/live/live.ts';
+import { bothOf, dataOf, type Extent, extentOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
 import { useSync } from '#data/stores/session/sync.ts';
@@ -138,6 +138,10 @@ export function useStoredFlags(
 
 export interface PersonMonth {
   readonly live: Live<readonly Registration[]>;
+  /** Where it comes from: the registrations, and leave while it is on its way, for it lowers the norm. */
+  readonly of: readonly [Live<readonly Registration[]>, ...Live<unknown>[]];
+  /** How much is known of what the figures are made of. */
+  readonly extent: Extent;
   /** Null until there is something to show. */
   readonly view: MonthView | null;
 }
@@ -152,7 +156,9 @@ export function usePersonMonth(whose: TimesheetContext, month: Month): PersonMon
     const known = withLeave(input, leave);
     return known && monthView({ ...known, month });
   }, [input, leave, month]);
-  return { live: days.live, view };
+  const { live } = days;
+  const of = [live, ...leave.of.filter(isWaitedFor)] as const;
+  return { live, of, extent: extentOf([live, ...leave.of]), view };
 }
 
 export interface PersonRows extends PersonDays {

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CACHE_GATE_MS } from '#data/live/snapshots/cache-gate.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
@@ -292,6 +293,22 @@ describe('in place of the days', () => {
     await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
     act(() => vi.advanceTimersByTime(10));
     expect(screen.getByText('Ingen tid i november 2026')).toBeVisible();
+  });
+
+  test('of a part of a month nothing is summed up and nothing is signed', async () => {
+    putRegistrations([stint('2026-11-16', '06:00', '14:00')]);
+    feedState.fromCache = true;
+    await signInOnTheClock({ employees: [anEmployee({ seatType: 'PREMIUM' })] });
+    show();
+    act(() => vi.advanceTimersByTime(CACHE_GATE_MS));
+    expect(screen.getByText(/^Kun en del af måneden er hentet/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Måneden i tal' })).toBeNull();
+    expect(screen.queryByText(/Alt er talt med|tilbage/)).toBeNull();
+    expect(screen.getAllByText('8:00')).toHaveLength(1);
+    feedState.fromCache = false;
+    act(() => putRegistrations([stint('2026-11-17', '06:00', '14:00')]));
+    expect(screen.queryByText(/^Kun en del af måneden/)).toBeNull();
+    expect(screen.getAllByText('16:00').length).toBeGreaterThan(0);
   });
 
   test('without a network an unknown month is not called empty', async () => {

@@ -18,6 +18,7 @@ import { useKeys } from '#ui/hooks/use-keys.ts';
 import { periodKeys } from '#widgets/period/period-keys.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
+import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
 import { PEOPLE, TIME_VIEWS } from './address/model.ts';
@@ -147,9 +148,11 @@ function PersonTime({ whose, address }: { whose: TimesheetContext; address: Time
         {view === 'day' && <DayBody whose={whose} address={address} />}
       </Suspense>
       {entryId !== null && (
-        <Suspense>
-          <EntryPanel whose={whose} entryId={entryId} day={day} onClose={address.close} />
-        </Suspense>
+        <PartBoundary source="time/entry">
+          <Suspense>
+            <EntryPanel whose={whose} entryId={entryId} day={day} onClose={address.close} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -122,7 +122,8 @@ export const shell = {
   },
   permissionDenied: {
     title: 'Det har du ikke adgang til',
-    body: 'Siden kræver {{feature}}. Din ejer kan give dig en licens, der har det med.',
+    body: '{{page}} kræver licensen {{seats}}. {{owner}} kan give dig den.',
+    yourOwner: 'Din ejer',
     bodyPlain: 'Siden kræver mere, end din licens giver. Din ejer kan ændre den.',
   },
 } as const;

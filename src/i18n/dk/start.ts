@@ -50,6 +50,14 @@ export const start = {
     invalidKey: 'API-nøglen mangler eller er ikke gyldig.',
   },
   gates: {
+    waiting: 'Henter {{what}} …',
+    parts: {
+      user: 'din profil',
+      farm: 'bedriften',
+      units: 'enhederne',
+      employees: 'medarbejderne',
+      page: 'siden',
+    },
     farmGoneTitle: 'Bedriften kan ikke åbnes',
     farmGoneBody: 'Den findes ikke længere, eller du har ikke adgang. Spørg din ejer.',
     deactivatedTitle: 'Du er ikke aktiv på bedriften',

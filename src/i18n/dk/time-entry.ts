@@ -214,6 +214,7 @@ export const timeEntry = {
     restoreOf: 'Gendan {{what}}',
   },
   ofNorm: '{{done}} af {{norm}} efter normen',
+  knownTotal: 'Det, enheden har',
   weekTotal: 'I alt for ugen',
   dayTotal: 'I alt for dagen',
   shortcuts: {

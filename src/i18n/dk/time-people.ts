@@ -35,6 +35,7 @@ export const timePeople = {
   gaps_other: '{{count}} dage uden tid',
   missingDays_one: 'Arbejdsdag uden tid: {{days}}',
   missingDays_other: 'Arbejdsdage uden tid: {{days}}',
+  asOf: 'Summerne er fra {{when}}. Nyere registreringer er ikke talt med endnu.',
   borrowed: 'Fra andre enheder',
   loadFailed: 'Tiden kan ikke hentes lige nu.',
   dayOf: '{{name}} · {{day}}',

@@ -122,7 +122,8 @@ export const shell = {
   },
   permissionDenied: {
     title: 'You do not have access to this',
-    body: 'The page needs {{feature}}. Your owner can give you a seat that includes it.',
+    body: '{{page}} needs the seat {{seats}}. {{owner}} can give it to you.',
+    yourOwner: 'Your owner',
     bodyPlain: 'The page needs more than your seat gives. Your owner can change it.',
   },
 } as const;

@@ -50,6 +50,14 @@ export const start = {
     invalidKey: 'The API key is missing or not valid.',
   },
   gates: {
+    waiting: 'Loading {{what}} …',
+    parts: {
+      user: 'your profile',
+      farm: 'the farm',
+      units: 'the units',
+      employees: 'the people',
+      page: 'the page',
+    },
     farmGoneTitle: 'The farm cannot be opened',
     farmGoneBody: 'It no longer exists, or you have no access. Ask your owner.',
     deactivatedTitle: 'You are not active on the farm',

@@ -214,6 +214,7 @@ export const timeEntry = {
     restoreOf: 'Restore {{what}}',
   },
   ofNorm: '{{done}} of {{norm}} by the norm',
+  knownTotal: 'What the device has',
   weekTotal: 'The week in all',
   dayTotal: 'The day in all',
   shortcuts: {

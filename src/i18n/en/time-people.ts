@@ -35,6 +35,7 @@ export const timePeople = {
   gaps_other: '{{count}} days without time',
   missingDays_one: 'Workday without time: {{days}}',
   missingDays_other: 'Workdays without time: {{days}}',
+  asOf: 'The totals are of {{when}}. Newer registrations are not in them yet.',
   borrowed: 'From other units',
   loadFailed: 'The time cannot be fetched right now.',
   dayOf: '{{name}} · {{day}}',

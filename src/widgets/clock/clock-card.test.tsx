@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockIn } from '#data/commands/clock/clock-in.ts';
 import { clockOut } from '#data/commands/clock/clock-out.ts';
+import { CACHE_GATE_MS } from '#data/live/snapshots/cache-gate.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -140,6 +141,37 @@ describe('running', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('4t29min01sec');
     act(() => vi.advanceTimersByTime(59_000));
     expect(screen.getByText('I dag 4:30')).toBeVisible();
+  });
+
+  const early = aRegistration({
+    id: 'e',
+    start: at('2026-11-21', '01:00'),
+    end: at('2026-11-21', '03:00'),
+    status: 'pending',
+  });
+  const flex = { employees: [anEmployee({ seatType: 'PREMIUM' })] };
+
+  test('says no sum of a day that is still on its way', async () => {
+    putRegistrations([early, running]);
+    feedState.silent.add('person-month');
+    await signInOnTheClock(flex);
+    show();
+    expect(screen.getByText('Henter dagens timer …')).toBeVisible();
+    expect(screen.queryByText(/4:29/)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    feedState.silent.clear();
+    act(() => putRegistrations([early]));
+    expect(screen.getByText(/^I dag 6:29/)).toBeVisible();
+  });
+
+  test('calls what the device has of a day that the server does not send no sum', async () => {
+    putRegistrations([running]);
+    feedState.fromCache = true;
+    await signInOnTheClock(flex);
+    show();
+    act(() => vi.advanceTimersByTime(CACHE_GATE_MS));
+    expect(screen.getByText('I dag mindst 4:29')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   test('[S6.3] a flex seat sees the day against its norm', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PartBoundary } from '../feedback/part-boundary.tsx';
 import { IdleClock } from './idle-clock.tsx';
 import { NotePrompt } from './questions/note-prompt.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
@@ -42,8 +43,12 @@ export function ClockCard() {
   if (clock.status === 'none') return <NoSeat />;
   return (
     <>
-      {clock.status === 'ready' && <StopPrompt clock={clock} />}
-      {clock.status === 'ready' && <NotePrompt clock={clock} />}
+      {clock.status === 'ready' && (
+        <PartBoundary isQuiet source="clock/questions">
+          <StopPrompt clock={clock} />
+          <NotePrompt clock={clock} />
+        </PartBoundary>
+      )}
       <Card aria-label={t('time.clock.title')}>
         {clock.status === 'loading' && <ClockSkeleton />}
         {clock.status === 'failed' && (

@@ -41,7 +41,7 @@ function Progress({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
   const texts = useClockTexts();
   const { day } = clock;
-  if (day.norm === 0) return null;
+  if (day.norm === 0 || day.extent !== 'whole') return null;
   return (
     <ProgressBar
       label={t('time.clock.progress')}
@@ -126,11 +126,9 @@ export function RunningPhone({ clock, running }: RunningProps) {
         <CorrectButton large clock={clock} running={running} />
       </div>
       {clock.unsent && <Unsent />}
-      {clock.day.norm > 0 && (
-        <div className="mt-1 w-full">
-          <Progress clock={clock} />
-        </div>
-      )}
+      <div className="mt-1 w-full empty:hidden">
+        <Progress clock={clock} />
+      </div>
     </div>
   );
 }

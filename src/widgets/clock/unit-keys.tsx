@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useUnitStyle } from '../people/use-unit-style.ts';
 
 export type UnitKeysProps = {
   units: readonly Unit[];
@@ -15,6 +16,7 @@ export type UnitKeysProps = {
 export function UnitKeys({ units, value, onPick }: UnitKeysProps) {
   const { t } = useTranslation();
   const name = useId();
+  const styleOf = useUnitStyle();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('time.clock.choose')}</legend>
@@ -25,7 +27,7 @@ export function UnitKeys({ units, value, onPick }: UnitKeysProps) {
             className={cx(
               'inline-flex min-h-12 max-w-full min-w-0 items-center rounded-field border-2 px-3 text-md font-semibold transition-colors md:min-h-9 md:text-sm',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-              chipClass(chipStyleOf(unit.unitName)),
+              chipClass(styleOf(unit.unitName)),
               unit.id === value ? 'border-current' : 'border-transparent',
             )}
           >

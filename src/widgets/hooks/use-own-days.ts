@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, type Extent, extentOf, type Live } from '#data/live/live.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { ownDays } from '#data/stores/time/own-days.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
@@ -15,6 +15,8 @@ import { useNow } from '#ui/hooks/clock.ts';
 export interface OwnDays {
   /** Where they come from. */
   readonly of: readonly Live<unknown>[];
+  /** Of anything but all of it no day has a sum. */
+  readonly extent: Extent;
   readonly registrations: readonly Registration[];
   /** Ids of those with unsent own writes. */
   readonly pendingIds: ReadonlySet<string>;
@@ -63,10 +65,17 @@ export function useOwnDays(
   const otherIds = personRanges.usePendingIds(far);
   const [oneIds, twoIds] = [personMonths.usePendingIds(early), personMonths.usePendingIds(late)];
   return useMemo(() => {
-    if (isAtHand) return { of: [near], registrations: dataOf(near) ?? NONE, pendingIds: nearIds };
-    if (isFar) return { of: [other], registrations: dataOf(other) ?? NONE, pendingIds: otherIds };
+    const alone = (live: typeof near) => ({
+      of: [live],
+      extent: extentOf([live]),
+      registrations: dataOf(live) ?? NONE,
+    });
+    if (isAtHand) return { ...alone(near), pendingIds: nearIds };
+    if (isFar) return { ...alone(other), pendingIds: otherIds };
+    const of = last === undefined ? [one] : [one, two];
     return {
-      of: last === undefined ? [one] : [one, two],
+      of,
+      extent: extentOf(of),
       registrations: [...(dataOf(one) ?? NONE), ...(dataOf(two) ?? NONE)],
       pendingIds: new Set([...oneIds, ...twoIds]),
     };

@@ -1,11 +1,12 @@
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Chip } from '#ui/layout/chip.tsx';
+import { useUnitStyle } from './use-unit-style.ts';
 
 export type UnitChipProps = { name: string; className?: string };
 
 export function UnitChip({ name, className }: UnitChipProps) {
+  const styleOf = useUnitStyle();
   return (
-    <Chip index={chipStyleOf(name)} {...(className && { className })}>
+    <Chip index={styleOf(name)} {...(className && { className })}>
       {name}
     </Chip>
   );

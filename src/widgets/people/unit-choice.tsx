@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useChosen } from '#ui/hooks/use-chosen.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useUnitStyle } from './use-unit-style.ts';
 
 export type UnitChoiceProps = {
   label: string;
@@ -68,6 +69,7 @@ export function UnitChoice(props: UnitChoiceProps) {
 type UnitToggleProps = { unit: Unit; checked: boolean; disabled: boolean; onToggle: () => void };
 
 function UnitToggle({ unit, checked, disabled, onToggle }: UnitToggleProps) {
+  const styleOf = useUnitStyle();
   return (
     <label
       className={cx(
@@ -75,7 +77,7 @@ function UnitToggle({ unit, checked, disabled, onToggle }: UnitToggleProps) {
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
         'has-disabled:cursor-default',
         checked
-          ? cx(chipClass(chipStyleOf(unit.unitName)), 'border-transparent')
+          ? cx(chipClass(styleOf(unit.unitName)), 'border-transparent')
           : 'border-line-strong bg-surface text-text-2 hover:border-text-3 has-disabled:opacity-55',
       )}
     >

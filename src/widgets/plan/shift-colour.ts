@@ -6,6 +6,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
+import { useUnitStyle } from '../people/use-unit-style.ts';
 
 /** The style of a shift's colour. */
 export type ShiftColour = (shift: Pick<PlannedShift, 'title' | 'unitId' | 'employeeId'>) => number;
@@ -18,12 +19,13 @@ export function useShiftColour(): ShiftColour {
   const by = planningSettingsOf(usePlanningSettings(useFarm()?.id ?? null))?.colourBy ?? 'title';
   const units = useUnits();
   const employees = useEmployees();
+  const styleOf = useUnitStyle();
   return useMemo(() => {
     const ofUnits = new Map(units.map(({ id, unitName }) => [id, unitName]));
     const ofPeople = new Map(employees.map((person) => [person.id, fullName(person)]));
     return ({ title, unitId, employeeId }) => {
       const own = by === 'unit' ? '' : by === 'title' ? title : ofPeople.get(employeeId ?? '');
-      return chipStyleOf(own || (ofUnits.get(unitId) ?? unitId));
+      return own ? chipStyleOf(own) : styleOf(ofUnits.get(unitId) ?? unitId);
     };
-  }, [by, units, employees]);
+  }, [by, units, employees, styleOf]);
 }

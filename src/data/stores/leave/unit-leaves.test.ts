@@ -5,7 +5,7 @@ import type { Observer, QuerySpec, RawQuerySnapshot } from '../../firebase/query
 import { dataOf } from '../../live/live.ts';
 import type { OutboxEntry } from '../../outbox/journal/entry.ts';
 import { useOutboxEntries, whenOutboxResumed } from '../../outbox/outbox.ts';
-import { requestedLeaves, unitLeaves } from './unit-leaves.ts';
+import { DOCUMENTS_AFTER_MS, requestedLeaves, unitLeaves } from './unit-leaves.ts';
 
 vi.mock(import('../../outbox/outbox.ts'), async (original) => ({
   ...(await original()),
@@ -147,4 +147,26 @@ describe('leave of a unit', () => {
     expect(team()).toEqual(['changed', 'here', 'sick']);
     expect(waiting()).toEqual(['asked', 'changed']);
   });
+});
+
+test('a request that the server has not copied is in the list before long', () => {
+  vi.useFakeTimers();
+  stops = [requestedLeaves.retain(TEAM)];
+  gather('k', ALL);
+  expect(waiting()).toEqual(['asked', 'changed']);
+  expect(documents()).toBe(0);
+  vi.advanceTimersByTime(DOCUMENTS_AFTER_MS);
+  const themselves = opened.filter(({ query }) => query.path === LEAVES);
+  expect(themselves).toHaveLength(3);
+  expect(waiting()).toEqual(['asked', 'changed']);
+  for (const { query, observer } of themselves) {
+    const found = query.where?.some(([, , value]) => value === 'requested') ? [asked, later] : [];
+    const changes = found.map(({ id, ...data }) => ({
+      type: 'put' as const,
+      doc: { id, data, pending: false },
+    }));
+    observer.next({ changes, fromCache: false });
+  }
+  expect(waiting()).toEqual(['asked', 'later']);
+  vi.useRealTimers();
 });

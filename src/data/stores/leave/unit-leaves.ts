@@ -22,7 +22,12 @@ export interface UnitLeavesFromScope extends UnitLeaveScope {
   readonly from: Day;
 }
 
-const originals = createOriginalsWanted();
+// A timeline is drawn by its copies alone.
+const nobodyAsks = createOriginalsWanted();
+const requests = createOriginalsWanted();
+
+/** So long a list of requests is what the copies say, ms: a cold start is quick, and a copy that is behind is found out. */
+export const DOCUMENTS_AFTER_MS = 20_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +39,7 @@ function subscribeToCopies(
   { farmId, from }: { readonly farmId: string; readonly from?: Day },
   isAsked: (fields: Fields) => boolean,
   queries: (of: UnitLeaveScope) => readonly QuerySpec[],
+  originals = nobodyAsks,
 ): Subscribe<QuerySpec, RawQuerySnapshot> {
   return (name, query, observer) => {
     const unitId = unitOf(query);
@@ -94,12 +100,33 @@ export const requestedLeaves = createLiveFamily({
   whole: 'inPart',
   queries: ({ farmId, unitIds }: UnitLeaveScope) => perUnit(paths.leaves(farmId), unitIds),
   subscribeTo: ({ farmId }) =>
-    subscribeToCopies(
-      { farmId },
-      ({ status, ask }) => status === 'requested' || (ask ?? null) !== null,
-      requestedLeavesQueries,
+    withDocumentsLater(
+      subscribeToCopies(
+        { farmId },
+        ({ status, ask }) => status === 'requested' || (ask ?? null) !== null,
+        requestedLeavesQueries,
+        requests,
+      ),
     ),
 });
+
+/** The few documents themselves are heard too, once the list has been open for a while: no request waits for its copy. */
+function withDocumentsLater(
+  subscribe: Subscribe<QuerySpec, RawQuerySnapshot>,
+): Subscribe<QuerySpec, RawQuerySnapshot> {
+  return (name, query, observer) => {
+    const stop = subscribe(name, query, observer);
+    let release = (): void => {};
+    const timer = setTimeout(() => {
+      release = requests.want();
+    }, DOCUMENTS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      release();
+      stop();
+    };
+  };
+}
 
 /** The queries of a scope: new requests, and asks about approved leave. */
 export function requestedLeavesQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
@@ -147,6 +174,7 @@ export const farmAbsences = createLiveFamily({
         const items = itemsOf(books, { id: ALL_OF_FARM, from });
         return items && new Map([...items].filter(([, { to }]) => !isBefore(to, from)));
       },
+      // Functions alone write that somebody is away: no page has to show the documents themselves.
       originals: nobodyAsks,
       queries: farmAbsencesQueries({ farmId, from }),
     }),
@@ -157,9 +185,6 @@ export interface FarmAbsencesScope {
   readonly farmId: string;
   readonly from: Day;
 }
-
-// Functions alone write that somebody is away: no page has to show the documents themselves.
-const nobodyAsks = createOriginalsWanted();
 
 const isBefore = (to: unknown, from: Day): boolean => typeof to === 'string' && to < from;
 

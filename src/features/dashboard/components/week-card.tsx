@@ -92,7 +92,9 @@ export function WeekCard({ week }: { week: OwnWeek }) {
           <>
             <p className="tnum text-xl font-bold tracking-tight text-text">
               <span className="sr-only">{t('common.total')} </span>
-              {asTotal(total)}
+              {week.extent === 'part'
+                ? t('common.atLeast', { hours: asTotal(total) })
+                : asTotal(total)}
             </p>
             <Bars week={week} />
           </>

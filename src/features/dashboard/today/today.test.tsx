@@ -260,6 +260,22 @@ describe('what waits', () => {
     expect(waiting()).toHaveTextContent('2 registreringer fra uge 48');
   });
 
+  test('of time is what the page behind it decides: all of those at home here, and of others what is here', async () => {
+    putPlan(paths.registrations('farm'), [
+      pending('a'),
+      pending('b', {
+        unitId: 'm',
+        start: at('2026-11-23', '12:00'),
+        end: at('2026-11-23', '13:00'),
+      }),
+      pending('c', { employeeId: 'far' }),
+      pending('d', { employeeId: 'far', unitId: 'm' }),
+    ]);
+    await show({ employees: [{ ...me, units: ['k', 'm'] }, ida, rasmus, far] });
+    expect(waiting()).toHaveTextContent('3 registreringer fra uge 48');
+    expect(waiting()).toHaveTextContent('9:00 timer · 2 medarbejdere');
+  });
+
   test('of time waits as far back as the digest counts it', async () => {
     const on = (workDate: string, id: string) =>
       pending(id, { workDate, start: at(workDate, '06:00'), end: at(workDate, '10:00') });

@@ -2,11 +2,14 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { openTime } from '#data/stores/time/unit-pending.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
+import { isDecidedWith } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -53,8 +56,20 @@ function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], to
   const employees = useEmployees();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
-  const live = openTime.use(openTimeOf({ farm, unitIds, today }));
-  const known = dataOf(live);
+  const units = useUnits();
+  // As the page behind it: the days of those at home here are decided together, wherever they worked.
+  const led = useMemo(
+    () => readableUnits(actor, false) ?? units.map(({ id }) => id),
+    [actor, units],
+  );
+  const live = openTime.use(
+    openTimeOf({ farm, unitIds: unitIds.length === 0 ? unitIds : led, today }),
+  );
+  const all = dataOf(live);
+  const known = useMemo(() => {
+    const byId = new Map(employees.map((one) => [one.id, one]));
+    return all?.filter((one) => isDecidedWith(one, byId.get(one.employeeId), unitIds)) ?? null;
+  }, [all, employees, unitIds]);
   const weeks = useMemo(
     () =>
       known === null

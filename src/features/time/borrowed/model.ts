@@ -3,10 +3,11 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { isAtHome } from '#domain/employee/home-unit.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Cell } from '../cells/model.ts';
-import { isAtHome, type PersonRow } from '../people/model.ts';
+import type { PersonRow } from '../people/model.ts';
 
 interface BorrowedInput {
   readonly actor: Actor;

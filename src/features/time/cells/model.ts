@@ -4,7 +4,12 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
+import {
+  isRunning,
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
+import { workedDay } from '#domain/time/registration/worked.ts';
 import type { TimeMonthDay } from '#domain/time/month/time-month.ts';
 
 /** What a day of somebody asks for, the most urgent first; `missing` is a planned day with neither time nor leave. */
@@ -29,20 +34,31 @@ type Decided = ReadonlyMap<string, RegistrationStatus>;
 
 /** What waits as the device knows it by now, ahead of the stored months. */
 export interface WaitingNow {
+  /** What waits for a decision. */
   readonly on: (employeeId: string, day: Day) => readonly Registration[];
+  /** Minutes up to now of what runs: the stored months count them once it has ended. */
+  readonly runningMinutes: (employeeId: string, day: Day) => number;
   readonly mayApprove: (registration: Registration) => boolean;
   readonly decided: Decided;
 }
 
-/** What waits, by person and day. */
+/** What waits and what runs, by person and day, out of undecided time. */
 export function waitingNow(
   registrations: readonly Registration[],
+  nowMs: number,
   more: Pick<WaitingNow, 'mayApprove' | 'decided'>,
 ): WaitingNow {
   const keyOf = (employeeId: string, day: Day): string => `${employeeId} ${day}`;
   const active = registrations.filter(isActive);
   const byDay = groupBy(active, ({ employeeId, workDate }) => keyOf(employeeId, workDate));
-  return { ...more, on: (employeeId, day) => byDay.get(keyOf(employeeId, day)) ?? [] };
+  const of = (employeeId: string, day: Day): readonly Registration[] =>
+    byDay.get(keyOf(employeeId, day)) ?? [];
+  return {
+    ...more,
+    on: (employeeId, day) => of(employeeId, day).filter(({ status }) => status === 'pending'),
+    runningMinutes: (employeeId, day) =>
+      workedDay(of(employeeId, day).filter(isRunning), day, nowMs).minutes,
+  };
 }
 
 const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
@@ -105,6 +121,7 @@ export function countedCell(
   const statuses = statusesNow(known, { here, left: left.length }, waiting.decided);
   return {
     ...cell,
+    minutes: minutes + waiting.runningMinutes(person.id, day),
     state: mostUrgent(statuses, day, person, farm),
     pendingIds: [...here, ...left],
     mine: entries.filter(waiting.mayApprove),

@@ -72,9 +72,15 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   );
 }
 
-type WeekCardProps = { week: WeekRows; withUnit: boolean; address: TimeAddress };
+type WeekCardProps = {
+  week: WeekRows;
+  withUnit: boolean;
+  address: TimeAddress;
+  /** Only some of it is known: it has no sum. */
+  isPart: boolean;
+};
 
-function WeekCard({ week, withUnit, address }: WeekCardProps) {
+function WeekCard({ week, withUnit, address, isPart }: WeekCardProps) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
@@ -91,7 +97,7 @@ function WeekCard({ week, withUnit, address }: WeekCardProps) {
           {week.isPartial && <span className="ml-2">{t('time.partWeek')}</span>}
         </h2>
         <span className="tnum font-semibold text-text">
-          {week.isQuiet ? '–' : asTotal(week.minutes)}
+          {week.isQuiet || isPart ? '–' : asTotal(week.minutes)}
         </span>
       </header>
       <ul>
@@ -108,11 +114,12 @@ function WeekCard({ week, withUnit, address }: WeekCardProps) {
 }
 
 /** A month on a phone: the latest day first, so that today needs no scrolling. */
-export function DayCards({ view, address }: { view: MonthView; address: TimeAddress }) {
+export function DayCards(props: { view: MonthView; address: TimeAddress; isPart: boolean }) {
+  const { view, ...rest } = props;
   return (
     <div className="grid gap-4">
       {view.weeks.toReversed().map((week) => (
-        <WeekCard key={week.week} week={week} withUnit={view.manyUnits} address={address} />
+        <WeekCard key={week.week} week={week} withUnit={view.manyUnits} {...rest} />
       ))}
     </div>
   );

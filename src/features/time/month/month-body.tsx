@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Extent } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
@@ -58,36 +60,45 @@ function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
   );
 }
 
-type DaysProps = { view: MonthView; person: Employee; address: TimeAddress };
+type DaysProps = { view: MonthView; person: Employee; address: TimeAddress; isPart: boolean };
 
-function Days({ view, person, address }: DaysProps) {
+function Days({ person, ...shown }: DaysProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const narrow = useMedia(NARROW);
-  if (narrow) return <DayCards view={view} address={address} />;
+  const { view } = shown;
+  if (narrow) return <DayCards {...shown} />;
   const caption = t('time.titleOf', { name: fullName(person), month: format.month(view.month) });
-  return <MonthTable view={view} caption={caption} address={address} />;
+  return <MonthTable caption={caption} {...shown} />;
 }
 
 type ShownProps = MonthBodyProps & {
   view: MonthView;
   /** Where nothing is known of it, no time may mean that it never came to the device. */
   isOld: boolean;
+  /** How much is known of what the figures are made of. */
+  extent: Extent;
 };
 
-function Shown({ view, isOld, ...props }: ShownProps) {
+function Shown({ view, isOld, extent, ...props }: ShownProps) {
+  const { t } = useTranslation();
   const { actor, person, farm, month, address } = props;
   return (
     <>
-      {!(isOld && view.isEmpty) && <SummaryTiles view={view} goal={goalOf(person, farm, month)} />}
-      <SignOffCard whose={{ actor, farm, person }} month={month} minutes={view.minutes} />
+      {extent === 'part' && !view.isEmpty && <Notice kind="info">{t('time.onlyPart')}</Notice>}
+      {extent === 'whole' && !(isOld && view.isEmpty) && (
+        <SummaryTiles view={view} goal={goalOf(person, farm, month)} />
+      )}
+      {extent === 'whole' && (
+        <SignOffCard whose={{ actor, farm, person }} month={month} minutes={view.minutes} />
+      )}
       <MonthFlex {...{ actor, farm, person, month }} place="tiles" />
       {view.isEmpty ? (
         <Card>
           <EmptyMonth {...props} unknown={isOld} />
         </Card>
       ) : (
-        <Days view={view} person={person} address={address} />
+        <Days view={view} person={person} address={address} isPart={extent !== 'whole'} />
       )}
       <MonthFlex {...{ actor, farm, person, month }} place="days" />
       <MonthLines {...{ actor, farm, person, month }} />
@@ -98,16 +109,16 @@ function Shown({ view, isOld, ...props }: ShownProps) {
 /** Tiles and days of one person's month, or what there is in their place. */
 export function MonthBody(props: MonthBodyProps) {
   const { t } = useTranslation();
-  const { live, view } = usePersonMonth(props, props.month);
+  const { live, of, extent, view } = usePersonMonth(props, props.month);
   const isOld = useStale([live]) !== null;
   return (
     <LiveBoundary
-      of={[live]}
+      of={of}
       failed={<MonthFailed live={live} />}
       loading={t('time.loading')}
       skeleton={<MonthBlocks />}
     >
-      {() => view && <Shown {...props} {...{ view, isOld }} />}
+      {() => view && <Shown {...props} {...{ view, isOld, extent }} />}
     </LiveBoundary>
   );
 }

@@ -106,7 +106,7 @@ function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   );
 }
 
-function WeekTotal({ week }: { week: WeekRows }) {
+function WeekTotal({ week, isPart }: { week: WeekRows; isPart: boolean }) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   return (
@@ -115,17 +115,23 @@ function WeekTotal({ week }: { week: WeekRows }) {
         <span className="font-semibold">{t('time.weekTotal', { week: week.week })}</span>
       </th>
       <td className="tnum px-3 py-2 text-right font-semibold text-text">
-        {week.isQuiet ? '–' : asTotal(week.minutes)}
+        {week.isQuiet || isPart ? '–' : asTotal(week.minutes)}
       </td>
       <td className="px-3 py-2 text-xs text-text-2">{week.isPartial && t('time.partWeek')}</td>
     </tr>
   );
 }
 
-export type MonthTableProps = { view: MonthView; caption: string; address: TimeAddress };
+export type MonthTableProps = {
+  view: MonthView;
+  caption: string;
+  address: TimeAddress;
+  /** Only some of it is known: it has no sums. */
+  isPart: boolean;
+};
 
 /** A month on a wide screen: days down, hours across, totals in view. */
-export function MonthTable({ view, caption, address }: MonthTableProps) {
+export function MonthTable({ view, caption, address, isPart }: MonthTableProps) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   return (
@@ -142,7 +148,7 @@ export function MonthTable({ view, caption, address }: MonthTableProps) {
                 <WorkedDayRow key={row.day} row={row} withUnit={view.manyUnits} address={address} />
               ),
             )}
-            <WeekTotal week={week} />
+            <WeekTotal week={week} isPart={isPart} />
           </tbody>
         ))}
         <tfoot>
@@ -150,7 +156,9 @@ export function MonthTable({ view, caption, address }: MonthTableProps) {
             <th scope="row" colSpan={3} className="py-3 pr-3 pl-[18px] text-left font-semibold">
               {t('common.total')}
             </th>
-            <td className="tnum px-3 py-3 text-right text-lg font-bold">{asTotal(view.minutes)}</td>
+            <td className="tnum px-3 py-3 text-right text-lg font-bold">
+              {isPart ? '–' : asTotal(view.minutes)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -5,6 +5,7 @@ import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { workedWeek } from '#domain/time/registration/week.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -66,13 +67,13 @@ async function show() {
   const { result } = renderHook(() => {
     const [actor, farm] = [useActor(), useFarm()];
     if (actor === null || farm === null) throw new Error('not signed in');
-    return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' }).view;
+    return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' });
   });
   await vi.waitFor(() => expect(rowOf('bo')?.mine).toHaveLength(1));
   function rowOf(id: string): PersonRow | undefined {
-    return result.current?.rows.find(({ person }) => person.id === id);
+    return result.current.view?.rows.find(({ person }) => person.id === id);
   }
-  return { view: () => result.current, rowOf };
+  return { view: () => result.current.view, asOf: () => result.current.asOf, rowOf };
 }
 
 beforeEach(() => stopTheClock());
@@ -112,4 +113,40 @@ test('the turn of the day changes rows whose days it makes late, and the head', 
   expect(view()?.columns).not.toBe(before.columns);
   expect(view()?.columns[0]).toBe(before.columns?.[0]);
   expect(rowOf('ida')?.cells.find(({ day }) => day === '2026-11-23')?.state).toBe('missing');
+});
+
+test('counts what runs, as the week of its owner does', async () => {
+  const runs = aRegistration({
+    id: 'bo-2',
+    employeeId: 'bo',
+    workDate: '2026-11-21',
+    start: at('2026-11-21', '04:31'),
+  });
+  const { rowOf } = await show();
+  act(() => putRegistrations([runs]));
+  const own = workedWeek([entry('bo'), runs], '2026-11-21', Date.now());
+  const minutes = own.reduce((sum, day) => sum + day.minutes, 0);
+  expect(minutes).toBe(451 + 269);
+  expect(rowOf('bo')?.minutes).toBe(minutes);
+  expect(rowOf('bo')?.cells.find(({ day }) => day === '2026-11-21')?.state).toBe('running');
+});
+
+test('shows what waits on a day that the server has not counted yet', async () => {
+  const { rowOf } = await show();
+  const late = { ...entry('bo'), id: 'bo-3', workDate: '2026-11-20' };
+  act(() => putRegistrations([late]));
+  expect(rowOf('bo')?.mine.map(({ id }) => id)).toEqual(['bo-1', 'bo-3']);
+  expect(rowOf('bo')?.cells.find(({ day }) => day === '2026-11-20')?.state).toBe('pending');
+});
+
+test('says as of when totals are that lack what was written later', async () => {
+  const { asOf } = await show();
+  const counted = at('2026-11-21', '08:00');
+  const late = { ...entry('bo'), id: 'bo-3', created: at('2026-11-21', '08:30') };
+  act(() => putMonths([{ ...monthOf('bo'), updated: counted }]));
+  expect(asOf()).toBeNull();
+  act(() => putRegistrations([late]));
+  expect(asOf()).toBe(counted);
+  act(() => putMonths([{ ...monthOf('bo'), updated: at('2026-11-21', '08:31') }]));
+  expect(asOf()).toBeNull();
 });

@@ -19,10 +19,11 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardAction } from '#widgets/people-board/board-actions.tsx';
 import type { Selection } from '#widgets/people-board/use-people-board.ts';
-import { type CellState, type WaitingNow, waitingNow } from '../cells/model.ts';
+import { type CellState, waitingNow } from '../cells/model.ts';
 import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import {
+  countedUntil,
   daysShown,
   mineOf,
   type PeopleMonth,
@@ -54,6 +55,8 @@ export interface PeopleData {
   readonly live: Live<readonly TimeMonth[]>;
   /** Null until there is something to show. */
   readonly view: PeopleMonth | null;
+  /** Epoch ms of the totals, where something newer is not in them; else null. */
+  readonly asOf: number | null;
 }
 
 /** The totals of the month on screen, or of both months where a week lies in two. */
@@ -67,7 +70,7 @@ function useMonths({ farm, unitIds, stretch, day }: PeopleShown) {
 }
 
 /** What waits on the days on screen in every unit that one leads: a person's days are decided together. */
-function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow | null {
+function useWaitingNow({ actor, farm, stretch, day }: PeopleShown) {
   const days = daysShown(stretch, day);
   const decided = decidedHere.use();
   const settings = useTimeSettings();
@@ -85,15 +88,16 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow |
       until: addDays(days.at(-1) ?? day, 1),
     }),
   );
-  return useMemo(
+  const waiting = useMemo(
     () =>
       registrations &&
-      waitingNow(
-        registrations.filter(({ status }) => status === 'pending'),
-        { decided, mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok },
-      ),
+      waitingNow(registrations, nowMs, {
+        decided,
+        mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok,
+      }),
     [registrations, decided, actor, farm, settings, nowMs],
   );
+  return { waiting, pending: registrations?.filter(({ status }) => status === 'pending') ?? [] };
 }
 
 /** The month or the week of the people of the units on screen. */
@@ -103,13 +107,14 @@ export function usePeople(shown: PeopleShown): PeopleData {
   const general = dataOf(useFarmSettings(farm.id));
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
   const { live, items: months } = useMonths(shown);
-  const waiting = useWaitingNow(shown);
+  const { waiting, pending } = useWaitingNow(shown);
   const nowMs = useNow('minute');
   const view = useMemo(() => {
     const more = { stretch, day, isDayOff, nowMs, waiting };
     return months && peopleMonth({ actor, farm, employees, months, unitIds, ...more });
   }, [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs, waiting]);
-  return { live, view: useSteady(view, steadyPeople) };
+  const asOf = months && countedUntil(months, { pending, nowMs });
+  return { live, view: useSteady(view, steadyPeople), asOf };
 }
 
 /** What of people's time is left to others or to a later day, in words; empty where nothing is. */

@@ -1,9 +1,9 @@
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { isAtHome } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { isActive } from '#domain/audit.ts';
+import { isActive, versionOf } from '#domain/audit.ts';
 import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
@@ -78,6 +78,20 @@ export interface PeopleInput {
 
 const NOTHING = { minutes: 0, pendingIds: [], mine: [], elsewhere: 0, flagged: false } as const;
 
+const hasNews = (waiting: WaitingNow | null, employeeId: string, day: Day): boolean =>
+  waiting !== null &&
+  (waiting.on(employeeId, day).length > 0 || waiting.runningMinutes(employeeId, day) > 0);
+
+/** A day that the server has not counted yet: where nothing waits, something runs. */
+const UNCOUNTED: Omit<TimeMonthDay, 'day'> = {
+  minutes: 0,
+  rawMinutes: 0,
+  entries: 0,
+  statuses: ['running'],
+  pendingIds: [],
+  flags: [],
+};
+
 function cellOf(
   input: PeopleInput,
   person: Employee,
@@ -85,10 +99,11 @@ function cellOf(
   known: TimeMonthDay | undefined,
   away: ReadonlySet<Day>,
 ): Cell {
-  if (known !== undefined && known.entries > 0) {
-    return countedCell(known, person, input.farm, input.waiting);
-  }
   const day = column.key;
+  const isNewer = known === undefined && hasNews(input.waiting, person.id, day);
+  if (isNewer || (known !== undefined && known.entries > 0)) {
+    return countedCell(known ?? { ...UNCOUNTED, day }, person, input.farm, input.waiting);
+  }
   if (away.has(day)) return { ...NOTHING, day, state: 'away' };
   const isPast = !column.marks.includes('today') && !column.isFuture;
   const expected = isPast && !input.isDayOff(day) && dayNormMinutes(person, input.farm, day) > 0;
@@ -167,7 +182,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
   const rows = input.employees
     .filter((person) => isAtHome(person, unitIds))
     .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
-    .filter((row) => hasClock(row.person) || row.minutes > 0)
+    .filter((row) => hasClock(row.person) || row.minutes > 0 || row.mine.length > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
 }
@@ -188,13 +203,31 @@ export function steadyPeople(
   return isSame ? before : { stretch, columns, rows, minutes };
 }
 
-/** Whether one of the units is where somebody's totals are kept; null is every unit. */
-export function isAtHome(person: Employee, unitIds: readonly string[] | null): boolean {
-  return unitIds === null || unitIds.includes(homeUnitOf(person));
-}
-
 function hasClock(person: Employee): boolean {
   return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
+}
+
+/** The server counts a change within so many ms: until then nothing is late. */
+const COUNTED_WITHIN_MS = 60_000;
+
+/**
+ * Since when stored months are behind, in epoch ms: the earliest that lacks a registration which waits and was written
+ * after it was counted. Null where all is in them that there is.
+ */
+export function countedUntil(
+  months: readonly TimeMonth[],
+  { pending, nowMs }: { readonly pending: readonly Registration[]; readonly nowMs: number },
+): number | null {
+  const behind = pending.filter(isActive).flatMap((one) => {
+    const month = months.find(
+      ({ employeeId, month: of }) => employeeId === one.employeeId && of === monthOf(one.workDate),
+    );
+    const [counted, written] = [month?.updated ?? null, versionOf(one)];
+    if (counted === null || written === null || written <= counted) return [];
+    const isIn = month?.days.some(({ pendingIds }) => pendingIds.includes(one.id)) ?? false;
+    return isIn || nowMs - written < COUNTED_WITHIN_MS ? [] : [counted];
+  });
+  return behind.length === 0 ? null : Math.min(...behind);
 }
 
 /** Whether a row is in a state that one looks for. */

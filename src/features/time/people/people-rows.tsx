@@ -7,6 +7,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { PeopleBoard } from '#widgets/people-board/people-board.tsx';
 import { usePeopleBoard } from '#widgets/people-board/use-people-board.ts';
 import type { TimeAddress } from '../address/hooks.ts';
@@ -116,11 +117,13 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
       {dialog}
       <BorrowedCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (
-        <OpenedDays
-          {...{ actor, farm, address, days }}
-          opened={{ ...opened, row: current ?? opened.row }}
-          onClose={() => setOpened(null)}
-        />
+        <PartBoundary source="people/days">
+          <OpenedDays
+            {...{ actor, farm, address, days }}
+            opened={{ ...opened, row: current ?? opened.row }}
+            onClose={() => setOpened(null)}
+          />
+        </PartBoundary>
       )}
     </>
   );

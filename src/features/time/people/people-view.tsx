@@ -9,6 +9,8 @@ import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import type { TimeAddress } from '../address/hooks.ts';
 import { CrewDialog } from '../crew/crew-dialog.tsx';
@@ -40,7 +42,8 @@ function CrewButton(props: { actor: Actor; farm: Farm; unitIds: UnitIds }) {
 function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStretch }) {
   const { actor, farm, address, unitIds, stretch } = props;
   const { t } = useTranslation();
-  const { live, view } = usePeople({ actor, farm, unitIds, stretch, day: address.day });
+  const format = useFarmFormat();
+  const { live, view, asOf } = usePeople({ actor, farm, unitIds, stretch, day: address.day });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
@@ -58,7 +61,18 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
         failed={t('timePeople.loadFailed')}
         skeleton={<Skeleton className="h-[30rem] w-full rounded-card" />}
       >
-        {() => view && <PeopleRows {...{ actor, farm, address, view, unitIds }} />}
+        {() =>
+          view && (
+            <>
+              {asOf !== null && (
+                <Notice kind="warning">
+                  {t('timePeople.asOf', { when: format.dateTime(asOf) })}
+                </Notice>
+              )}
+              <PeopleRows {...{ actor, farm, address, view, unitIds }} />
+            </>
+          )
+        }
       </LiveBoundary>
     </div>
   );

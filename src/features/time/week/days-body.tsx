@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
+import { extentOf } from '#data/live/live.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { normBesideLeave } from '#domain/time/engine/input/leave-facts.ts';
@@ -77,7 +78,10 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
   const ticks = useTicks(rows.flatMap((row) => row.entries.map((entry) => entry.id)));
   const possible = entryUnits(actor, person, allUnits, null);
   const units = addRefusal(actor, person, settings, possible) === null ? possible : [];
-  const totalText = t(of === 'week' ? 'timeEntry.weekTotal' : 'timeEntry.dayTotal');
+  const isPart = extentOf([shown.live]) === 'part';
+  // What the device has of the days is not called their sum, and is held against no norm.
+  const wholeText = of === 'week' ? 'timeEntry.weekTotal' : 'timeEntry.dayTotal';
+  const totalText = t(isPart ? 'timeEntry.knownTotal' : wholeText);
   const done = sumOf(rows);
   const norm = normOf(whose, days, shown.input?.away);
   const deleted = registrations.filter(
@@ -87,7 +91,7 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
     <>
       {(units.length > 0 || norm > 0) && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {norm > 0 && (
+          {norm > 0 && !isPart && (
             <p className="tnum mr-auto text-base text-text-2">
               {t('timeEntry.ofNorm', { done: asTotal(done), norm: asTotal(norm) })}
             </p>

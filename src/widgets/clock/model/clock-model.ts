@@ -1,3 +1,4 @@
+import type { Extent } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -34,6 +35,8 @@ export interface ClockDay {
   readonly day: Day;
   readonly isToday: boolean;
   readonly minutes: number;
+  /** How much of the day the minutes are. */
+  readonly extent: Extent;
   /** 0 where the seat has no flex figures, on days off and for hourly pay. */
   readonly norm: number;
   readonly last: Registration | null;
@@ -59,6 +62,8 @@ export function clockDay(input: {
   readonly day?: Day;
   /** Raw where it is left out. */
   readonly minutesOf?: MinutesOf;
+  /** How much is known of the registrations; all where it is left out. */
+  readonly extent?: Extent;
 }): ClockDay {
   const { running, person, farm, nowMs, minutesOf } = input;
   const today = dayOf(nowMs, farm.timeZone);
@@ -69,6 +74,7 @@ export function clockDay(input: {
     day,
     isToday: day === today,
     minutes: worked.minutes,
+    extent: input.extent ?? 'whole',
     norm: hasFlex ? dayNormMinutes(person, farm, day) : 0,
     last: worked.registrations.findLast((one) => one.end !== null) ?? null,
   };

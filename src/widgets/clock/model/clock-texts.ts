@@ -11,7 +11,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 export interface ClockTexts {
   readonly format: Format;
   readonly started: (running: Registration, day: ClockDay) => string;
-  /** "I dag 3:41 af 7:24"; a shift that began yesterday names its day. */
+  /** "I dag 3:41 af 7:24"; "I dag mindst 3:41" where only some of the day is known; a shift that began yesterday names its day. */
   readonly total: (day: ClockDay) => string;
   /** The same behind other words: as small as its language begins it there. */
   readonly totalInside: (day: ClockDay) => string;
@@ -21,10 +21,13 @@ export function useClockTexts(): ClockTexts {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const total = (day: ClockDay): string => {
-    const done = hoursMinutes(day.minutes);
+    // A part of the day is no sum, and is held against no norm.
+    if (day.extent === 'loading') return t('time.clock.totalLoading');
+    const hours = hoursMinutes(day.minutes);
+    const done = day.extent === 'part' ? t('common.atLeast', { hours }) : hours;
     const norm = hoursMinutes(day.norm);
     const named = { day: format.day(day.day), done, norm };
-    if (day.norm === 0)
+    if (day.norm === 0 || day.extent === 'part')
       return t(day.isToday ? 'time.clock.todayTotal' : 'time.clock.dayTotal', named);
     return t(day.isToday ? 'time.clock.todayOf' : 'time.clock.dayOf', named);
   };

@@ -132,12 +132,14 @@ export function useClock({ byMonth = false } = {}): Clock {
   const today = farm && dayOf(nowMs, farm.timeZone);
   const uid = canClock ? (actor?.uid ?? null) : null;
   const shown = useOwnDays(farm, uid, running?.workDate ?? today, { byMonth });
-  const { registrations } = shown;
+  const { registrations, extent } = shown;
   const isCapped = person !== undefined && capMinutes(person.seatType) !== null;
   const present = useOwnMonth(farm, isCapped ? uid : null, today && monthOf(today));
   const minutesOf = useRuleMinutes(farm, person ?? null, registrations);
   const day =
-    farm && person ? clockDay({ running, registrations, person, farm, nowMs, minutesOf }) : null;
+    farm && person
+      ? clockDay({ running, registrations, extent, person, farm, nowMs, minutesOf })
+      : null;
   const unsent = useUnsent([running?.id, day?.last?.id], shown.pendingIds);
   const settings = useTimeSettings();
 

@@ -27,7 +27,7 @@ function Receipt({ clock, noted }: ReceiptProps) {
   const nowMs = useNow('minute');
   const { farm, person } = clock;
   // A night shift stands on the day it began.
-  const { registrations } = useOwnDays(farm, clock.uid, noted.workDate);
+  const { registrations, extent } = useOwnDays(farm, clock.uid, noted.workDate);
   const minutesOf = useRuleMinutes(farm, person, registrations);
   const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
   if (stopped === undefined || stopped.end === null) return null;
@@ -35,6 +35,7 @@ function Receipt({ clock, noted }: ReceiptProps) {
   const day = clockDay({
     running: null,
     registrations,
+    extent,
     person,
     farm,
     nowMs,
