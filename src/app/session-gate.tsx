@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMissingParts } from '#data/session/missing-parts.ts';
 import { useSession } from '#data/session/session.ts';
+import { useLasting } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
@@ -29,11 +30,7 @@ const SAY_AFTER_MS = 3000;
 function StillWaiting() {
   const { t } = useTranslation();
   const missing = useMissingParts();
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), SAY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useLasting(true, SAY_AFTER_MS);
   if (!isLong) return null;
   const parts = missing.map((part) => t(`start.gates.parts.${part}`));
   const what = parts.length === 0 ? t('start.gates.parts.page') : parts.join(', ');

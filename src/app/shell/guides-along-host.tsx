@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isSharedDevice } from '#data/device/device.ts';
 import { takenAlongOn } from '#data/stores/guides/taken-along.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { useNow } from '#ui/hooks/clock.ts';
+import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
 
 const GuidesAlong = laterPart(
@@ -19,12 +19,8 @@ export function GuidesAlongHost({ uid }: { uid: string }) {
   const timeZone = useFarm()?.timeZone;
   const { online } = useSync();
   const now = useNow('minute');
-  const [isLater, setIsLater] = useState(false);
+  const isLater = useLasting(true, LATER_MS);
   const [doneOn, setDoneOn] = useState(() => takenAlongOn(uid));
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   if (timeZone === undefined || !isLater || !online || isSharedDevice()) return null;
   const day = dayOf(now, timeZone);
   if (doneOn === day) return null;

@@ -39,14 +39,16 @@ export function chipStyleOf(unitName: string): number {
  */
 export function unitStyles(units: readonly Unit[]): ReadonlyMap<string, number> {
   const styles = new Map<string, number>();
+  const taken = new Set<number>();
   const byAge = units
     .filter(isActive)
     .toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || (a.id < b.id ? -1 : 1));
   for (const { unitName } of byAge) {
-    const taken = new Set(styles.values());
     const first = chipStyleOf(unitName);
     const order = Array.from({ length: CHIP_STYLES }, (_, at) => (first + at) % CHIP_STYLES);
-    styles.set(unitName, order.find((style) => !taken.has(style)) ?? first);
+    const style = order.find((one) => !taken.has(one)) ?? first;
+    taken.add(style);
+    styles.set(unitName, style);
   }
   return styles;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<(nowMs: number) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,4 +53,18 @@ const STEP_MS = { second: 1000, minute: 60_000 } as const satisfies Record<
 export function useNow(granularity: ClockGranularity = 'second'): number {
   const step = STEP_MS[granularity];
   return useSyncExternalStore(subscribeSecond, () => Math.floor(Date.now() / step) * step);
+}
+
+/** Whether something has been so for a while, in ms: it is true no earlier, and false at once. */
+export function useLasting(flag: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!flag) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [flag, ms]);
+  return flag && lasted;
 }

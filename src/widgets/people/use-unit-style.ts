@@ -1,10 +1,18 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useUnits } from '#data/stores/session/units.ts';
-import { chipStyleOf, unitStyles } from '#domain/unit/unit.ts';
+import { chipStyleOf, type Unit, unitStyles } from '#domain/unit/unit.ts';
+
+const known = new WeakMap<readonly Unit[], ReadonlyMap<string, number>>();
+
+/** The styles of a farm's units; a page has many chips, and the same units are gone through once. */
+function stylesOf(units: readonly Unit[]): ReadonlyMap<string, number> {
+  const styles = known.get(units) ?? unitStyles(units);
+  known.set(units, styles);
+  return styles;
+}
 
 /** The chip style of a unit of the farm by its name; of a name that none has, that of the name. */
 export function useUnitStyle(): (unitName: string) => number {
   const units = useUnits();
-  const styles = useMemo(() => unitStyles(units), [units]);
-  return useCallback((name) => styles.get(name) ?? chipStyleOf(name), [styles]);
+  return useCallback((name) => stylesOf(units).get(name) ?? chipStyleOf(name), [units]);
 }

@@ -11,7 +11,7 @@ import { database } from '../../firebase/firestore.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveCollection } from '../../live/create-live-collection.ts';
 import { createPagedQuery } from '../../live/create-paged-query.ts';
-import { dataOf, type Live } from '../../live/live.ts';
+import { dataOf, isWaitedFor, type Live } from '../../live/live.ts';
 import { fetchPage } from '../../live/subscribe.ts';
 
 const NONE: readonly Notification[] = [];
@@ -81,7 +81,7 @@ export function useNotifications(): {
   const { live, hasMore, loadingMore } = notificationsSource.usePaged();
   const items = dataOf(live) ?? NONE;
   const unread = dataOf(unreadSource.useLive()) ?? NONE;
-  const loading = loadingMore || live.status === 'loading' || live.status === 'idle';
+  const loading = loadingMore || isWaitedFor(live);
   return { live, items, hasMore, loading, unread: unreadOf(unread, items).length };
 }
 

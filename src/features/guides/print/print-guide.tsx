@@ -7,7 +7,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { type GuideContent, imageIdsOf } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { guidePath } from '#domain/routes/guide-routes.ts';
-import { useNow } from '#ui/hooks/clock.ts';
+import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
@@ -32,11 +32,7 @@ const PICTURES_MS = 4000;
 function usePictures(content: GuideContent) {
   const farm = useFarm();
   const live = useSeveral(farm?.id ?? null, imageIdsOf(content), openPicture);
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PICTURES_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useLasting(true, PICTURES_MS);
   const known = live.status === 'ready' ? live.data : null;
   return known ?? (isLate || live.status === 'failed' ? new Map() : null);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useCard } from '#data/stores/session/card.ts';
@@ -87,12 +87,9 @@ function useSheetLeave({ farm, actor }: ReportScope, person: Employee, month: Mo
   }, [leaves, adjustments, settings, holidays, today, person, farm, month]);
   const sources = [live, moves, stored, general];
   const hasFailed = leave === null && sources.some(({ status }) => status === 'failed');
-  const isKnown = leave !== null && !isLoading(general);
+  const isKnown = leave !== null && !isWaitedFor(general);
   return { leave, hasFailed, isWaiting: asked !== null && !isKnown && !hasFailed };
 }
-
-const isLoading = (live: Live<unknown>): boolean =>
-  dataOf(live) === null && (live.status === 'idle' || live.status === 'loading');
 
 /** Loads a person's registrations of a month and calculates them as the month's own page does. */
 export function useSheet(scope: ReportScope, person: Employee, month: Month): SheetData {
@@ -105,7 +102,7 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
   const card = useCard(farm.id, person.id);
   const birthDate = dataOf(card)?.birthDate ?? null;
   // What is signed is not to change a moment later: where a rule asks for the age, it is waited for.
-  const isWaiting = isLoading(card) && rules.some(({ who }) => who.ageUnder !== null);
+  const isWaiting = isWaitedFor(card) && rules.some(({ who }) => who.ageUnder !== null);
   const {
     leave,
     hasFailed: lacksLeave,

@@ -97,7 +97,11 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown) {
       }),
     [registrations, decided, actor, farm, settings, nowMs],
   );
-  return { waiting, pending: registrations?.filter(({ status }) => status === 'pending') ?? [] };
+  const pending = useMemo(
+    () => registrations?.filter(({ status }) => status === 'pending') ?? [],
+    [registrations],
+  );
+  return { waiting, pending };
 }
 
 /** The month or the week of the people of the units on screen. */
@@ -113,7 +117,10 @@ export function usePeople(shown: PeopleShown): PeopleData {
     const more = { stretch, day, isDayOff, nowMs, waiting };
     return months && peopleMonth({ actor, farm, employees, months, unitIds, ...more });
   }, [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs, waiting]);
-  const asOf = months && countedUntil(months, { pending, nowMs });
+  const asOf = useMemo(
+    () => months && countedUntil(months, { pending, nowMs }),
+    [months, pending, nowMs],
+  );
   return { live, view: useSteady(view, steadyPeople), asOf };
 }
 

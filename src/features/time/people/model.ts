@@ -218,10 +218,10 @@ export function countedUntil(
   months: readonly TimeMonth[],
   { pending, nowMs }: { readonly pending: readonly Registration[]; readonly nowMs: number },
 ): number | null {
+  const keyOf = (employeeId: string, month: string): string => `${employeeId} ${month}`;
+  const known = new Map(months.map((month) => [keyOf(month.employeeId, month.month), month]));
   const behind = pending.filter(isActive).flatMap((one) => {
-    const month = months.find(
-      ({ employeeId, month: of }) => employeeId === one.employeeId && of === monthOf(one.workDate),
-    );
+    const month = known.get(keyOf(one.employeeId, monthOf(one.workDate)));
     const [counted, written] = [month?.updated ?? null, versionOf(one)];
     if (counted === null || written === null || written <= counted) return [];
     const isIn = month?.days.some(({ pendingIds }) => pendingIds.includes(one.id)) ?? false;

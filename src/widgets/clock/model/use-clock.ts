@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { isWaitedFor } from '#data/live/live.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
@@ -22,7 +22,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Break, Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { useNow } from '#ui/hooks/clock.ts';
+import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
@@ -92,19 +92,6 @@ export function useIsPhone(): boolean {
   return useMedia(PHONE);
 }
 
-function useLasting(flag: boolean, ms: number): boolean {
-  const [lasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!flag) return;
-    const timer = setTimeout(() => setLasted(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [flag, ms]);
-  return flag && lasted;
-}
-
 function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<string>): boolean {
   const runningIds = ownRunningSource.usePendingIds();
   const { online } = useSync();
@@ -146,7 +133,7 @@ export function useClock({ byMonth = false } = {}): Clock {
   if (actor === null || farm === null || employees.length === 0) return { status: 'loading' };
   if (!canClock || day === null || person === undefined) return { status: 'none' };
   if (live.status === 'failed' && live.lastData === null) return { status: 'failed' };
-  if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
+  if (isWaitedFor(live)) return { status: 'loading' };
   // A start counts in the month of now, whatever month a shift that still runs began in.
   const known = withRunning(present.registrations, running);
   const cap = isCapped
