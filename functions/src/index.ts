@@ -209,8 +209,6 @@ export const v2authResetPassword = onCall(
 );
 
 /** A farm of one's own, for whoever belongs to none. */
-export const createFarm = onCall(
-  { region: REGION, ...LIMITS },
-  ({ auth, data, rawRequest }) =>
-    makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
+export const createFarm = onCall({ region: REGION, ...LIMITS }, ({ auth, data, rawRequest }) =>
+  makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
 );

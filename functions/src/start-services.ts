@@ -20,9 +20,7 @@ export function servicesOf(projectId?: string): Services {
     mailer: settings === null ? authMailer(app) : smtpMailer(auth, settings),
     pusher: process.env['FIRESTORE_EMULATOR_HOST'] === undefined ? fcmPusher(app) : noPusher,
     queue: async (id, turn) => {
-      const work = getFunctions(app).taskQueue<Turn>(
-        `locations/${REGION}/functions/farmWork`,
-      );
+      const work = getFunctions(app).taskQueue<Turn>(`locations/${REGION}/functions/farmWork`);
       try {
         await work.enqueue(turn, { id, dispatchDeadlineSeconds: 1800 });
       } catch (error) {

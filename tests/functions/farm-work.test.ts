@@ -225,7 +225,9 @@ describe('a part that fails', () => {
     await db.doc(paths.farm(farm)).update({ lockedThrough: null });
     await doTurn(services, { farmId: farm, job: 'night' }, 2);
     expect(await workOf(farm)).toMatchObject({ failed: {}, hasFailed: false });
-    expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toMatchObject({ minutes: 480 });
+    expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toMatchObject({
+      minutes: 480,
+    });
   });
 });
 

@@ -9,7 +9,6 @@ import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { deactivate } from './deactivate.ts';
 
-
 /**
  * Deactivates everybody whose last day of employment has passed where they work, in the name of the farm's
  * owner. What fails for one person or farm is logged and tried again the next night. Resolves to how many it were.
