@@ -6,7 +6,7 @@ import { isSameData } from '#domain/steady.ts';
 import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';
 import { whenAnswered } from '../../outbox/when-answered.ts';
-import { planDrafts } from '../../stores/plan/plan-weeks.ts';
+import { holdPublishedDocuments, planDrafts, publishedWeeks } from '../../stores/plan/plan-weeks.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
@@ -18,20 +18,31 @@ export interface WeekToPublish {
 
 /**
  * Publishes weeks of units, all or none: each as its draft stands on the server, where that is the one that was seen.
- * The server judges them by everything that it alone knows, and refuses what stands in the way.
+ * The server judges them by everything that it alone knows, and refuses what stands in the way. Resolves when the live
+ * store shows them: the published weeks themselves are read, because the books of the weeks come later.
  */
 export async function publishPlan(weeks: readonly WeekToPublish[]): Promise<ChangeAnswer> {
   const drafts = weeks.map(({ draft }) => draft);
   const farmId = dataOf(farmSource.get())?.id ?? '';
   const ids = drafts.map(({ unitId, week }) => planWeekId(unitId, week));
   await whenAnswered(ids.map((id) => paths.planDraft(farmId, id)));
-  return sendChange('publication', {
-    weeks: drafts.map((draft, at) => {
-      const { unitId, week } = draft;
-      return { unitId, week, publicationId: newId(), version: seenVersion(draft, ids[at] ?? '') };
-    }),
-    people: namedIn(drafts),
-  });
+  const release = holdPublishedDocuments();
+  try {
+    return await sendChange(
+      'publication',
+      {
+        weeks: drafts.map((draft, at) => {
+          const { unitId, week } = draft;
+          const version = seenVersion(draft, ids[at] ?? '');
+          return { unitId, week, publicationId: newId(), version };
+        }),
+        people: namedIn(drafts),
+      },
+      { shown: () => Math.min(...ids.map((id) => versionOf(publishedWeeks.find(id)) ?? 0)) },
+    );
+  } finally {
+    release();
+  }
 }
 
 /** The version of a draft as it was seen: an own change that has arrived since says the same, with another time. */

@@ -259,6 +259,14 @@ describe('a page that changes documents', () => {
     expect(shown()).toEqual({ ida: 'Ida', gone: 'Gone', me: 'Me' });
   });
 
+  it('waits for them where a page asked for them and was done before they came', () => {
+    const { shown, originals } = listen({});
+    gather({ ida: { name: 'Ida', updated: 1 } });
+    originals.want()();
+    put(ALL, [document('ida', { name: 'Ida Krogh', updated: 2 })]);
+    expect(shown()).toEqual({ ida: 'Ida Krogh' });
+  });
+
   it('opens them at once where it was there first', () => {
     const { originals, stop } = listen({});
     originals.want();

@@ -70,14 +70,16 @@ function open(gathered: Gathered, asked: Asked): Stop {
     },
     () => known.tell({ originals: undefined }),
   );
-  const look = (): void =>
+  let wereWanted = false;
+  const look = (): void => {
+    const needsThem = originals.isWanted() || (overlaid === undefined && hasWaiting(query.path, own));
+    wereWanted ||= needsThem;
     themselves.need(
-      known.hasNoCopies() ||
-        originals.isWanted() ||
-        (overlaid === undefined && hasWaiting(query.path, own)),
+      needsThem || known.hasNoCopies(),
       // Nothing of them is on screen that would have to stay: a slow start has only taken copies for missing.
-      known.waitsForOriginals() ? 0 : LINGER_MS,
+      known.waitsForOriginals() && !wereWanted ? 0 : LINGER_MS,
     );
+  };
   const stops = [known.end, themselves.end, originals.subscribe(look)];
   if (changes !== undefined) stops.push(changes.end);
   stops.push(useOutboxEntries.subscribe(look));

@@ -50,9 +50,12 @@ export const publishedWeeks = createLiveFamily({
       : undefined,
 });
 
+/** The published documents themselves are read until the result is called, and some minutes longer. */
+export const holdPublishedDocuments = originals.want;
+
 /** The published documents themselves are read while the component is on screen: for what is published by them. */
 export function usePublishedDocuments(): void {
-  useEffect(() => originals.want(), []);
+  useEffect(holdPublishedDocuments, []);
 }
 
 /** The queries of a scope. */
