@@ -4,8 +4,8 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { sendWaiting } from './notify/send-waiting.ts';
 import { servicesOf } from './start-services.ts';
-import { ATTEMPTS, doTurn } from './work/do-turn.ts';
-import { beginMissing, enqueueDue } from './work/enqueue-due.ts';
+import { ATTEMPTS, doTurn } from './turns/do-turn.ts';
+import { beginMissing, enqueueDue } from './turns/enqueue-due.ts';
 import { REGION } from './region.ts';
 
 /** How often it is looked what is due. */

@@ -11,7 +11,7 @@ import { planWeekWritten } from './plan/plan-week-written.ts';
 import { receiptWritten } from './plan/receipt-written.ts';
 import { lapseRequests } from './plan/requests/lapse-requests.ts';
 import { putBackDraft } from './reported/plan-draft-reported.ts';
-import { wake } from './work/farm-work.ts';
+import { wake } from './farm/farm-work.ts';
 import { shiftRequestReported } from './reported/shift-request-reported.ts';
 import { REGION } from './region.ts';
 

@@ -1,10 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportUncaught } from '#data/telemetry/report.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
-import { isStartingAnew } from './stale-chunks.ts';
+import { reportBroken } from '#widgets/feedback/unexpected.ts';
+import { isStartingAnew } from '#widgets/feedback/stale-chunks.ts';
 
 function CrashScreen() {
   const { t } = useTranslation();
@@ -48,12 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    if (isStartingAnew()) return;
-    reportUncaught(error, {
-      source: this.props.source,
-      functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
-    });
-    if (navigator.onLine) sayUnexpected();
+    reportBroken(error, info, this.props.source);
   }
 
   override render() {

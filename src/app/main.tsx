@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { loadRoute } from './routing/app-routes.tsx';
 import { boot } from './boot.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { reloadOnStaleChunks } from './stale-chunks.ts';
+import { reloadOnStaleChunks } from '#widgets/feedback/stale-chunks.ts';
 import { watchUncaught } from './uncaught.ts';
 
 /** The setting that is wrong, or null. */

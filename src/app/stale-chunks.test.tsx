@@ -19,12 +19,13 @@ const failed = () => window.dispatchEvent(new Event('vite:preloadError', { cance
 /** The page as it starts, which has reloaded for nothing yet. */
 async function started() {
   vi.resetModules();
-  const { reloadOnStaleChunks } = await import('./stale-chunks.ts');
+  const { reloadOnStaleChunks } = await import('#widgets/feedback/stale-chunks.ts');
   reloadOnStaleChunks();
   const { pageCode } = await import('./routing/page-code.tsx');
   const { ErrorBoundary } = await import('./error-boundary.tsx');
+  const { PartBoundary } = await import('#widgets/feedback/part-boundary.tsx');
   const { reportUncaught } = await import('#data/telemetry/report.ts');
-  return { pageCode, ErrorBoundary, reportUncaught };
+  return { pageCode, ErrorBoundary, PartBoundary, reportUncaught };
 }
 
 beforeEach(() => {
@@ -60,15 +61,20 @@ it('a page whose file is gone starts anew once, and waits for that with its skel
 });
 
 it('what else fails until then is said and recorded nowhere', async () => {
-  const { ErrorBoundary, reportUncaught } = await started();
+  const { ErrorBoundary, PartBoundary, reportUncaught } = await started();
   function Broken(): never {
     failed();
     throw gone();
   }
   render(
-    <ErrorBoundary source="Home">
-      <Broken />
-    </ErrorBoundary>,
+    <>
+      <ErrorBoundary source="Home">
+        <Broken />
+      </ErrorBoundary>
+      <PartBoundary source="Tile">
+        <Broken />
+      </PartBoundary>
+    </>,
   );
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();

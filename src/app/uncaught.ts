@@ -1,6 +1,6 @@
 import { reportUncaught } from '#data/telemetry/report.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
-import { isStartingAnew } from './stale-chunks.ts';
+import { isStartingAnew } from '#widgets/feedback/stale-chunks.ts';
 
 /** Records and says what no action has caught (spec 8); the answer ends it. */
 export function watchUncaught(): () => void {

@@ -10,7 +10,7 @@ import {
   registrationWrite,
   ruleWrite,
 } from '../../functions/src/index.ts';
-import { ATTEMPTS } from '../../functions/src/work/do-turn.ts';
+import { ATTEMPTS } from '../../functions/src/turns/do-turn.ts';
 import { services } from './farm-world.ts';
 
 const RESET = 'europe-west6';

@@ -13,7 +13,7 @@ import { type NewFarm, NewFarmSchema, validateNewFarm } from '../../../src/domai
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { orNone } from '../platform/error-code.ts';
-import { beginWork } from '../work/farm-work.ts';
+import { beginWork } from '../farm/farm-work.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';

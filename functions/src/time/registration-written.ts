@@ -25,8 +25,7 @@ import { countStart } from './count-start.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
 import { judgeByPlan } from './judge-by-plan.ts';
 import { recomputeMonth } from './recompute-month.ts';
-import { CLOCK_MS } from './watch/next-look.ts';
-import { wake } from '../work/farm-work.ts';
+import { CLOCK_MS, wake } from '../farm/farm-work.ts';
 
 /** A write of a registration, as the database reports it. */
 export interface RegistrationWrite {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { unlessStartingAnew } from '../stale-chunks.ts';
+import { unlessStartingAnew } from '#widgets/feedback/stale-chunks.ts';
 
 /** A component whose code is loaded apart. */
 export interface PageCode<Props> {

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportUncaught } from '#data/telemetry/report.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { sayUnexpected } from './unexpected.ts';
+import { reportBroken } from './unexpected.ts';
+import { isStartingAnew } from './stale-chunks.ts';
 
 type Props = {
   children: ReactNode;
@@ -26,15 +26,13 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    reportUncaught(error, {
-      source: this.props.source,
-      functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
-    });
-    sayUnexpected();
+    reportBroken(error, info, this.props.source);
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.isQuiet ? null : <Failed onRetry={() => this.setState({ failed: false })} />;
+    return this.props.isQuiet || isStartingAnew() ? null : (
+      <Failed onRetry={() => this.setState({ failed: false })} />
+    );
   }
 }

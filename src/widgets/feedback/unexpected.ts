@@ -1,12 +1,25 @@
-import { reportError } from '#data/telemetry/report.ts';
+import type { ErrorInfo } from 'react';
+import { reportError, reportUncaught } from '#data/telemetry/report.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast, useToasts } from '#ui/feedback/toast-store.ts';
+import { isStartingAnew } from './stale-chunks.ts';
 
 /** Says that something unexpected has happened (spec 8), once while it is being said. */
 export function sayUnexpected(): void {
   const text = translate('errors.unexpected');
   if (useToasts.getState().toasts.some((toast) => toast.text === text)) return;
   showToast({ kind: 'error', text });
+}
+
+/**
+ * Records that a part of the screen broke, and says so (spec 8). A page that starts anew mends it by itself; code that was
+ * never fetched breaks the same way without a network, and then the screen says what to do.
+ */
+export function reportBroken(error: Error, { componentStack }: ErrorInfo, source: string): void {
+  if (isStartingAnew()) return;
+  const functionName = componentStack?.trim().split('\n')[0]?.trim() ?? '';
+  reportUncaught(error, { source, functionName });
+  if (navigator.onLine) sayUnexpected();
 }
 
 /** Does it; an unexpected failure is recorded and said (spec 8), and the answer is then `otherwise`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { addDays, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
@@ -61,7 +62,7 @@ describe('the plan of the farm', () => {
   });
 
   test('is drafted as the app drafts it, so that it can be changed', () => {
-    const own = 'id unitId week shifts dayNotes updated updatedByEid updatedByUid'.split(' ');
+    const own = ['id', 'unitId', 'week', 'shifts', 'dayNotes', ...AUDIT_FIELDS];
     const fields = [...seed.documents]
       .filter(([path]) => path.includes('/planDrafts/'))
       .flatMap(([, document]) => Object.keys(document));

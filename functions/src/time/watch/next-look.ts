@@ -5,13 +5,12 @@ import { paths } from '../../../../src/domain/paths.ts';
 import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { isRunning } from '../../../../src/domain/time/registration/registration.ts';
+import { CLOCK_MS } from '../../farm/farm-work.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { toRegistration } from '../registration.ts';
 import { MISSED_MS } from './watch-shifts.ts';
 
-/** How often running clocks are looked at. */
-export const CLOCK_MS = 10 * 60_000;
 /** Of so many without an end one that runs is found. */
 const CLOCKS = 50;
 

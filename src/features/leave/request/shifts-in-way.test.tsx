@@ -10,6 +10,8 @@ import {
   asked,
   leaveTheScene,
   type LeaveScene,
+  ME,
+  RASMUS,
   settle,
   showLeave,
 } from '#tests/support/leave/scene.tsx';
@@ -30,8 +32,8 @@ function shift(from: string, to: string, employeeId: string | null): Shift {
   return plain;
 }
 
-const feed = (path: string, shifts: Readonly<Record<string, Shift>>) =>
-  act(() => feedQuery(path, [{ id: `k_${WEEK}`, unitId: 'k', week: WEEK, shifts } as never]));
+const feed = (path: string, shifts: Readonly<Record<string, Shift>>, unitId = 'k') =>
+  act(() => feedQuery(path, [{ id: `${unitId}_${WEEK}`, unitId, week: WEEK, shifts } as never]));
 const drafts = (shifts: Readonly<Record<string, Shift>>) => feed(paths.planDrafts('farm'), shifts);
 
 async function show(scene: LeaveScene) {
@@ -94,9 +96,10 @@ describe('shifts in the way of a leave', () => {
     expect(leaveWrites).toHaveLength(1);
   });
 
-  test('are for the planners where the leader does not plan', async () => {
-    const { card } = await show({ as: 'leader', language: 'en' });
-    feed(paths.planWeeks('farm'), { a: morning });
+  test('are for the planners of a unit that the leader does not lead', async () => {
+    const people = [ME, { ...RASMUS, units: ['k', 'm'] }];
+    const { card } = await show({ as: 'leader', language: 'en', people });
+    feed(paths.planWeeks('farm'), { a: morning }, 'm');
     expect(card().getByText(/^1 shift is in the way.*Whoever plans the unit/)).toBeVisible();
     expect(card().queryByRole('button', { name: /draft/ })).toBeNull();
   });

@@ -80,7 +80,7 @@ function useDrafted(place: Place, isOwn: boolean) {
     return unitIds.length === 0 ? null : { ...weeks, unitIds };
   }, [weeks, actor, isOwn, person.units]);
   const shifts = useInTheWay(place, dataOf(planDrafts.use(scope)));
-  return { mayPlan: scope !== null, shifts: shifts.filter(({ start }) => start > nowMs) };
+  return { planned: scope?.unitIds ?? [], shifts: shifts.filter(({ start }) => start > nowMs) };
 }
 
 /** Some shifts in words, the first of them named. */
@@ -106,7 +106,7 @@ export function ShiftsInTheWay({ isOwn, ...place }: Props) {
   const { t } = useTranslation();
   const list = useShiftList();
   const published = usePublished(place);
-  const { shifts: drafted, mayPlan } = useDrafted(place, isOwn);
+  const { shifts: drafted, planned } = useDrafted(place, isOwn);
   const of = useEmployees().find(({ id }) => id === place.leave.employeeId);
   const open = useMemo(() => new Set(drafted.map(({ id }) => id)), [drafted]);
   const all = sortShifts([...published.filter(({ id }) => !open.has(id)), ...drafted]);
@@ -115,7 +115,8 @@ export function ShiftsInTheWay({ isOwn, ...place }: Props) {
   const name = of === undefined ? '' : fullName(of);
   if (isOwn) return <Notice kind="warning">{t('leaveTeam.shifts.own', facts)}</Notice>;
   const toOpen = drafted.filter(({ effect }) => effect === 'open');
-  const next = !mayPlan ? 'planners' : drafted.length === 0 ? 'publish' : null;
+  const isForOthers = all.some(({ unitId }) => !planned.includes(unitId));
+  const next = isForOthers ? 'planners' : drafted.length === 0 ? 'publish' : null;
   return (
     <Notice kind="warning">
       {t('leaveTeam.shifts.inTheWay', facts)}

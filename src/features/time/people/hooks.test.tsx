@@ -12,6 +12,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
+  feedState,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -54,8 +55,8 @@ const monthOf = (employeeId: string): TimeMonth =>
     ],
   });
 
-/** The rows of the leader's unit, and how often they were given anew. */
-async function show() {
+/** Signs the leader in and draws the rows of the unit. */
+async function draw() {
   putRegistrations([entry('bo'), entry('ida')]);
   putMonths([monthOf('bo'), monthOf('ida')]);
   await signInOnTheClock({
@@ -69,6 +70,12 @@ async function show() {
     if (actor === null || farm === null) throw new Error('not signed in');
     return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' });
   });
+  return result;
+}
+
+/** The rows of the leader's unit, and how often they were given anew. */
+async function show() {
+  const result = await draw();
   await vi.waitFor(() => expect(rowOf('bo')?.mine).toHaveLength(1));
   function rowOf(id: string): PersonRow | undefined {
     return result.current.view?.rows.find(({ person }) => person.id === id);
@@ -149,4 +156,17 @@ test('says as of when totals are that lack what was written later', async () => 
   expect(asOf()).toBe(counted);
   act(() => putMonths([{ ...monthOf('bo'), updated: at('2026-11-21', '08:31') }]));
   expect(asOf()).toBeNull();
+});
+
+test('shows no sum while open time is on its way', async () => {
+  feedState.silent.add('open-time');
+  const result = await draw();
+  await vi.waitFor(() => expect(result.current.of[0].status).toBe('ready'));
+  expect(result.current.of.map(({ status }) => status)).toEqual(['ready', 'loading']);
+});
+
+test('shows the sums of what is counted where open time may not be read', async () => {
+  feedState.refused.add('open-time');
+  const result = await draw();
+  await vi.waitFor(() => expect(result.current.of.map(({ status }) => status)).toEqual(['ready']));
 });

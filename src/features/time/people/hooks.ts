@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bothOf, dataOf, type Live } from '#data/live/live.ts';
+import { bothOf, dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
@@ -52,7 +52,8 @@ export interface PeopleShown {
 
 /** What the people's page reads and shows. */
 export interface PeopleData {
-  readonly live: Live<readonly TimeMonth[]>;
+  /** Where it comes from: the totals, and open time while it is on its way, for it is in the figures too. */
+  readonly of: readonly [Live<readonly TimeMonth[]>, ...Live<unknown>[]];
   /** Null until there is something to show. */
   readonly view: PeopleMonth | null;
   /** Epoch ms of the totals, where something newer is not in them; else null. */
@@ -80,14 +81,13 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown) {
     () => readableUnits(actor, false) ?? units.map(({ id }) => id),
     [actor, units],
   );
-  const registrations = dataOf(
-    openTime.use({
-      farmId: farm.id,
-      unitIds,
-      from: days[0] ?? day,
-      until: addDays(days.at(-1) ?? day, 1),
-    }),
-  );
+  const live = openTime.use({
+    farmId: farm.id,
+    unitIds,
+    from: days[0] ?? day,
+    until: addDays(days.at(-1) ?? day, 1),
+  });
+  const registrations = dataOf(live);
   const waiting = useMemo(
     () =>
       registrations &&
@@ -101,7 +101,7 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown) {
     () => registrations?.filter(({ status }) => status === 'pending') ?? [],
     [registrations],
   );
-  return { waiting, pending };
+  return { live, waiting, pending };
 }
 
 /** The month or the week of the people of the units on screen. */
@@ -111,7 +111,7 @@ export function usePeople(shown: PeopleShown): PeopleData {
   const general = dataOf(useFarmSettings(farm.id));
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
   const { live, items: months } = useMonths(shown);
-  const { waiting, pending } = useWaitingNow(shown);
+  const { live: open, waiting, pending } = useWaitingNow(shown);
   const nowMs = useNow('minute');
   const view = useMemo(() => {
     const more = { stretch, day, isDayOff, nowMs, waiting };
@@ -121,7 +121,8 @@ export function usePeople(shown: PeopleShown): PeopleData {
     () => months && countedUntil(months, { pending, nowMs }),
     [months, pending, nowMs],
   );
-  return { live, view: useSteady(view, steadyPeople), asOf };
+  const of = [live, ...[open].filter(isWaitedFor)] as const;
+  return { of, view: useSteady(view, steadyPeople), asOf };
 }
 
 /** What of people's time is left to others or to a later day, in words; empty where nothing is. */

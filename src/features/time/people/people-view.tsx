@@ -43,7 +43,7 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
   const { actor, farm, address, unitIds, stretch } = props;
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { live, view, asOf } = usePeople({ actor, farm, unitIds, stretch, day: address.day });
+  const { of, view, asOf } = usePeople({ actor, farm, unitIds, stretch, day: address.day });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
         />
       </div>
       <LiveBoundary
-        of={[live]}
+        of={of}
         failed={t('timePeople.loadFailed')}
         skeleton={<Skeleton className="h-[30rem] w-full rounded-card" />}
       >

@@ -5,7 +5,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import type { Services, Turn } from '../platform/services.ts';
-import { changeWork, endWork, type FarmWork, JOB_NAMES, type JobName } from './farm-work.ts';
+import { changeWork, endWork, type FarmWork, JOB_NAMES, type JobName } from '../farm/farm-work.ts';
 import { JOBS } from './jobs.ts';
 import { wasWrittenSince } from './was-written.ts';
 

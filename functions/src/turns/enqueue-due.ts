@@ -4,7 +4,7 @@ import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { changeWork, readWork } from './farm-work.ts';
+import { changeWork, readWork } from '../farm/farm-work.ts';
 
 /** Farms that are read in one go. */
 const PAGE = 500;

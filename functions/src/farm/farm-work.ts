@@ -10,6 +10,9 @@ export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night'] as
 /** A kind of work that is done for a farm by the clock. */
 export type JobName = (typeof JOB_NAMES)[number];
 
+/** How often running clocks are looked at, ms. */
+export const CLOCK_MS = 10 * 60_000;
+
 const ms = v.fallback(v.nullable(v.number()), null);
 
 const ALL_DUE: Readonly<Record<string, number>> = Object.fromEntries(

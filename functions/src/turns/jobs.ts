@@ -26,7 +26,7 @@ import { lapseBegun } from '../plan/requests/lapse-requests.ts';
 import type { Services } from '../platform/services.ts';
 import { registerPlanned } from '../time/plan/register-planned.ts';
 import { recomputeOpenMonths } from '../time/recompute-farm.ts';
-import type { JobName } from './farm-work.ts';
+import type { JobName } from '../farm/farm-work.ts';
 import { nextLook } from '../time/watch/next-look.ts';
 import { watchShifts } from '../time/watch/watch-shifts.ts';
 import { watchTimers } from '../time/watch/watch-timers.ts';
