@@ -369,7 +369,7 @@ export const rightChanges = ({
     wrong: [
       { act: 'add', id: ENTRY, unitId: 'moon', name: 'x', ...template },
       { act: 'add', id: ENTRY, unitId: STABLE, name: '', ...template },
-      { act: 'add', id: ENTRY, unitId: STABLE, name: 'x', ...template, weeks: 9 },
+      { act: 'add', id: ENTRY, unitId: STABLE, name: 'x', ...template, weeks: 27 },
       { act: 'archive', id: 'nowhere' },
     ],
   },

@@ -158,6 +158,7 @@ describe('a clock', () => {
     const { farm, worker } = await begun();
     expect((await turnsOf(farm))['clock']).toBeUndefined();
     await registrationsOf(farm).put('a', clockedIn(worker.uid, '2026-11-20', '08:00'));
+    now += MINUTE;
     await wake(services, farm, 'clock', now);
     await round();
     expect((await turnsOf(farm))['clock']).toBe(now + 10 * MINUTE);
@@ -248,11 +249,11 @@ describe('an idle farm', () => {
   });
 });
 
-test('a hundred farms, of which every tenth is poisoned, all have their turn', async () => {
-  const ids = Array.from({ length: 100 }, aFarmId);
+test('of many farms every fifth is poisoned, and all have their turn', async () => {
+  const ids = Array.from({ length: 20 }, aFarmId);
   await Promise.all(
     ids.map(async (id, n) => {
-      const zone = n % 10 === 0 ? { lockedThrough: 7, ownerId: 7 } : {};
+      const zone = n % 5 === 0 ? { lockedThrough: 7, ownerId: 7 } : {};
       const farm = { name: 'Lyng', ownerId: randomUUID(), timeZone: 'Europe/Copenhagen' };
       await db.doc(paths.farm(id)).set({ ...farm, deleted: null, ...zone });
     }),
@@ -261,7 +262,7 @@ test('a hundred farms, of which every tenth is poisoned, all have their turn', a
   await round();
   const next = await Promise.all(ids.map(turnsOf));
   const readable = next.filter((turns) => turns['night'] === at('2026-11-21', '01:00'));
-  expect(readable.length).toBeGreaterThanOrEqual(90);
+  expect(readable.length).toBeGreaterThanOrEqual(16);
   now = at('2026-11-21', '02:00');
   expect(await enqueueDue(services)).toBeGreaterThanOrEqual(readable.length);
 });

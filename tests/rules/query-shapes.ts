@@ -35,6 +35,13 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'who was added some days ago', collection: 'employees', equal: [], range: 'created' },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
+    name: 'the farms for which something is due',
+    collection: 'farmWork',
+    equal: [],
+    range: 'dueAt',
+    order: { field: 'dueAt', direction: 'ASCENDING' },
+  },
+  {
     name: 'the first versions of rules',
     collection: 'timeRules',
     equal: [],
