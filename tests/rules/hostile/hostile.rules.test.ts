@@ -24,7 +24,7 @@ import { isOf, verbOf, WRITABLE } from './writable.ts';
 vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Hostile writes of a run; many more where there is time. */
-const WRITES = IS_DEEP ? 10_000 : 300;
+const WRITES = IS_DEEP ? 20_000 : 300;
 
 let world: World;
 let line: Line;
