@@ -6,7 +6,11 @@ import { isSameData } from '#domain/steady.ts';
 import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';
 import { whenAnswered } from '../../outbox/when-answered.ts';
-import { holdPublishedDocuments, planDrafts, publishedWeeks } from '../../stores/plan/plan-weeks.ts';
+import {
+  holdPublishedDocuments,
+  planDrafts,
+  publishedWeeks,
+} from '../../stores/plan/plan-weeks.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 

@@ -72,7 +72,8 @@ function open(gathered: Gathered, asked: Asked): Stop {
   );
   let wereWanted = false;
   const look = (): void => {
-    const needsThem = originals.isWanted() || (overlaid === undefined && hasWaiting(query.path, own));
+    const needsThem =
+      originals.isWanted() || (overlaid === undefined && hasWaiting(query.path, own));
     wereWanted ||= needsThem;
     themselves.need(
       needsThem || known.hasNoCopies(),
