@@ -171,7 +171,7 @@ describe('signed in', () => {
     expect(address()).toBe('/permission-denied');
     expect(
       screen.getByText(
-        'Tidsregistrering kræver licensen Deltid, Basis, Premium eller Kombineret. Din ejer kan give dig den.',
+        'Tidsregistrering kræver licensen Deltid, Basis, Premium eller Kombineret. Ejeren kan give dig den.',
       ),
     ).toBeVisible();
   });

@@ -56,7 +56,7 @@ async function show(): Promise<HTMLElement> {
       <SignInPage />
     </MemoryRouter>,
   );
-  return screen.findByText('1 tid er kun på denne enhed');
+  return screen.findByText('1 tid er kun gemt her');
 }
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('the sign-in page after somebody’s access was closed', () => {
     await show();
     expect(await unsentRegistrations()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Slet dem herfra' }));
-    expect(screen.queryByText('1 tid er kun på denne enhed')).not.toBeInTheDocument();
+    expect(screen.queryByText('1 tid er kun gemt her')).not.toBeInTheDocument();
     await waitFor(async () => expect(await unsentRegistrations()).toEqual([]));
   });
 

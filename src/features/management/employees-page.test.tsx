@@ -168,7 +168,9 @@ describe('where the people could not be read', () => {
     render(<MemoryRouter>{page}</MemoryRouter>);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => failQuery(paths.employees('farm')));
-    expect(screen.getByRole('alert')).toHaveTextContent('Gården og dens folk kunne ikke hentes.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Bedriften og dens folk kunne ikke hentes.',
+    );
     expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
   });
 });

@@ -194,11 +194,11 @@ describe('a period that is ready', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const september = aPeriod({ from: '2026-09-01', to: '2026-09-30' });
     const user = await show({ periods: [aPeriod(), september] });
-    expect(region('Send til løn').getByText(/^Batch 1/)).toHaveTextContent(
-      'Batch 1 · 2 medarbejdere · 154,43 timer · 4 dage',
+    expect(region('Send til løn').getByText(/^Lønfil 1/)).toHaveTextContent(
+      'Lønfil 1 · 2 medarbejdere · 154,43 timer · 4 dage',
     );
     await user.click(makeFile());
-    const dialog = within(screen.getByRole('dialog', { name: 'Lav batch 1 til Danløn?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Lav lønfil 1 til Danløn?' }));
     expect(dialog.getByText(/bliver mærket som sendt/)).toBeVisible();
     expect(exporting).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Lav filen' }));
@@ -217,11 +217,11 @@ describe('a period that is ready', () => {
         batchOf({ ...made, versions, from: '2026-10-01', to: '2026-10-31' }),
       ]);
     });
-    expect(await screen.findByText('Batch 1 er lavet, og filen er hentet.')).toBeVisible();
+    expect(await screen.findByText('Lønfil 1 er lavet og hentet.')).toBeVisible();
     expect(click).toHaveBeenCalledOnce();
     expect(await saved.mock.calls[0]?.[0].text()).toContain('12345674;106;1;15443');
     expect(
-      screen.getByText(/Batch 1 · sendt 02-10-2026 kl\. 10:02 af Ionuț Popescu/),
+      screen.getByText(/Lønfil 1 · sendt 02-10-2026 kl\. 10:02 af Ionuț Popescu/),
     ).toBeVisible();
     const choice = screen.getByLabelText('Hvilken periode?');
     expect(choice).toHaveDisplayValue(`${OCTOBER} · Sendt til løn`);
@@ -349,7 +349,7 @@ describe('what was sent before', () => {
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = await show({ batches: [batchOf()] });
-    const card = region('Batches');
+    const card = region('Lønfiler');
     expect(card.getByText(/1 linje · 02-10-2026 kl\. 10:02 af Ionuț Popescu/)).toBeVisible();
     const download = card.getByRole('button', { name: 'Hent filen til batch 6' });
     await user.click(download);

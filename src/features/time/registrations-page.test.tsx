@@ -149,9 +149,9 @@ describe('the month', () => {
     const thursday = row(named('2026-11-19'));
     expect(thursday).toHaveTextContent('22:00 – 06:00+1, slutter dagen efter');
     expect(thursday).toHaveTextContent('8:00');
-    expect(within(thursday).getByText('Gemt på enheden')).toBeVisible();
+    expect(within(thursday).getByText('Gemt her')).toBeVisible();
     act(() => putRegistrations([night]));
-    expect(within(thursday).queryByText('Gemt på enheden')).toBeNull();
+    expect(within(thursday).queryByText('Gemt her')).toBeNull();
   });
 
   test('names the unit where there are several', async () => {
@@ -317,7 +317,7 @@ describe('in place of the days', () => {
     await signInOnTheClock();
     show();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('Måneden er ikke på enheden')).toBeVisible();
+    expect(screen.getByText('Måneden er ikke hentet')).toBeVisible();
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
   });

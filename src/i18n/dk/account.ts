@@ -52,7 +52,7 @@ export const account = {
     toHome: 'Til Markhold',
     resetPassword: {
       title: 'Vælg en ny adgangskode',
-      lead: 'Til {{email}}. Dine andre enheder bliver logget ud.',
+      lead: 'Til {{email}}. Du bliver logget ud på dine andre telefoner og computere.',
       submit: 'Gem adgangskode',
       doneTitle: 'Din kode er ændret',
       done: 'Log ind med den nye adgangskode.',
@@ -106,7 +106,7 @@ export const account = {
     link_incomplete: 'Linket er ikke helt. Åbn det direkte fra mailen, eller kopiér det hele.',
     link_expired: 'Linket er for gammelt.',
     link_used: 'Linket er brugt, eller der er sendt et nyere. Brug den nyeste mail.',
-    not_possible: 'Det kan ikke lade sig gøre her. Spørg din ejer.',
+    not_possible: 'Det kan ikke lade sig gøre her. Spørg ejeren.',
     has_farm: 'Du er allerede på en bedrift.',
     network: 'Ingen forbindelse. Prøv igen, når du har net.',
     account_failed: 'Det lykkedes ikke. Prøv igen om lidt.',

@@ -18,8 +18,8 @@ export const auth = {
   demoHint: 'Ét tryk logger dig ind på en prøvebedrift.',
   demoAs: 'Log ind som {{role}}',
   unsentTimes: {
-    title_one: '{{count}} tid er kun på denne enhed',
-    title_other: '{{count}} tider er kun på denne enhed',
+    title_one: '{{count}} tid er kun gemt her',
+    title_other: '{{count}} tider er kun gemt her',
     body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles enhed.',
     forget: 'Slet dem herfra',
   },

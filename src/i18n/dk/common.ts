@@ -30,7 +30,7 @@ export const common = {
   selectUnit: 'Vælg enhed',
   moreUnits: '+{{count}}',
   offline: 'Ingen forbindelse',
-  savedOnDevice: 'Gemt på enheden',
+  savedOnDevice: 'Gemt her',
   language: 'Sprog',
   languages: { dk: 'Dansk', en: 'English' },
   roles: { admin: 'Administrator', owner: 'Ejer', leader: 'Leder', employee: 'Medarbejder' },

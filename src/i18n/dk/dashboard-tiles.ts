@@ -282,7 +282,7 @@ export const dashboardTiles = {
     },
     norm: {
       title: 'Vælg normen',
-      text: 'Hvor meget der skal arbejdes, pr. måned eller over nogle uger. Flex og overarbejde regnes ud fra den.',
+      text: 'Hvor meget der skal arbejdes, pr. måned eller over nogle uger. Fleks og overarbejde regnes ud fra den.',
       act: 'Til normen',
     },
     rules: {
@@ -292,7 +292,7 @@ export const dashboardTiles = {
     },
     holidays: {
       title: 'Se jeres fridage igennem',
-      text: 'Helligdagene står der allerede. Vælg halve dage, og tilføj gårdens egne.',
+      text: 'Helligdagene står der allerede. Vælg halve dage, og tilføj bedriftens egne.',
       act: 'Til fridagene',
       keep: 'De passer, som de er',
     },

@@ -1,5 +1,5 @@
 export const management = {
-  failed: 'Gården og dens folk kunne ikke hentes.',
+  failed: 'Bedriften og dens folk kunne ikke hentes.',
   add: {
     open: 'Tilføj medarbejder',
     email: 'E-mail',
@@ -68,7 +68,7 @@ export const management = {
     leave_first: 'Forlad din nuværende bedrift først',
   },
   offline: 'Ingen forbindelse. Det kan gøres, når du har net.',
-  employmentTypes: { flex: 'Flexkonto', hourly: 'Timeløn' },
+  employmentTypes: { flex: 'Flekskonto', hourly: 'Timeløn' },
   employees: {
     bulk: 'Tilføj flere',
     search: 'Søg efter navn',

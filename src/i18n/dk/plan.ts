@@ -259,7 +259,7 @@ export const plan = {
     before: 'før {{times}}',
     reason: '{{rule}}: {{reason}}',
     nobody: 'Ledig vagt',
-    offline: 'Det kræver net at offentliggøre. Kladden er gemt på enheden.',
+    offline: 'Det kræver net at offentliggøre. Kladden er gemt her.',
     done: '{{unit}} er offentliggjort',
     blocked:
       'Planen blev ikke offentliggjort: En regel spærrer, måske på grund af en anden enhed, en anden uge eller fravær. Se planen igennem.',

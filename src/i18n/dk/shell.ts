@@ -45,17 +45,15 @@ export const shell = {
     more_other: 'og {{count}} mere',
     waiting_one: '{{count}} venter',
     waiting_other: '{{count}} venter',
-    waitingHint_one:
-      '{{count}} ændring er gemt på enheden og bliver sendt, når der er forbindelse.',
-    waitingHint_other:
-      '{{count}} ændringer er gemt på enheden og bliver sendt, når der er forbindelse.',
-    offlineHint: 'Du kan arbejde videre. Det bliver gemt på enheden.',
-    memory: 'Browseren kan ikke gemme på enheden. Luk ikke siden, mens noget venter.',
-    notKept: 'Venter, ikke gemt på enheden',
+    waitingHint_one: '{{count}} ændring er gemt her og bliver sendt, når der er forbindelse.',
+    waitingHint_other: '{{count}} ændringer er gemt her og bliver sendt, når der er forbindelse.',
+    offlineHint: 'Du kan arbejde videre. Det bliver gemt her.',
+    memory: 'Browseren kan ikke gemme noget. Luk ikke siden, mens noget venter.',
+    notKept: 'Venter, ikke gemt her',
     clockAhead_one:
-      'Uret på denne enhed er {{count}} minut foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
+      'Uret på telefonen eller computeren er {{count}} minut foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
     clockAhead_other:
-      'Uret på denne enhed er {{count}} minutter foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
+      'Uret på telefonen eller computeren er {{count}} minutter foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
     sendAgain: 'Send igen',
     enterByHand: 'Skriv tiden ind',
     openDay: 'Åbn dagen',
@@ -85,7 +83,7 @@ export const shell = {
       own_name: 'Dit navn',
       report_view: 'En gemt visning',
       account: 'Din profil',
-      push: 'Push på enheden',
+      push: 'Push på telefonen eller computeren',
       plan_edit: 'Vagter i kladden',
       plan_receipt: 'Bekræftet vagtplan',
       availability: 'Hvornår du kan',
@@ -110,8 +108,8 @@ export const shell = {
   },
   signOutAsk: {
     title: 'Noget er ikke sendt endnu',
-    body_one: '{{count}} ændring ligger kun på denne enhed. Logger du ud nu, går den tabt.',
-    body_other: '{{count}} ændringer ligger kun på denne enhed. Logger du ud nu, går de tabt.',
+    body_one: '{{count}} ændring ligger kun her. Logger du ud nu, går den tabt.',
+    body_other: '{{count}} ændringer ligger kun her. Logger du ud nu, går de tabt.',
     refused_one:
       '{{count}} afvist ændring vises kun her. Logger du ud, forsvinder den. Giv først tiderne til din leder, eller skriv dem ind.',
     refused_other:
@@ -124,7 +122,7 @@ export const shell = {
   permissionDenied: {
     title: 'Det har du ikke adgang til',
     body: '{{page}} kræver licensen {{seats}}. {{owner}} kan give dig den.',
-    yourOwner: 'Din ejer',
-    bodyPlain: 'Siden kræver mere, end din licens giver. Din ejer kan ændre den.',
+    yourOwner: 'Ejeren',
+    bodyPlain: 'Siden kræver mere, end din licens giver. Ejeren kan ændre den.',
   },
 } as const;

@@ -38,7 +38,7 @@ export const start = {
   },
   offlinePage: {
     title: 'Ingen forbindelse',
-    body: 'Siden er ikke hentet endnu. Det, du har registreret, er gemt på enheden.',
+    body: 'Siden er ikke hentet endnu. Det, du har registreret, er gemt her.',
   },
   crash: {
     title: 'Noget gik galt',
@@ -59,13 +59,14 @@ export const start = {
       page: 'siden',
     },
     farmGoneTitle: 'Bedriften kan ikke åbnes',
-    farmGoneBody: 'Den findes ikke længere, eller du har ikke adgang. Spørg din ejer.',
+    farmGoneBody: 'Den findes ikke længere, eller du har ikke adgang. Spørg ejeren.',
     deactivatedTitle: 'Du er ikke aktiv på bedriften',
     deactivatedBody: 'Din leder eller ejer kan genaktivere dig.',
     failedTitle: 'Dine data kunne ikke hentes',
     failedBody: 'Prøv igen. Bliver det ved, så log ud og ind.',
     startingTitle: 'Henter bedriften',
     offlineTitle: 'Ingen forbindelse',
-    offlineBody: 'Første gang på en enhed skal der være forbindelse. Prøv igen, når du har net.',
+    offlineBody:
+      'Første gang på en ny telefon eller computer skal der være forbindelse. Prøv igen, når du har net.',
   },
 } as const;

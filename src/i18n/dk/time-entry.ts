@@ -85,14 +85,14 @@ export const timeEntry = {
   missing:
     'Registreringen findes ikke her. Måske er den slettet, eller den hører til en anden måned.',
   entryFailed: 'Registreringen kunne ikke hentes.',
-  missingOffline: 'Registreringen er ikke på enheden. Den kommer, når der er forbindelse.',
+  missingOffline: 'Registreringen er ikke hentet. Den kommer, når der er forbindelse.',
   isDeleted: 'Den er slettet.',
   approvedBy: 'Godkendt af {{name}}',
   overCap: '{{over}} over timeloftet på {{cap}}',
   row: {
     saved: 'Gemt',
     sending: 'Sender …',
-    waiting: 'Gemt på enheden, venter på forbindelse',
+    waiting: 'Gemt her, venter på forbindelse',
     refused: 'Afvist',
     error: 'Ikke gemt',
     dirty: 'Enter gemmer, Esc fortryder',
@@ -132,7 +132,7 @@ export const timeEntry = {
   },
   addRefused: {
     timer: 'På din bedrift bliver tid stemplet på uret. Din leder kan skrive den ind for dig.',
-    seat: 'Din licens har ikke tidsregistrering. Din ejer kan ændre den.',
+    seat: 'Din licens har ikke tidsregistrering. Ejeren kan ændre den.',
     others: 'Du kan ikke registrere tid for {{name}}.',
     noUnit: 'Der er ingen enhed at registrere på endnu. En leder kan tilføje en.',
   },
@@ -214,7 +214,7 @@ export const timeEntry = {
     restoreOf: 'Gendan {{what}}',
   },
   ofNorm: '{{done}} af {{norm}} efter normen',
-  knownTotal: 'Det, enheden har',
+  knownTotal: 'Det, der er hentet',
   weekTotal: 'I alt for ugen',
   dayTotal: 'I alt for dagen',
   shortcuts: {

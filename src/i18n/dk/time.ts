@@ -86,7 +86,7 @@ export const time = {
   },
   lateNote: {
     title: 'Over 10 timer: skriv en bemærkning',
-    text: '{{day}} {{from}}–{{to}}. Din tid er gemt. Gården vil gerne vide, hvad der trak ud.',
+    text: '{{day}} {{from}}–{{to}}. Din tid er gemt. Bedriften vil gerne vide, hvad der trak ud.',
     save: 'Gem bemærkning',
     later: 'Senere',
   },
@@ -149,7 +149,7 @@ export const time = {
   failedTitle: 'Måneden kunne ikke hentes',
   failedText: 'Prøv igen om lidt. Det, du har stemplet, er gemt.',
   deniedText: 'Du har ikke adgang til denne tid.',
-  offlineEmptyTitle: 'Måneden er ikke på enheden',
+  offlineEmptyTitle: 'Måneden er ikke hentet',
   onlyPart: 'Kun en del af måneden er hentet. Tallene kommer, når resten er her.',
   offlineEmptyText: 'Den kommer, når du har forbindelse igen.',
   onlyYourUnits: 'Du ser kun tid på dine egne enheder.',

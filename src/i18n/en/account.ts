@@ -106,7 +106,7 @@ export const account = {
     link_incomplete: 'The link is not whole. Open it right from the mail, or copy all of it.',
     link_expired: 'The link is too old.',
     link_used: 'The link has been used, or a newer one was sent. Use the newest mail.',
-    not_possible: 'That is not possible here. Ask your owner.',
+    not_possible: 'That is not possible here. Ask the owner.',
     has_farm: 'You are already on a farm.',
     network: 'No connection. Try again when you are online.',
     account_failed: 'It did not work. Try again in a while.',

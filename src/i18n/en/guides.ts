@@ -228,7 +228,7 @@ export const guides = {
     validFrom: 'Published',
     since: '{{number}}, since {{day}}',
     notYet: 'Not published',
-    activities: 'Activities',
+    activities: 'Tasks',
     noActivities: 'None leads here',
     writtenBy: 'Last written by',
     firstTime: 'Draft',

@@ -175,7 +175,7 @@ export const reportExport = {
     gross: 'From start to end',
     breaks: 'Unpaid breaks',
     unit: 'Unit',
-    activity: 'Activity',
+    activity: 'Task',
     status: 'State',
     note: 'Note',
     flags: 'Marks',

@@ -124,7 +124,7 @@ export const shell = {
   permissionDenied: {
     title: 'You do not have access to this',
     body: '{{page}} needs the seat {{seats}}. {{owner}} can give it to you.',
-    yourOwner: 'Your owner',
-    bodyPlain: 'The page needs more than your seat gives. Your owner can change it.',
+    yourOwner: 'The owner',
+    bodyPlain: 'The page needs more than your seat gives. The owner can change it.',
   },
 } as const;

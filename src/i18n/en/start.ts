@@ -59,7 +59,7 @@ export const start = {
       page: 'the page',
     },
     farmGoneTitle: 'The farm cannot be opened',
-    farmGoneBody: 'It no longer exists, or you have no access. Ask your owner.',
+    farmGoneBody: 'It no longer exists, or you have no access. Ask the owner.',
     deactivatedTitle: 'You are not active on the farm',
     deactivatedBody: 'Your leader or owner can restore you.',
     failedTitle: 'Your data could not be loaded',

@@ -30,8 +30,8 @@ export const timeEntry = {
   parts: { label: 'Part', entry: 'Registration', history: 'History' },
   fields: {
     unit: 'Unit',
-    activity: 'Activity',
-    noActivity: 'No activity',
+    activity: 'Task',
+    noActivity: 'No task',
     day: 'Day',
     from: 'From',
     to: 'To',
@@ -132,7 +132,7 @@ export const timeEntry = {
   },
   addRefused: {
     timer: 'On your farm, time is stamped on the clock. Your leader can enter it for you.',
-    seat: 'Your licence has no time registration. Your owner can change it.',
+    seat: 'Your licence has no time registration. The owner can change it.',
     others: 'You cannot enter time for {{name}}.',
     noUnit: 'There is no unit to enter time in yet. A leader can add one.',
   },
@@ -259,7 +259,7 @@ export const timeEntry = {
       end: 'End',
       workDate: 'Day',
       unitId: 'Unit',
-      activityId: 'Activity',
+      activityId: 'Task',
       breaks: 'Break',
       note: 'Note',
       status: 'State',

@@ -42,7 +42,7 @@ export const timeRules = {
   packSaved: 'The pack is added and valid from {{day}}',
   notSaved: 'The rule could not be saved.',
   noRoom:
-    'The farm has no room for more rules. Choose fewer people, units and activities, or take back versions that are not in force yet.',
+    'The farm has no room for more rules. Choose fewer people, units and tasks, or take back versions that are not in force yet.',
   notTakenBack: 'The version could not be taken back.',
   former: 'Rules that do not apply',
   version: 'Revision {{version}}',

@@ -42,7 +42,7 @@ export const time = {
     progress: 'Time today against your norm',
     last: 'Last {{unit}} {{from}}–{{to}}',
     noUnit: 'You are not in a unit yet. Your leader can add you to one.',
-    noSeat: 'Your seat has no time registration. Your owner can change it.',
+    noSeat: 'Your seat has no time registration. The owner can change it.',
     failed: 'Your clock could not be loaded.',
     loading: 'Loading your clock',
   },

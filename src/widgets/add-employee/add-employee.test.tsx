@@ -102,7 +102,7 @@ describe('the dialog', () => {
       expect(field(name)).toHaveValue('');
     }
     expect(field('E-mail')).toHaveFocus();
-    expect(screen.getByRole('radio', { name: 'Flexkonto' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Flekskonto' })).toBeChecked();
     expect(field('Timer om ugen')).toHaveValue('37');
     expect(field('Startdato')).toHaveValue('21-11-2026');
     expect(screen.getByRole('radio', { name: 'Dansk' })).toBeChecked();
@@ -130,7 +130,7 @@ describe('the dialog', () => {
     await user().click(screen.getByRole('radio', { name: 'Timeløn' }));
     expect(field('Timer om ugen')).toHaveValue('0');
     expect(field('Timer om ugen')).toBeDisabled();
-    await user().click(screen.getByRole('radio', { name: 'Flexkonto' }));
+    await user().click(screen.getByRole('radio', { name: 'Flekskonto' }));
     expect(field('Timer om ugen')).toHaveValue('37');
     await user().click(screen.getByRole('radio', { name: 'Timeløn' }));
     await fill(IDA);
@@ -330,7 +330,7 @@ describe('afterwards', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(field('Fornavn')).toHaveValue('');
     expect(field('E-mail')).toHaveValue('');
-    expect(screen.getByRole('radio', { name: 'Flexkonto' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Flekskonto' })).toBeChecked();
     expect(field('Timer om ugen')).toHaveValue('37');
     expect(field('Startdato')).toHaveValue('21-11-2026');
     expect(screen.getByRole('radio', { name: 'Dansk' })).toBeChecked();

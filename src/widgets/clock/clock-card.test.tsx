@@ -252,7 +252,7 @@ describe('what is only on the device', () => {
     window.dispatchEvent(new Event('offline'));
     show();
     act(() => putRegistrations([running], { pending: true }));
-    expect(screen.getByRole('status')).toHaveTextContent('Gemt på enheden');
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt her');
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
   });
@@ -261,11 +261,11 @@ describe('what is only on the device', () => {
     await signInOnTheClock();
     show();
     act(() => putRegistrations([running], { pending: true }));
-    expect(screen.queryByText('Gemt på enheden')).toBeNull();
+    expect(screen.queryByText('Gemt her')).toBeNull();
     act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByText('Gemt på enheden')).toBeVisible();
+    expect(screen.getByText('Gemt her')).toBeVisible();
     act(() => putRegistrations([running]));
-    expect(screen.queryByText('Gemt på enheden')).toBeNull();
+    expect(screen.queryByText('Gemt her')).toBeNull();
   });
 });
 

@@ -74,7 +74,7 @@ describe('signing out with a network', () => {
     render(<SignOutDialog />);
     act(requestSignOut);
     act(() => vi.advanceTimersByTime(SENDING_MS));
-    expect(screen.getByRole('dialog')).toHaveTextContent('1 ændring ligger kun på denne enhed');
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 ændring ligger kun her');
     expect(signOut).not.toHaveBeenCalled();
   });
 
@@ -121,7 +121,7 @@ describe('signing out without a network', () => {
     leaveBehind(2);
     render(<SignOutDialog />);
     act(requestSignOut);
-    expect(screen.getByRole('dialog')).toHaveTextContent('2 ændringer ligger kun på denne enhed');
+    expect(screen.getByRole('dialog')).toHaveTextContent('2 ændringer ligger kun her');
     await userEvent.click(screen.getByRole('button', { name: 'Annuller' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(signOut).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('signing out while a refusal has not been dealt with', () => {
     act(requestSignOut);
     const dialog = screen.getByRole('dialog', { name: 'Noget blev afvist' });
     expect(dialog).toHaveTextContent('2 afviste ændringer vises kun her');
-    expect(dialog).not.toHaveTextContent('ligger kun på denne enhed');
+    expect(dialog).not.toHaveTextContent('ligger kun her');
     expect(screen.queryByRole('button', { name: 'Vent til alt er sendt' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Log ud alligevel' }));
     expect(signOut).toHaveBeenCalledOnce();
@@ -201,9 +201,9 @@ describe('SyncChip', () => {
 describe('Unsent', () => {
   it('calls a press saved only where the device keeps it', () => {
     render(<Unsent />);
-    expect(screen.getByRole('status')).toHaveTextContent('Gemt på enheden');
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt her');
     act(() => setStorage('memory'));
-    expect(screen.getByRole('status')).toHaveTextContent('Venter, ikke gemt på enheden');
+    expect(screen.getByRole('status')).toHaveTextContent('Venter, ikke gemt her');
     act(() => setStorage('disk'));
   });
 });

@@ -72,7 +72,7 @@ describe('the draft', () => {
       await type(user, ' i');
       await type(user, ' dag');
       await type(user, '!');
-      expect(screen.getByText(/^Gemt på enheden/)).toBeVisible();
+      expect(screen.getByText(/^Gemt her/)).toBeVisible();
       expect(written).toEqual([]);
       network(true);
       await quiet();

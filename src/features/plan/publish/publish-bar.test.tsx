@@ -306,9 +306,7 @@ test('without a network nothing is published, and why is said; with one again it
   const user = await open();
   setOnline(false);
   expect(button('Offentliggør')).toBeDisabled();
-  expect(
-    screen.getByText('Det kræver net at offentliggøre. Kladden er gemt på enheden.'),
-  ).toBeVisible();
+  expect(screen.getByText('Det kræver net at offentliggøre. Kladden er gemt her.')).toBeVisible();
   expect(sentChanges()).toEqual([]);
   setOnline(true);
   await user.click(button('Offentliggør'));

@@ -42,7 +42,7 @@ afterEach(async () => {
   await setInterfaceLanguage('dk');
 });
 
-const toggle = () => screen.queryByRole('switch', { name: 'Push på denne enhed' });
+const toggle = () => screen.queryByRole('switch', { name: 'Push på denne telefon eller computer' });
 
 test.each([
   ['an iPhone', { agent: IPHONE }],

@@ -18,7 +18,7 @@ import type { Sending } from './hooks.ts';
 
 type Props = { facts: PayrollFacts; preview: Preview; sending: Sending };
 
-/** `Batch 7 · 12 personer · 1.842,50 timer`. */
+/** `Lønfil 7 · 12 personer · 1.842,50 timer`. */
 function useSummary(number: number, sums: Sums): string {
   const { t } = useTranslation();
   const format = useFarmFormat();

@@ -62,7 +62,7 @@ it('says that there is no room for one more, and keeps what was written', async 
   await user.click(screen.getByRole('button', { name: 'Ret Pause 0' }));
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Gem ny version' }));
-  expect(await screen.findByText(/Gården har ikke plads til flere regler/)).toBeVisible();
+  expect(await screen.findByText(/Bedriften har ikke plads til flere regler/)).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(vi.mocked(addRuleVersions)).not.toHaveBeenCalled();
 });
@@ -76,7 +76,7 @@ it('says that there is no room for a pack, which stays chosen', async () => {
   const form = within(await screen.findByRole('dialog'));
   await user.selectOptions(form.getByLabelText('Pakke'), 'Stald, GLS-A og 3F');
   await user.click(form.getByRole('button', { name: 'Tilføj pakken' }));
-  expect(await screen.findByText(/Gården har ikke plads til flere regler/)).toBeVisible();
+  expect(await screen.findByText(/Bedriften har ikke plads til flere regler/)).toBeVisible();
   expect(form.getByLabelText('Pakke')).toHaveDisplayValue('Stald, GLS-A og 3F');
   expect(vi.mocked(addRuleVersions)).not.toHaveBeenCalled();
 });
