@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 /** @typedef {import('@playwright/test').Page} Page */
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const PASSWORD = 'Markhold2026';
+export const PASSWORD = 'Markhold2026';
 
 /** The middle telephone and the bad line of design 9. */
 export const SLOW_CPU = 4;

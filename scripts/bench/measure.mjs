@@ -1,7 +1,8 @@
 import { say } from '../lib/say.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser, PASSWORD } from './browser.mjs';
 import { row } from './figures.mjs';
 import { measureDayGrid } from './day-grid.mjs';
+import { measureDoor } from './door.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
 import { measureGuides } from './guides.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
@@ -104,6 +105,7 @@ function measurements({ people, running, email }) {
     ...documents({ people, email }),
     guides: measureGuides,
     punch: measurePunch,
+    door: (bench) => measureDoor(bench, { email: OWNER.email, password: PASSWORD }),
     engine: measureEngine,
     leave: measureLeave,
     plan: measurePlan,
