@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(screen.queryByText(/ikke på enheden/)).toBeNull();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findAllByText(/^Billederne er ikke på enheden/)).toHaveLength(1);
+    expect(await screen.findAllByText(/^Billederne er ikke hentet/)).toHaveLength(1);
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/ikke på enheden/)).toBeNull();
