@@ -10,8 +10,8 @@ const CODE = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
   import '/src/app/app.css';
-  import { GalleryGrid } from '/src/features/gallery/components/gallery-grid.tsx';
-  createRoot(document.getElementById('root')).render(createElement(GalleryGrid));
+  import { PeopleAndDays } from '/tests/support/day-grid-part.tsx';
+  createRoot(document.getElementById('root')).render(createElement(PeopleAndDays));
 `;
 
 /**

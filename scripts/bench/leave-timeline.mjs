@@ -15,7 +15,7 @@ const CODE = `
   import { addDays } from '/src/domain/dates/day.ts';
   import { DEFAULT_LEAVE_SETTINGS } from '/src/domain/leave/document/leave-settings.ts';
   import { columnsOf } from '/src/features/leave/columns/model.ts';
-  import { missingOf } from '/src/widgets/leave-inbox/missing.ts';
+  import { missingOf } from '/src/features/leave/timeline/missing.ts';
   import { timelineRows } from '/src/features/leave/timeline/model.ts';
   import { TimelineGrid } from '/src/features/leave/timeline/timeline-grid.tsx';
 

@@ -34,7 +34,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
 export function formsNotKept(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => /^src\/(features|widgets)\//.test(path) && path.endsWith('.tsx'))
-    .filter(({ path }) => !isTest(path) && !path.startsWith('src/features/gallery/'))
+    .filter(({ path }) => !isTest(path))
     .filter(({ text }) => {
       const code = codeOf(text);
       return FIELD.test(code) && STATE.test(code) && !KEPT.test(text);

@@ -224,14 +224,6 @@ export const ROUTES = {
     page: () => import('../pages/not-found-page.tsx'),
     firstLook: true,
   },
-  ...(import.meta.env.DEV && {
-    Gallery: {
-      path: '/dev/gallery',
-      access: 'public',
-      titleKey: 'start.titles.gallery',
-      page: () => import('#features/gallery/gallery-page.tsx'),
-    },
-  }),
 } as const satisfies Record<string, AppRoute>;
 
 /** The name of a route, as spec 2 gives it. */

@@ -15,7 +15,7 @@ import { dashboardOf, type DashboardTile } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
-import { ClockCard } from '#widgets/clock/clock-card.tsx';
+import { ClockCard } from './clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PartsOfPage, useOldParts } from '#widgets/live-boundary/may-be-old.tsx';

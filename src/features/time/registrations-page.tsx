@@ -15,7 +15,7 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
-import { periodKeys } from '#widgets/period/period-keys.ts';
+import { periodKeys } from './navigation/period-keys.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';

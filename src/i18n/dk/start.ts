@@ -28,7 +28,6 @@ export const start = {
     offline: 'Ingen forbindelse',
     permissionDenied: 'Ingen adgang',
     notFound: 'Siden findes ikke',
-    gallery: 'Galleri',
   },
   update: { ready: 'Ny version klar', reload: 'Genindlæs' },
   notFound: {

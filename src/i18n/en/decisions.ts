@@ -1,6 +1,4 @@
 export const decisions = {
-  decided: '{{name}}: {{what}}',
-  undoOf: 'Undo for {{name}}',
   some: '{{done}}, {{skipped}} left alone. {{why}}',
   reasonMissing: 'Say why.',
   reasonTooLong: 'At most {{max}} characters.',

@@ -28,7 +28,6 @@ export const start = {
     offline: 'Offline',
     permissionDenied: 'No access',
     notFound: 'Page not found',
-    gallery: 'Gallery',
   },
   update: { ready: 'New version ready', reload: 'Reload' },
   notFound: {

@@ -1,16 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UndoStrip } from '../undo/undo-strip.tsx';
-import { DecidedRow } from './decided-row.tsx';
 import { createDecided } from './decided.ts';
 import type { DecisionAct, Outcome } from './decision-act.ts';
-import { useLeavingRows } from './leaving-rows.ts';
 import { useDecisions } from './use-decisions.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
@@ -196,41 +193,6 @@ describe('a reason', () => {
     expect(screen.getByText('Kassér det, du har skrevet?')).toBeVisible();
     expect(written).toEqual([]);
   });
-});
-
-function Inbox() {
-  const { make } = useDecisions({ approve });
-  const states = decided.use();
-  const waiting = useMemo(
-    () => SWAPS.filter(({ id }) => (states.get(id) ?? 'waiting') === 'waiting'),
-    [states],
-  );
-  return (
-    <ul>
-      {useLeavingRows(waiting).map(({ record, step }) => (
-        <li key={record.id}>
-          {step === null ? (
-            <button type="button" onClick={() => make('approve', [record])}>
-              {`Godkend ${record.id}`}
-            </button>
-          ) : (
-            <DecidedRow step={step} name={record.id} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-test('a row that was decided says so in its place, and comes back from there', async () => {
-  await signInWith({});
-  render(<Inbox />);
-  const user = userEvent.setup();
-  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await user.click(press('Godkend b'));
-  expect(rows()).toEqual(['Godkend a', 'b: 1 godkendtFortryd', 'Godkend c']);
-  await user.click(press('Fortryd for b'));
-  expect(rows()).toEqual(['Godkend a', 'Godkend b', 'Godkend c']);
 });
 
 test('what was decided is forgotten when the person leaves', async () => {

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ProposedEnd } from '#widgets/clock/questions/proposed-end.tsx';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import { fullName } from '#domain/employee/employee.ts';
 import { peopleWeekPath } from '#domain/routes/time-routes.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { ProposedEnd } from '#widgets/clock/questions/proposed-end.tsx';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';

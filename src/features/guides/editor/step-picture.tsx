@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { cutImage, type ImageFault, shrinkImage } from '#widgets/pictures/shrink-image.ts';
+import { cutImage, type ImageFault, shrinkImage } from '../pictures/shrink-image.ts';
 import { MarksEditor } from '../pictures/marks-editor.tsx';
 import { PictureTool } from '../pictures/picture-tools.tsx';
 import { WordsField } from './words-field.tsx';

@@ -15,7 +15,7 @@ import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 import type { TimeColumn } from '../columns/model.ts';
-import type { Missing } from '#widgets/leave-inbox/missing.ts';
+import type { Missing } from './missing.ts';
 
 /** What a bar looks like; `away` is all that may be known of others. */
 export type Tone = 'holiday' | 'extra' | 'lieu' | 'sick' | 'school' | 'other' | 'away';

@@ -7,7 +7,7 @@ import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Day, isDay, monthOf } from '#domain/dates/day.ts';
 import { entryOf } from '#domain/routes/time-routes.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { ProposedEnd } from '#widgets/clock/questions/proposed-end.tsx';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 
 type Props = { day: Day; link: string };

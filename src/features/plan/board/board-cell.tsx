@@ -8,7 +8,7 @@ import type { AskedMenu } from '../menu/model.ts';
 import type { BoardColumn, BoardRow } from './model.ts';
 import { ShiftCard } from './shift-card.tsx';
 import { letGo, useHeld } from './store.ts';
-import type { BoardWords } from '#widgets/plan/board-words.ts';
+import type { BoardWords } from './board-words.ts';
 
 /** What can be done on the board; without it the board is read. */
 export interface BoardActs {

@@ -10,7 +10,7 @@ import { BoardSurface } from '../menu/board-surface.tsx';
 import type { AskersOf } from '../requests/hooks.ts';
 import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
-import { useBoardWords } from '#widgets/plan/board-words.ts';
+import { useBoardWords } from './board-words.ts';
 
 type Props = {
   caption: string;

@@ -7,7 +7,7 @@ import type { CellPlace } from '../select/model.ts';
 import { pickTo, togglePicked, usePicked, withPicked } from '../select/store.ts';
 import { ShiftGrips } from './shift-grips.tsx';
 import { hold, letGo, useHeld, usePulled } from './store.ts';
-import { type BoardWords, timesBefore } from '#widgets/plan/board-words.ts';
+import { type BoardWords, timesBefore } from './board-words.ts';
 
 type Props = {
   shift: BoardShift;

@@ -1,7 +1,7 @@
 import { ContextMenu } from '#ui/overlays/context-menu.tsx';
 import type { BoardActs } from '../board/board-cell.tsx';
 import type { BoardColumn } from '../board/model.ts';
-import { useBoardWords } from '#widgets/plan/board-words.ts';
+import { useBoardWords } from '../board/board-words.ts';
 import { withPicked } from '../select/store.ts';
 import { useSpotItems } from './hooks.ts';
 import type { AskedDialog, AskedMenu } from './model.ts';

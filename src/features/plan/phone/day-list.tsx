@@ -12,7 +12,7 @@ import type { BoardColumn, BoardRow } from '../board/model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInList } from '../menu/model.ts';
 import { SHIFT_STATES } from '../board/shift-card.tsx';
-import { timesBefore, useBoardWords } from '#widgets/plan/board-words.ts';
+import { timesBefore, useBoardWords } from '../board/board-words.ts';
 
 /** A shift of a day with the row it stands in. */
 interface Listed {

@@ -10,7 +10,7 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { Choice, Suggestion } from '#domain/plan/suggest/suggestion.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { usePayFacts } from '../extras/hooks.ts';
-import { startSuggest } from '#widgets/plan/suggest/job.ts';
+import { startSuggest } from './job.ts';
 import { askedFor, openShifts, type PlanScene, shownChoices, suggestInput } from './model.ts';
 
 /** Where suggestions are made. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useReasonText } from '#widgets/plan/reason-text.ts';
+import { useReasonText } from '../suggest/reason-text.ts';
 import { useVerdictText } from '#widgets/plan/verdict-text.ts';
 
 /** Somebody who may have a shift. */

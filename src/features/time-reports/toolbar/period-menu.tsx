@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { SpanField } from '#widgets/fields/span-field.tsx';
+import { SpanField } from '../components/span-field.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import type { ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';

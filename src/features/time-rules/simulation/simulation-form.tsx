@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useWork } from '#widgets/hooks/use-work.ts';
+import { useWork } from './use-work.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import type { Rules } from '../hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';

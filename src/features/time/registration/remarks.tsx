@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
-import { ProposedEnd } from '#widgets/clock/questions/proposed-end.tsx';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import type { EntryRow } from '../model.ts';
 
 function useRemarks(): (entry: EntryRow) => string[] {

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { countedLeaves } from '#data/stores/leave/person-leaves.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { can } from '#domain/access/can.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';
+import { type LeaveFacts, NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
+import {
+  calendarOf,
+  type LeaveReader,
+  leaveScope,
+  NO_HOLIDAYS,
+  useToday,
+} from '#widgets/leave/use-leave-input.ts';
+
+/** What a person's leave says to the calculation of time on some days. */
+export interface KnownLeave {
+  /** Null until it is known; nobody away for those who may not see it. */
+  readonly leave: LeaveFacts | null;
+  /** Where it comes from; nothing for those who may not see it. */
+  readonly of: readonly Live<unknown>[];
+}
+
+/** Reads what a person's leave says to figures of time, as far as the reader may see it. */
+export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): KnownLeave {
+  const { actor, farm, person } = reader;
+  const { farmId, employeeId, unitId } = leaveScope(reader);
+  const unitIds = unitId === null ? person.units : [unitId];
+  const target = { farmId, employeeId, unitIds, role: person.role };
+  const mayRead = can(actor, 'leave.read', target);
+  const live = countedLeaves.use(mayRead ? { farmId, employeeId, unitId } : null);
+  const leaves = dataOf(live);
+  const settings = settingsOf(useLeaveSettings(farmId)) ?? DEFAULT_LEAVE_SETTINGS;
+  const holidays = dataOf(useFarmSettings(farmId))?.holidays ?? NO_HOLIDAYS;
+  const today = useToday(farm.timeZone);
+  const leave = useMemo(() => {
+    if (!mayRead) return NO_LEAVE;
+    if (leaves === null) return null;
+    if (leaves.length === 0) return NO_LEAVE;
+    const context = { person, farm, calendar: calendarOf(holidays) };
+    return leaveFacts({ context, settings, leaves, today }, { from, to });
+  }, [mayRead, leaves, settings, holidays, today, person, farm, from, to]);
+  return useMemo(() => ({ leave, of: mayRead ? [live] : [] }), [leave, mayRead, live]);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '#domain/text/fold.ts';
+import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
+import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useMedia } from '#widgets/hooks/use-media.ts';
+import { type BoardAction, BoardActions } from './board-actions.tsx';
+import type { BoardRow } from './board-model.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import type { Board } from './use-people-board.ts';
+
+/** Narrower than this one person at a time. */
+const NARROW = '(width < 64rem)';
+
+type GridProps<R, C extends DayGridColumn> = Omit<
+  DayGridProps<R, C>,
+  'rows' | 'corner' | 'keyOf' | 'nameOf' | 'selected' | 'fold'
+>;
+
+export type PeopleBoardProps<R extends BoardRow, C extends DayGridColumn, F extends string> = {
+  board: Board<R, F>;
+  /** A state in words. */
+  filterText: (filter: F) => string;
+  actions: readonly BoardAction[];
+  notes: readonly string[];
+  grid: GridProps<R, C>;
+  /** The people shown where there is no room for days side by side. */
+  list: ReactNode;
+};
+
+const keyOf = ({ person }: BoardRow): string => person.id;
+const nameOf = ({ name }: BoardRow): string => name;
+
+function Nobody({ onClear }: { onClear: (() => void) | null }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon="users"
+        title={t('peopleBoard.nobody')}
+        action={onClear && <Button onClick={onClear}>{t('peopleBoard.clear')}</Button>}
+      />
+    </Card>
+  );
+}
+
+/** People and days with what one looks for, what can be done with those chosen, and the grid or the list of them. */
+export function PeopleBoard<R extends BoardRow, C extends DayGridColumn, F extends string>(
+  props: PeopleBoardProps<R, C, F>,
+) {
+  const { board, filterText, actions, notes, grid, list } = props;
+  const { t } = useTranslation();
+  const isNarrow = useMedia(NARROW);
+  const { shown, selection, choice } = board;
+  const isChosen = choice.search !== '' || choice.filter !== null || choice.unitId !== null;
+  return (
+    <>
+      <BoardToolbar board={board} filterText={filterText} />
+      <BoardActions {...{ shown, selection, actions, notes }} />
+      {shown.length === 0 && <Nobody onClear={isChosen ? board.clear : null} />}
+      {shown.length > 0 && isNarrow && list}
+      {shown.length > 0 && !isNarrow && (
+        <DayGrid
+          {...grid}
+          {...{ keyOf, nameOf }}
+          rows={shown}
+          corner={t('peopleBoard.person')}
+          selected={selection.ids}
+          fold={foldText}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { entryPath, ownEntryPath } from '#domain/routes/time-routes.ts';
+import { canConfirm } from '#domain/time/registration/transitions.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useAround } from '../hooks/use-around.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
+import { confirmEnd } from './model/clock-actions.ts';
+
+type Props = {
+  registration: Registration;
+  /** Through which units the person's time is read; null is no limit. */
+  unitIds?: readonly string[] | null;
+};
+
+function Ways({ registration, unitIds = null, actor, farm }: Props & { actor: Actor; farm: Farm }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const around = useAround(farm.id, registration, unitIds);
+  const { end, workDate, employeeId } = registration;
+  const day = format.day(workDate);
+  const time = end === null ? '' : format.clock(end);
+  const path = employeeId === actor.uid ? ownEntryPath(registration) : entryPath(registration);
+  return (
+    // Above a row that opens as a whole.
+    <span className="relative z-10 flex flex-wrap items-center gap-1.5">
+      {end !== null && (
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={t('time.stop.confirmOf', { time, day })}
+          onClick={() => confirmEnd(registration, around, farm.timeZone)}
+        >
+          {t('time.stop.confirm', { time })}
+        </Button>
+      )}
+      <Link
+        to={path}
+        aria-label={t('time.stop.correctOf', { day })}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t('time.stop.correct')}
+      </Link>
+    </span>
+  );
+}
+
+/** A forgotten stop is settled where it is met: right as proposed, or another time. Nothing where one may not. */
+export function ProposedEnd({ registration, unitIds = null }: Props) {
+  const actor = useActor();
+  const farm = useFarm();
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  if (actor === null || farm === null) return null;
+  if (!canConfirm(actor, registration, farm, settings, nowMs).ok) return null;
+  return <Ways {...{ registration, unitIds, actor, farm }} />;
+}
