@@ -12,8 +12,8 @@ import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustm
 import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { copiedAbsences, copiedActivities, copiedRates } from './gathered/copied.ts';
-import { keepCopy } from './gathered/keep-copies.ts';
-import { keepRuleBook } from './gathered/keep-rule-book.ts';
+import { updateCopy } from './gathered/update-copies.ts';
+import { updateRuleBook } from './gathered/update-rule-book.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
@@ -120,7 +120,7 @@ export const absenceWrite = onDocumentWritten(
   { document: 'farms/{farm}/absences/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
-    await keepCopy(services, copiedAbsences(services, farm), paths.absence(farm, id));
+    await updateCopy(services, copiedAbsences(services, farm), paths.absence(farm, id));
   },
 );
 
@@ -129,7 +129,7 @@ export const activityWrite = onDocumentWritten(
   { document: 'farms/{farm}/activities/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
-    await keepCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
+    await updateCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
   },
 );
 
@@ -138,7 +138,7 @@ export const rateWrite = onDocumentWritten(
   { document: 'farms/{farm}/payRates/{id}', region: REGION, retry: true },
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
-    await keepCopy(services, copiedRates(services, farm), paths.payRate(farm, id));
+    await updateCopy(services, copiedRates(services, farm), paths.payRate(farm, id));
   },
 );
 
@@ -186,7 +186,7 @@ export const notificationCreate = onDocumentCreated(
 export const ruleWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRules/{id}', region: REGION, retry: true, ...PATIENT },
   async (event) => {
-    await keepRuleBook(servicesOf(), event.params.farm);
+    await updateRuleBook(servicesOf(), event.params.farm);
     await recomputeForRule(servicesOf(), event.params.farm, {
       before: toEntity(TimeRuleSchema, event.data?.before),
       after: toEntity(TimeRuleSchema, event.data?.after),

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
-import { keepPlanBook } from './gathered/keep-plan-book.ts';
+import { updatePlanBook } from './gathered/update-plan-book.ts';
 import { nameMaker } from './platform/audit.ts';
 import { toEntity } from './platform/entity.ts';
 import { servicesOf } from './start-services.ts';
@@ -24,7 +24,7 @@ export const planWeekWrite = onDocumentWritten(
     );
     const farmId = event.params.farm;
     const week = (after ?? before)?.week;
-    if (week !== undefined) await keepPlanBook(servicesOf(), { farmId, week });
+    if (week !== undefined) await updatePlanBook(servicesOf(), { farmId, week });
     await planWeekWritten(servicesOf(), { farmId, after });
     if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
     if (after !== null) await lapseRequests(servicesOf(), farmId, after);

@@ -2,7 +2,7 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { keepGuide } from '#data/commands/guides/keep-guide.ts';
+import { saveGuide } from '#data/commands/guides/save-guide.ts';
 import { publishGuide } from '#data/commands/guides/publish-guide.ts';
 import { authoredGuides } from '#data/stores/guides/guides.ts';
 import { getSync } from '#data/stores/session/sync.ts';
@@ -50,7 +50,7 @@ async function seenOffline(id: string): Promise<() => void> {
 /** The guide as Karen's device has it after a save of hers. */
 async function saved(id: string, content: string) {
   const before = shown(id);
-  if (before === undefined || keepGuide(id, before, content) === null) throw new Error(content);
+  if (before === undefined || saveGuide(id, before, content) === null) throw new Error(content);
   await eventually(() => shown(id)?.content === content);
 }
 

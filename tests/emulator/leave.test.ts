@@ -9,8 +9,8 @@ import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { addLeave } from '#data/commands/leave/ask-leave.ts';
 import { askForChange, takeBackLeave } from '#data/commands/leave/change-leave.ts';
-import { decideLeave, undecideLeave } from '#data/commands/leave/decide-leave.ts';
-import { sayWell, unreportSickness, unsayWell } from '#data/commands/leave/end-sickness.ts';
+import { decideLeave, cancelDecision } from '#data/commands/leave/decide-leave.ts';
+import { reportRecovery, cancelSickness, cancelRecovery } from '#data/commands/leave/end-sickness.ts';
 import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
@@ -122,7 +122,7 @@ describe('leave that is asked for', () => {
     expect(decideLeave(decision(before))).toEqual([]);
     await sent();
     expect(await stored(id)).toMatchObject({ status: 'approved', decidedByEid: leader.uid });
-    undecideLeave(before);
+    cancelDecision(before);
     await sent();
     expect(getSync().refused).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'requested', decidedByEid: null });
@@ -216,13 +216,13 @@ describe('sickness', () => {
     });
 
     const sick = await seen(id, null);
-    expect(sayWell(sick, TODAY, TODAY)).toEqual([]);
+    expect(reportRecovery(sick, TODAY, TODAY)).toEqual([]);
     await sent();
     expect(await stored(id)).toMatchObject({ status: 'well', to: TODAY });
-    unsayWell(sick);
+    cancelRecovery(sick);
     await sent();
     expect(await stored(id)).toMatchObject({ status: 'reported', to: null });
-    unreportSickness(sick);
+    cancelSickness(sick);
     await sent();
     expect(getSync().refused).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'withdrawn', to: TODAY });

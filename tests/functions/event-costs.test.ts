@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { copiedOpenTime } from '../../functions/src/gathered/copied.ts';
-import { gatherCopies } from '../../functions/src/gathered/keep-copies.ts';
+import { gatherCopies } from '../../functions/src/gathered/update-copies.ts';
 import { recomputeMonth } from '../../functions/src/time/recompute-month.ts';
 import { costOf } from './event-costs.ts';
 import { aFarm, clearProject, type Somebody } from './farm-world.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { keepBook } from '../../functions/src/leave/keep-book.ts';
+import { updateLeaveBook } from '../../functions/src/leave/update-leave-book.ts';
 import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';
 import { onEveryFarm } from './every-farm.ts';
@@ -77,7 +77,7 @@ describe('entries of an account', () => {
       batch.set(db.doc(paths.leave(farm, id)), leave);
     }
     await batch.commit();
-    await keepBook(services, { farmId: farm, employeeId: person.uid, leaveId: 'leave0' });
+    await updateLeaveBook(services, { farmId: farm, employeeId: person.uid, leaveId: 'leave0' });
     await moveTo(['field']);
     expect(await follow()).toBe(252);
     const units = async () => {
@@ -87,7 +87,7 @@ describe('entries of an account', () => {
     };
     expect(await units()).toEqual(['field', 'field', 250]);
     const wrote = await Promise.all(
-      ids.map((leaveId) => keepBook(services, { farmId: farm, employeeId: person.uid, leaveId })),
+      ids.map((leaveId) => updateLeaveBook(services, { farmId: farm, employeeId: person.uid, leaveId })),
     );
     expect(wrote).not.toContain(true);
   });

@@ -7,8 +7,8 @@ import { type Registration, RegistrationSchema } from '#domain/time/registration
 import {
   RETURN_REASON_MAX,
   seenFields,
-  unapprovedFields,
-  unreturnedFields,
+  cancelledApprovalFields,
+  cancelledReturnFields,
 } from '#domain/time/registration/transitions.ts';
 import { outcomeOf } from './matrix/outcome.ts';
 import {
@@ -105,9 +105,9 @@ describe('an approval', () => {
       return outcomeOf(batch.commit());
     };
     expect(await decide(approvalOf(persona))).toBe('allowed');
-    expect(await decide(changeOf(persona, unapprovedFields()))).toBe('allowed');
+    expect(await decide(changeOf(persona, cancelledApprovalFields()))).toBe('allowed');
     expect(await decide(returnOf(persona, 'Hvad skete der her?'))).toBe('allowed');
-    expect(await decide(changeOf(persona, unreturnedFields()))).toBe('allowed');
+    expect(await decide(changeOf(persona, cancelledReturnFields()))).toBe('allowed');
   });
 
   test('of twenty fails as a whole when one of them may not be', async () => {
@@ -178,7 +178,7 @@ describe('an approval of what was seen', () => {
 
 describe('an approval taken back', () => {
   const back = (change: Data = {}, persona: Persona = leader) =>
-    changeOf(persona, { ...unapprovedFields(), ...change });
+    changeOf(persona, { ...cancelledApprovalFields(), ...change });
 
   test.each<[string, Data]>([
     ['the time of it', { approvedAt: LONG_AGO }],
@@ -241,7 +241,7 @@ describe('a return', () => {
 describe('a return taken back', () => {
   const RETURNED = { status: 'returned', returnReason: 'Pause?' };
   const takenBack = (persona: Persona, change: Data = {}) =>
-    changeOf(persona, { ...unreturnedFields(), ...change });
+    changeOf(persona, { ...cancelledReturnFields(), ...change });
 
   test('leaves no reason behind, and is for whoever leads the unit', async () => {
     const path = await stored(RETURNED);

@@ -17,9 +17,9 @@ import {
   canEdit,
   canRestore,
   canReturn,
-  canUnapprove,
+  canCancelApproval,
   confirmedFields,
-  unapprovedFields,
+  cancelledApprovalFields,
 } from '#domain/time/registration/transitions.ts';
 import { type Hands, type Operation, uidOf } from './matrix/operation.ts';
 import { FARM, FIELD, leader, OWNER_UID, type Persona, STABLE, worker } from './matrix/personas.ts';
@@ -140,8 +140,8 @@ const ACTIONS: readonly Action[] = [
   { name: 'approve', judge: by(canApprove), write: approvalOf },
   {
     name: 'take the approval of',
-    judge: by(canUnapprove),
-    write: (persona) => changeOf(persona, unapprovedFields()),
+    judge: by(canCancelApproval),
+    write: (persona) => changeOf(persona, cancelledApprovalFields()),
     states: ['approved', 'approved in a closed period', 'approved on a closed day'],
   },
   {

@@ -17,7 +17,7 @@ import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { type Copied, gatherCopies, keepCopy } from './keep-copies.ts';
+import { type Copied, gatherCopies, updateCopy } from './update-copies.ts';
 
 /** So many days back leave is among the copies: a month so far, the week of a request that waits, and no history. */
 const LEAVE_BACK_DAYS = 35;
@@ -98,7 +98,7 @@ export function copiedLeaves(
 }
 
 /** Keeps the copies of leave in step with one that was written, those of the home unit before it too. Resolves to whether it wrote. */
-export async function keepLeaves(
+export async function updateLeaveCopies(
   services: Services,
   farmId: string,
   { leaveId, before, after }: LeaveWritten,
@@ -111,7 +111,7 @@ export async function keepLeaves(
   let isOther = false;
   for (const unitId of [null, ...units]) {
     const copied = copiedLeaves(services, farmId, unitId);
-    if (await keepCopy(services, copied, paths.leave(farmId, leaveId))) isOther = true;
+    if (await updateCopy(services, copied, paths.leave(farmId, leaveId))) isOther = true;
   }
   return isOther;
 }
@@ -150,7 +150,7 @@ export const copiedOpenTime = (
 });
 
 /** Keeps the copies of undecided time in step with a registration that was written. Resolves to whether it wrote. */
-export async function keepOpenTime(
+export async function updateOpenTime(
   services: Services,
   farmId: string,
   { before, after }: { readonly before: Registration | null; readonly after: Registration | null },
@@ -161,7 +161,7 @@ export async function keepOpenTime(
   for (const unitId of new Set(touched.map((one) => one.unitId))) {
     if (id === undefined || !isDocumentId(unitId)) continue;
     const copied = copiedOpenTime(services, farmId, unitId);
-    if (await keepCopy(services, copied, paths.registration(farmId, id))) isOther = true;
+    if (await updateCopy(services, copied, paths.registration(farmId, id))) isOther = true;
   }
   return isOther;
 }

@@ -2,7 +2,7 @@ import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Services } from '../platform/services.ts';
-import { beginBook } from './keep-book.ts';
+import { beginBook } from './update-leave-book.ts';
 import { showAbsence } from './show-absence.ts';
 
 /** Leave, or people, at once. */

@@ -4,12 +4,12 @@ import type { Leave } from '../../../src/domain/leave/document/leave.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/leave-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { keepLeaves } from '../gathered/copied.ts';
+import { updateLeaveCopies } from '../gathered/copied.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { countLeave } from './count-leave.ts';
-import { keepBook } from './keep-book.ts';
+import { updateLeaveBook } from './update-leave-book.ts';
 import { leaveDeciders } from './leave-deciders.ts';
 import { showAbsence } from './show-absence.ts';
 import { tellPlanners } from './tell-planners.ts';
@@ -35,8 +35,8 @@ export interface LeaveWrite {
 export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
   await showAbsence(services, write.farmId, write.leaveId);
   const whose = (write.after ?? write.before)?.employeeId;
-  if (whose !== undefined) await keepBook(services, { ...write, employeeId: whose });
-  await keepLeaves(services, write.farmId, write);
+  if (whose !== undefined) await updateLeaveBook(services, { ...write, employeeId: whose });
+  await updateLeaveCopies(services, write.farmId, write);
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;

@@ -10,7 +10,7 @@ import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { followHome } from './follow-home.ts';
-import { keepRoster } from '../gathered/keep-roster.ts';
+import { updateRoster } from '../gathered/update-roster.ts';
 
 /** A write of a person's record, as the database reports it; what cannot be read is null. */
 export interface EmployeeWrite {
@@ -25,7 +25,7 @@ export interface EmployeeWrite {
 /** Everything that follows from a write of a record: the roster, what belongs to the home unit, and who has to know. */
 export async function employeeWritten(services: Services, write: EmployeeWrite): Promise<void> {
   const { farmId, employeeId, eventId, before, after } = write;
-  await keepRoster(services, { farmId, employeeId });
+  await updateRoster(services, { farmId, employeeId });
   if (isAccessNews(before, after)) {
     const message = accessMessage(after, eventId, await writerName(services, farmId, after));
     await notify(services, farmId, [message]);

@@ -38,13 +38,13 @@ export async function judgeByPlan(
   if (before !== null && isStop(before, after)) {
     if (after.planned === null) return false;
     const { employeeId, planned } = after;
-    return keepPlanned(services, farm.id, after, [{ ...planned, id: planned.shiftId, employeeId }]);
+    return savePlannedTimes(services, farm.id, after, [{ ...planned, id: planned.shiftId, employeeId }]);
   }
   const worker = await workerOf(after.employeeId);
   if (worker === null) return false;
   const units = [after.unitId, ...worker.person.units];
   const days = daysOfShifts(after, farm.timeZone);
-  return keepPlanned(services, farm.id, after, await publishedShifts(services, farm, units, days));
+  return savePlannedTimes(services, farm.id, after, await publishedShifts(services, farm, units, days));
 }
 
 function isStop(before: Registration, after: Registration): boolean {
@@ -63,10 +63,10 @@ export function judgeAgain(
   shifts: readonly PlannedShift[],
 ): Promise<boolean> {
   const stamps = { syncedAt: FieldValue.serverTimestamp(), ...updatedBy(SYSTEM) };
-  return keepPlanned(services, farmId, entry, shifts, stamps);
+  return savePlannedTimes(services, farmId, entry, shifts, stamps);
 }
 
-async function keepPlanned(
+async function savePlannedTimes(
   { db }: Services,
   farmId: string,
   entry: Registration,

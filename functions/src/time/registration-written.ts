@@ -13,7 +13,7 @@ import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts'
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { type FarmContext, type KnownFarm, knownFarm } from '../farm/farm-context.ts';
-import { keepOpenTime } from '../gathered/copied.ts';
+import { updateOpenTime } from '../gathered/copied.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,7 +22,7 @@ import type { PersonMonth } from './calculate-month.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { countStart } from './count-start.ts';
-import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
+import { saveArrival, markCorrected, resetPaid } from './save-stamps.ts';
 import { judgeByPlan } from './judge-by-plan.ts';
 import { recomputeMonth } from './recompute-month.ts';
 import { CLOCK_MS, wake } from '../farm/farm-work.ts';
@@ -55,12 +55,12 @@ export async function registrationWritten(
 ): Promise<void> {
   const { db, step } = services;
   const { farmId, before, after } = write;
-  if (write.isUntold !== true) await keepHistory(services, write);
+  if (write.isUntold !== true) await saveHistory(services, write);
   await step('history');
   if (isOwnWrite(before, after)) {
     // The run that made it keeps the copy, but for the shift that a plan brings.
     const isPlan = JSON.stringify(before?.planned) !== JSON.stringify(after?.planned);
-    if (isPlan) await keepOpenTime(services, farmId, { before, after });
+    if (isPlan) await updateOpenTime(services, farmId, { before, after });
     return;
   }
   if (after !== null && hasStarted(before, after)) {
@@ -70,7 +70,7 @@ export async function registrationWritten(
   await step('settled');
   // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) {
-    await keepOpenTime(services, farmId, { before, after });
+    await updateOpenTime(services, farmId, { before, after });
     return;
   }
   const known = await knownFarm(services, farmId);
@@ -86,9 +86,9 @@ export async function registrationWritten(
   await step('unpaid');
   if (after !== null) await approveAutomatically(services, known, { before, after });
   await step('approved');
-  if (after !== null) await keepArrival(services, farmId, { before, after });
+  if (after !== null) await saveArrival(services, farmId, { before, after });
   await step('stamped');
-  await keepOpenTime(services, farmId, { before, after });
+  await updateOpenTime(services, farmId, { before, after });
   await step('gathered');
   const isStart = before === null && write.isUntold !== true;
   const isCounted = isStart && after !== null && (await countStart(services, known, after));
@@ -111,7 +111,7 @@ export async function countMonths(
 }
 
 /** Writes the line of history once: its id is that of the report. */
-async function keepHistory(
+async function saveHistory(
   { db }: Services,
   { farmId, eventId, atMs, before, after }: RegistrationWrite,
 ): Promise<void> {

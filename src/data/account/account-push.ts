@@ -45,12 +45,12 @@ export async function startPush(): Promise<void> {
     { source: SOURCE },
   );
   if (!token) return;
-  keepToken(token);
+  saveToken(token);
   lookAtPush();
 }
 
 /** Keeps this device's token in the person's list, once (spec 4), in place of the one it had. */
-function keepToken(token: string): void {
+function saveToken(token: string): void {
   const before = readStored('local', PUSH_TOKEN);
   writeStored('local', PUSH_TOKEN, token);
   const known = dataOf(userSource.get())?.FCMTokens ?? [];
@@ -75,7 +75,7 @@ export async function renewPush(): Promise<void> {
     logOnly(SOURCE, `not renewed: ${String(error)}`);
     return null;
   });
-  if (token !== null && stateNow() === 'on') keepToken(token);
+  if (token !== null && stateNow() === 'on') saveToken(token);
 }
 
 /** Whether this is an iPhone or iPad whose browser gets messages only once the app stands on the home screen. */

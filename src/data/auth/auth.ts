@@ -16,7 +16,7 @@ import { getEnv } from '../env.ts';
 import { codeOf, operationOf } from '../firebase/error-code.ts';
 import type { AuthSdk, TokenUser } from '../firebase/auth-sdk.ts';
 import { atMost } from '../device/at-most.ts';
-import { keepUnsent, leavePage, removeLeftovers, stopSignedIn, wipePerson } from './sign-out.ts';
+import { saveUnsent, leavePage, removeLeftovers, stopSignedIn, wipePerson } from './sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { currentTeardown } from './teardown.ts';
 
@@ -249,7 +249,7 @@ function onNobody(): void {
     reasonOf(readStored('session', REASON)) ?? (earlier === null ? 'none' : 'session_ended');
   writeStored('session', REASON, null);
   storeSession(null);
-  if (earlier !== null) keepUnsent(earlier);
+  if (earlier !== null) saveUnsent(earlier);
   removeLeftovers();
   useAuth.setState({ status: 'signedOut', reason }, true);
 }

@@ -6,7 +6,7 @@ import { isSharedDevice, readStored, writeStored } from '../device/device.ts';
  * name of the form. Null removes it. Nothing is kept on a shared device, or once nobody is signed in; the end
  * of the session removes all of it.
  */
-export function keepDraft(form: string, value: object | null): void {
+export function saveDraft(form: string, value: object | null): void {
   const key = keyOf(form);
   if (key !== null) writeStored('session', key, value === null ? null : JSON.stringify(value));
 }

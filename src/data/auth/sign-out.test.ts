@@ -6,7 +6,7 @@ import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
 import {
   claimRetainedData,
   forgetRetainedUid,
-  keepUnsent,
+  saveUnsent,
   retainedUid,
   removeLeftovers,
   wipePerson,
@@ -76,7 +76,7 @@ describe('leaving the device', () => {
 
   it('ends them at a start after a session that ended while the product was closed', () => {
     stored.set('markhold.push', 'token');
-    keepUnsent('ida');
+    saveUnsent('ida');
     removeLeftovers();
     expect(pushEnded).toBe(1);
     expect(stored.has('markhold.push')).toBe(false);
@@ -102,7 +102,7 @@ describe('leaving the device', () => {
   });
 
   it('removes the cache before somebody else opens it, and the journal stays', async () => {
-    keepUnsent('ida');
+    saveUnsent('ida');
     await claimRetainedData('ionut');
     expect(deleted).toEqual([CACHE]);
     expect(retainedUid()).toEqual(['ida']);
@@ -110,7 +110,7 @@ describe('leaving the device', () => {
   });
 
   it('[S4.2] on a shared device nothing is kept, of nobody', async () => {
-    keepUnsent('ida');
+    saveUnsent('ida');
     setSharedDevice(true);
     await claimRetainedData('ionut');
     expect(deleted).toEqual(documents);
@@ -143,7 +143,7 @@ async function leaveUnsent(uid: string, journal = disk.journal): Promise<void> {
   page.outbox.write({ ...aWrite(`of ${uid}`, 1), uid });
   await vi.waitUntil(async () => (await page.journal.all(uid))[0]?.taken);
   disk.journal = { ...page.journal, close: () => {} };
-  keepUnsent(uid);
+  saveUnsent(uid);
 }
 
 /** The next page of somebody; `refused` are the documents that the server does not take. */

@@ -45,12 +45,12 @@ export async function wipePerson(keepFor: string | null = null): Promise<void> {
   clearStored(['markhold.']);
   setLeft({ uids, cacheOf: null });
   if (stays === null) await removeDocuments(uids);
-  else keepUnsent(stays);
+  else saveUnsent(stays);
   await push;
 }
 
 /** Leaves the cache and the journal where they are, for this uid alone; of others their journal stays too. */
-export function keepUnsent(uid: string): void {
+export function saveUnsent(uid: string): void {
   setLeft({ uids: [...left().uids, uid], cacheOf: uid });
 }
 
@@ -103,7 +103,7 @@ export function leavePage(): void {
 async function removeDocuments(uids: readonly string[]): Promise<void> {
   const cache = `firestore/[DEFAULT]/${getEnv().firebase.projectId}/main`;
   // First the journal: it has to know of every write that the cache, which goes, has not sent.
-  if (uids.length > 0) await (await leftEntries()).keepEntriesOf(uids);
+  if (uids.length > 0) await (await leftEntries()).saveEntriesOf(uids);
   else clearStored([`${OUTBOX_DATABASE}.`]);
   await Promise.all([
     ...(uids.length > 0 ? [] : [deleteDatabase(OUTBOX_DATABASE)]),

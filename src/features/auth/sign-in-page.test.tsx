@@ -7,7 +7,7 @@ import { unsentRegistrations } from '#data/auth/unsent-registrations.ts';
 import type { DocWrite } from '#data/firebase/database.ts';
 import type { OutboxSummary } from '#data/outbox/journal/entry.ts';
 import type { Journal } from '#data/outbox/journal/journal.ts';
-import { keepUnsent } from '#data/auth/sign-out.ts';
+import { saveUnsent } from '#data/auth/sign-out.ts';
 import type { SignInErrorCode } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { fail } from '#domain/result.ts';
@@ -71,7 +71,7 @@ afterEach(() => {
 describe('the sign-in page after somebody’s access was closed', () => {
   it('shows what they clocked and never reached the farm, and what to do', async () => {
     await leaveUnsent('ida');
-    keepUnsent('ida');
+    saveUnsent('ida');
     await show();
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByRole('listitem')).toHaveTextContent(
@@ -82,7 +82,7 @@ describe('the sign-in page after somebody’s access was closed', () => {
 
   it('keeps it through reloads, until it is deleted', async () => {
     await leaveUnsent('ida');
-    keepUnsent('ida');
+    saveUnsent('ida');
     await show();
     expect(await unsentRegistrations()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Slet dem herfra' }));
@@ -92,7 +92,7 @@ describe('the sign-in page after somebody’s access was closed', () => {
 
   it('shows nothing of somebody else’s', async () => {
     await leaveUnsent('ida');
-    keepUnsent('leo');
+    saveUnsent('leo');
     expect(await unsentRegistrations()).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ export const leave = {
     well: 'Jeg er rask igen',
     otherLast: 'Vælg sidste sygedag',
     lastDay: 'Sidste sygedag',
-    sayWell: 'Meld rask',
+    reportRecovery: 'Meld rask',
     since: 'Du er meldt syg fra {{day}}. God bedring.',
     childSince: '{{type}} fra {{day}}',
     done: 'Du er meldt syg. God bedring.',

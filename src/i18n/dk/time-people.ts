@@ -55,7 +55,7 @@ export const timePeople = {
   approveWeek_other: 'Godkend ugen ({{count}})',
   approveWeekOf_one: 'Godkend ugen for {{name}}: {{count}} registrering',
   approveWeekOf_other: 'Godkend ugen for {{name}}: {{count}} registreringer',
-  unapprove: 'Fortryd godkendelse',
+  cancelApproval: 'Fortryd godkendelse',
   unapproveOf: 'Fortryd godkendelse af {{name}}',
   returnOne: 'Send tilbage',
   returnOf: 'Send tilbage til {{name}}',

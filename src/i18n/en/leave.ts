@@ -67,7 +67,7 @@ export const leave = {
     well: 'I am well again',
     otherLast: 'Choose the last sick day',
     lastDay: 'Last sick day',
-    sayWell: 'Report well',
+    reportRecovery: 'Report well',
     since: 'You are reported sick since {{day}}. Get well soon.',
     childSince: '{{type}} from {{day}}',
     done: 'You are reported sick. Get well soon.',

@@ -55,7 +55,7 @@ export const timePeople = {
   approveWeek_other: 'Approve week ({{count}})',
   approveWeekOf_one: 'Approve the week of {{name}}: {{count}} registration',
   approveWeekOf_other: 'Approve the week of {{name}}: {{count}} registrations',
-  unapprove: 'Take approval back',
+  cancelApproval: 'Take approval back',
   unapproveOf: 'Take the approval of {{name}} back',
   returnOne: 'Return',
   returnOf: 'Return to {{name}}',

@@ -5,7 +5,7 @@ import { GRID, ROW_GROUP } from './grid-roles.ts';
 import { type DayGridEnd, type DayGridRenderers, Grounds, GridRow } from './grid-row.tsx';
 import { useLateRows } from './late-rows.ts';
 import { createNearRows, type NearRows } from './near-rows.ts';
-import { keepOneStop } from './one-stop.ts';
+import { limitTabStops } from './one-stop.ts';
 import { createTypeAhead, createWay, type Fold, focusStop, isTyped, stopsOf } from './stops.ts';
 
 export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & {
@@ -166,4 +166,4 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
 }
 
 const attach = (grid: HTMLTableElement | null): (() => void) | undefined =>
-  grid === null ? undefined : keepOneStop(grid);
+  grid === null ? undefined : limitTabStops(grid);

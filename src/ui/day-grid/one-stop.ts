@@ -39,7 +39,7 @@ function createTabStop(grid: HTMLElement) {
  * Keeps a grid one stop of the Tab key, whatever its cells hold. Where what has the focus goes away, the focus
  * stays in its cell.
  */
-export function keepOneStop(grid: HTMLElement): () => void {
+export function limitTabStops(grid: HTMLElement): () => void {
   const tabStop = createTabStop(grid);
   let hasFocus = false;
 

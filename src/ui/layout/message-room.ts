@@ -77,7 +77,7 @@ const giveBack = (layer: HTMLElement | undefined): void =>
   void (layer ?? document.documentElement).style.removeProperty(ROOM);
 
 /** Moves the stack into the uppermost layer, where it can be seen and pressed, and keeps room for it there. */
-export function keepRoom(stack: HTMLElement): () => void {
+export function reserveRoom(stack: HTMLElement): () => void {
   let layer: HTMLElement | undefined;
   let stop: (() => void) | null = null;
   const update = (): void => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { keepRoom } from './message-room.ts';
+import { reserveRoom } from './message-room.ts';
 
 const STACK =
   'pointer-events-none fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--lift,0px))] z-50 flex w-[min(26rem,calc(100vw-2rem))] flex-col print:hidden';
@@ -17,7 +17,7 @@ function theStack(): HTMLElement {
 
 function join(): () => void {
   readers += 1;
-  if (readers === 1) leave = keepRoom(theStack());
+  if (readers === 1) leave = reserveRoom(theStack());
   return () => {
     readers -= 1;
     if (readers === 0) leave();

@@ -1,7 +1,7 @@
 import {
   decideLeave,
   type DecisionRequest,
-  undecideLeave,
+  cancelDecision,
 } from '#data/commands/leave/decide-leave.ts';
 import { getActor } from '#data/stores/session/actor.ts';
 import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
@@ -109,7 +109,7 @@ export function waitAgain(seen: readonly Seen[], words: IssueWords): Outcome<See
     if (!isMine || (known !== undefined && !ANSWERS.includes(known.status))) {
       return words(issue('form', 'leave_changed_meanwhile'));
     }
-    const issues = undecideLeave(leave);
+    const issues = cancelDecision(leave);
     return issues[0] === undefined ? null : words(issues[0]);
   });
   decidedHere.note(outcome.done, 'waiting');

@@ -3,8 +3,8 @@ import {
   type Decided,
   returnEntries,
   type Skipped,
-  unapproveEntries,
-  unreturnEntries,
+  cancelApprovals,
+  cancelReturns,
 } from '#data/commands/registrations/decide-entries.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
@@ -69,7 +69,7 @@ const asPending = (entry: Registration): Registration => ({ ...entry, status: 'p
 export const APPROVE: DecisionAct<Registration> = {
   act: (registrations) => noted(approveEntries(registrations), 'approved'),
   takeBack: takeBackOf('approved', (before) =>
-    noted(unapproveEntries(before.map(asApproved)), 'pending'),
+    noted(cancelApprovals(before.map(asApproved)), 'pending'),
   ),
   said: (count) => translate('timePeople.approved', { count }),
 };
@@ -86,7 +86,7 @@ export const SEND_BACK: DecisionAct<Registration> = {
 
 /** What was returned waits again; what had been approved is approved again. */
 function takeReturnBack(before: readonly Registration[]): Outcome<Registration> {
-  const waiting = noted(unreturnEntries(before.map(asReturned)), 'pending');
+  const waiting = noted(cancelReturns(before.map(asReturned)), 'pending');
   const back = new Set(waiting.done.map(({ id }) => id));
   const approved = before.filter(({ id, status }) => status === 'approved' && back.has(id));
   if (approved.length > 0) noted(approveEntries(approved.map(asPending)), 'approved');
@@ -94,7 +94,7 @@ function takeReturnBack(before: readonly Registration[]): Outcome<Registration> 
 }
 
 /** Takes an approval back. */
-export function unapprove(registration: Registration): void {
-  const { skipped } = noted(unapproveEntries([registration]), 'pending');
+export function cancelApproval(registration: Registration): void {
+  const { skipped } = noted(cancelApprovals([registration]), 'pending');
   for (const { why } of skipped) showToast({ kind: 'warning', text: why });
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft } from '#data/auth/drafts.ts';
+import { saveDraft } from '#data/auth/drafts.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -118,7 +118,7 @@ describe('a form that is there again after a reload', () => {
   });
 
   test('is read where only what was typed is kept', () => {
-    keepDraft('window', { name: 'Jul og nytår', note: '' });
+    saveDraft('window', { name: 'Jul og nytår', note: '' });
     render(inRouter(<Form saved={{ name: 'Jul', note: '' }} />));
     expect(field('Navn')).toHaveValue('Jul og nytår');
     expect(screen.getByText(/Det, du skrev før, er her endnu/)).toBeVisible();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStored } from '#data/device/device.ts';
-import { keepDraft, keptDraft } from '#data/auth/drafts.ts';
+import { saveDraft, keptDraft } from '#data/auth/drafts.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -168,19 +168,19 @@ test('a form in which nothing was typed asks nothing', async () => {
 
 describe('what is kept of a form', () => {
   test('is for the one who typed it, and goes with them', async () => {
-    keepDraft('test', { name: 'Nat' });
+    saveDraft('test', { name: 'Nat' });
     expect(draftOf('test', FIRST)).toEqual({ name: 'Nat' });
     clearStored(['markhold.']);
     expect(keptDraft('test')).toBeNull();
-    keepDraft('test', { name: 'Nat' });
+    saveDraft('test', { name: 'Nat' });
     await signOutAgain();
     expect(keptDraft('test')).toBeNull();
   });
 
   test('is nothing where the form has other fields by now', () => {
-    keepDraft('test', { name: 7 });
+    saveDraft('test', { name: 7 });
     expect(draftOf('test', FIRST)).toBeNull();
-    keepDraft('test', {});
+    saveDraft('test', {});
     expect(draftOf('test', FIRST)).toBeNull();
   });
 });

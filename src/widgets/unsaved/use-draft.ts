@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { keepDraft, keptDraft } from '#data/auth/drafts.ts';
+import { saveDraft, keptDraft } from '#data/auth/drafts.ts';
 
 /** Whether a value has the fields of another one, each of its kind; null may stand for anything. */
 function isLike<T extends object>(value: unknown, like: T): value is T {
@@ -31,10 +31,10 @@ export function useDraft(form: string | null, value: object | null): () => void 
   const isOver = useRef(false);
   useEffect(() => {
     if (value === null) isOver.current = false;
-    if (form !== null && !isOver.current) keepDraft(form, value);
+    if (form !== null && !isOver.current) saveDraft(form, value);
   }, [form, value]);
   return useCallback(() => {
     isOver.current = true;
-    if (form !== null) keepDraft(form, null);
+    if (form !== null) saveDraft(form, null);
   }, [form]);
 }

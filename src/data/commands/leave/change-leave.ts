@@ -36,7 +36,7 @@ export function editLeave(request: LeaveChangeRequest, nowMs: number): LeaveChan
 }
 
 /** Takes a leader's mending of sickness back: it is what it was before. */
-export function unmendSickness(before: Leave): LeaveChanged {
+export function restoreSickness(before: Leave): LeaveChanged {
   const { from, to, part, minutes, status, proof, reportedAt } = before;
   return write('leave_change', before, { from, to, part, minutes, status, proof, reportedAt });
 }

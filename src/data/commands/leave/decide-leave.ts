@@ -34,7 +34,7 @@ export function decideLeave(request: DecisionRequest): LeaveChanged {
 }
 
 /** Takes the decision about a request back: it waits again, as it was seen before. */
-export function undecideLeave(before: Leave): LeaveChanged {
+export function cancelDecision(before: Leave): LeaveChanged {
   return write(
     'leave_decide',
     before,

@@ -5,15 +5,15 @@ import {
   canApprove,
   canConfirm,
   canReturn,
-  canUnapprove,
-  canUnreturn,
+  canCancelApproval,
+  canCancelReturn,
   confirmedFields,
   returnedFields,
   returnReasonOf,
   seenFields,
   type TransitionCode,
-  unapprovedFields,
-  unreturnedFields,
+  cancelledApprovalFields,
+  cancelledReturnFields,
 } from '#domain/time/registration/transitions.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';
 import { type TimeContext, timeContext } from './time-context.ts';
@@ -42,8 +42,8 @@ export function approveEntries(registrations: readonly Registration[]): Decided 
 }
 
 /** Takes approvals back, those that may be; works offline and returns at once. */
-export function unapproveEntries(registrations: readonly Registration[]): Decided {
-  return decide(registrations, canUnapprove, unapprovedFields);
+export function cancelApprovals(registrations: readonly Registration[]): Decided {
+  return decide(registrations, canCancelApproval, cancelledApprovalFields);
 }
 
 /** Returns registrations to their people with a reason of 1–300 characters, those that may be. */
@@ -57,8 +57,8 @@ export function returnEntries(
 }
 
 /** Takes returns back, those that may be; works offline and returns at once. */
-export function unreturnEntries(registrations: readonly Registration[]): Decided {
-  return decide(registrations, canUnreturn, unreturnedFields);
+export function cancelReturns(registrations: readonly Registration[]): Decided {
+  return decide(registrations, canCancelReturn, cancelledReturnFields);
 }
 
 /**

@@ -64,7 +64,7 @@ export function createPagedRows<S extends EntitySchema>(options: {
         else first.set(row.id, row);
       }
       const gone = [...before.values()].filter((row) => !first.has(row.id));
-      older = keepPushedOut(older, gone, first, pageSize);
+      older = withPushedOut(older, gone, first, pageSize);
       if (older.length === 0) lastPage = first.size;
     },
     addPage: (page) => {
@@ -86,7 +86,7 @@ export function createPagedRows<S extends EntitySchema>(options: {
 }
 
 /** What left a full first page and is older than all that is left was pushed out by newer ones: it stays. */
-function keepPushedOut<T>(
+function withPushedOut<T>(
   older: readonly Row<T>[],
   gone: readonly Row<T>[],
   first: ReadonlyMap<string, Row<T>>,

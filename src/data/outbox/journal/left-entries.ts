@@ -6,7 +6,7 @@ import { diskJournal, type Journal } from './journal.ts';
  * Keeps of the journal on this device what is of these people, when the database's own queue is about to go:
  * what that had taken over has to be sent from here, although some of it may have arrived. Never rejects.
  */
-export async function keepEntriesOf(uids: readonly string[]): Promise<void> {
+export async function saveEntriesOf(uids: readonly string[]): Promise<void> {
   await onDisk(async (journal) => {
     await journal.keepOnly(uids);
     for (const uid of uids) {

@@ -16,7 +16,7 @@ export type WrittenDraft = v.InferOutput<typeof WrittenDraftSchema>;
  * Keeps on this device what is written of a guide and not handed over yet, so that it outlives a dead battery; null
  * forgets it. Nothing is kept on a shared device, and it goes at sign-out.
  */
-export function keepWrittenDraft(guideId: string, draft: WrittenDraft | null): void {
+export function saveWrittenDraft(guideId: string, draft: WrittenDraft | null): void {
   const key = keyOf(guideId);
   if (key !== null) writeStored('local', key, draft === null ? null : JSON.stringify(draft));
 }

@@ -31,7 +31,7 @@ export const EMERGENCIES = ['weather', 'calving', 'breakdown'] as const;
 const EMERGENCY_RULES: readonly PlanRule[] = ['dailyRest', 'weeklyRest'];
 
 /** The reasons with which a verdict may be kept; none where it cannot be. Beside them a text may be written. */
-export function keepReasons({
+export function exceptionReasons({
   rule,
   level,
 }: Pick<Verdict, 'rule' | 'level'>): readonly (typeof OVERRIDE_REASONS)[number][] {
@@ -43,7 +43,7 @@ export function keepReasons({
 function keeps(rule: PlanRule, level: VerdictLevel, reason: string | undefined): string | null {
   if (reason === undefined || reason === '') return null;
   if (level === 'warn') return reason;
-  const known: readonly string[] = keepReasons({ rule, level });
+  const known: readonly string[] = exceptionReasons({ rule, level });
   return known.includes(reason) ? reason : null;
 }
 

@@ -17,16 +17,16 @@ import {
   canEdit,
   canRestore,
   canReturn,
-  canUnapprove,
-  canUnreturn,
+  canCancelApproval,
+  canCancelReturn,
   confirmedFields,
   RETURN_REASON_MAX,
   returnedFields,
   returnReasonOf,
   seenFields,
   shownStatus,
-  unapprovedFields,
-  unreturnedFields,
+  cancelledApprovalFields,
+  cancelledReturnFields,
 } from './transitions.ts';
 
 const farm = aFarm();
@@ -55,9 +55,9 @@ const ABOVE: ReadonlySet<Who> = new Set(['ownOwner', 'owner', 'admin']);
 
 const CAN = {
   canApprove,
-  canUnapprove,
+  canCancelApproval,
   canReturn,
-  canUnreturn,
+  canCancelReturn,
   canEdit,
   canConfirm,
   canDelete,
@@ -81,12 +81,12 @@ const ask = (what: What, who: Who, registration: Registration, on = farm) => {
 /** Who may, by state; everybody else and every other state is a no. */
 const MAY: Record<What, Partial<Record<RegistrationStatus, readonly Who[]>>> = {
   canApprove: { pending: ['ownOwner', 'leader', 'owner', 'admin'] },
-  canUnapprove: { approved: ['ownOwner', 'leader', 'owner', 'admin'] },
+  canCancelApproval: { approved: ['ownOwner', 'leader', 'owner', 'admin'] },
   canReturn: {
     pending: ['ownOwner', 'leader', 'owner', 'admin'],
     approved: ['ownOwner', 'leader', 'owner', 'admin'],
   },
-  canUnreturn: { returned: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'] },
+  canCancelReturn: { returned: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'] },
   canEdit: {
     pending: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'],
     returned: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'],
@@ -155,7 +155,7 @@ describe('why not', () => {
     ['canApprove', 'leader', 'approved', 'transition_wrong_state'],
     ['canApprove', 'leader', 'needsAction', 'transition_wrong_state'],
     ['canReturn', 'leader', 'running', 'transition_wrong_state'],
-    ['canUnapprove', 'ownLeader', 'approved', 'transition_own'],
+    ['canCancelApproval', 'ownLeader', 'approved', 'transition_own'],
     ['canEdit', 'own', 'approved', 'transition_approved'],
     ['canEdit', 'owner', 'approved', 'transition_approved'],
     ['canEdit', 'own', 'running', 'transition_wrong_state'],
@@ -301,9 +301,9 @@ describe('what a decision writes', () => {
 
   test('taking it back, returning and confirming leave no approval behind', () => {
     const none = { approvedAt: null, approvedByEid: null };
-    expect(unapprovedFields()).toEqual({ status: 'pending', returnReason: null, ...none });
+    expect(cancelledApprovalFields()).toEqual({ status: 'pending', returnReason: null, ...none });
     expect(returnedFields('x')).toEqual({ status: 'returned', returnReason: 'x', ...none });
-    expect(unreturnedFields()).toEqual({ status: 'pending', returnReason: null });
+    expect(cancelledReturnFields()).toEqual({ status: 'pending', returnReason: null });
     expect(confirmedFields()).toEqual({ status: 'pending' });
   });
 

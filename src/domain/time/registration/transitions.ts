@@ -74,7 +74,7 @@ export function canApprove(...[actor, registration, farm]: Parameters<Judgement>
 }
 
 /** Whether `approved` may become `pending` again. */
-export function canUnapprove(...[actor, registration, farm]: Parameters<Judgement>): Judged {
+export function canCancelApproval(...[actor, registration, farm]: Parameters<Judgement>): Judged {
   return decide(actor, registration, farm, ['approved']);
 }
 
@@ -90,7 +90,7 @@ export function canReturn(...[actor, registration, farm]: Parameters<Judgement>)
 }
 
 /** Whether `returned` may become `pending` again as it stands: the way back from a return. */
-export function canUnreturn(...args: Parameters<Judgement>): Judged {
+export function canCancelReturn(...args: Parameters<Judgement>): Judged {
   return change(['returned'], ...args);
 }
 
@@ -192,7 +192,7 @@ export function seenFields({
 }
 
 /** What taking an approval back writes beside audit fields. */
-export function unapprovedFields(): Decision {
+export function cancelledApprovalFields(): Decision {
   return { status: 'pending', approvedAt: null, approvedByEid: null, returnReason: null };
 }
 
@@ -202,7 +202,7 @@ export function returnedFields(reason: string): Decision {
 }
 
 /** What taking a return back writes beside audit fields. */
-export function unreturnedFields(): Pick<Decision, 'status' | 'returnReason'> {
+export function cancelledReturnFields(): Pick<Decision, 'status' | 'returnReason'> {
   return { status: 'pending', returnReason: null };
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOverHeldBack } from '#data/outbox/held-back.ts';
-import { keepWrittenDraft, writtenDraft } from '#data/stores/guides/written-draft.ts';
+import { saveWrittenDraft, writtenDraft } from '#data/stores/guides/written-draft.ts';
 import { type GuideStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import type { Guide } from '#domain/guides/guide.ts';
@@ -108,7 +108,7 @@ describe('the draft', () => {
       const content = storeContent({ ...MILKING, title: wordsOf('Før strømmen gik') });
       await show('/guides-beta', { owner: true });
       const { rev, savedAs, content: base } = before;
-      act(() => keepWrittenDraft('milking', { rev, savedAs, base, content }));
+      act(() => saveWrittenDraft('milking', { rev, savedAs, base, content }));
       cleanup();
       await show('/guides-beta/milking/edit', { owner: true });
       authored([before]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepGuide } from '#data/commands/guides/keep-guide.ts';
+import { saveGuide } from '#data/commands/guides/save-guide.ts';
 import { holdBack } from '#data/outbox/held-back.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Guide, GuideSave } from '#domain/guides/guide.ts';
 import { useRefusedDraft } from '#data/stores/guides/refused-draft.ts';
 import {
-  keepWrittenDraft,
+  saveWrittenDraft,
   type WrittenDraft,
   writtenDraft,
 } from '#data/stores/guides/written-draft.ts';
@@ -102,7 +102,7 @@ function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): v
   const isDue = isChanged && mayBeSaved;
   const saveWhatIsDue = useEffectEvent(() => isDue && save());
   useEffect(() => {
-    const keep = (): void => keepWrittenDraft(guideId, isChanged ? written : null);
+    const keep = (): void => saveWrittenDraft(guideId, isChanged ? written : null);
     const timer = setTimeout(keep, QUIET_MS.kept);
     return () => clearTimeout(timer);
   }, [guideId, isChanged, written]);
@@ -143,7 +143,7 @@ function useTakenBack(
     if (refused === null) return;
     const isStored = text === guide.content;
     const mine = isStored ? written : { ...refused.draft, content: written.content };
-    if (mine.content !== mine.base) keepWrittenDraft(guide.id, mine);
+    if (mine.content !== mine.base) saveWrittenDraft(guide.id, mine);
     setWritten(() => mine);
     refused.takeBack();
   });
@@ -173,12 +173,12 @@ export function useEditing(guide: Guide) {
   const seen = saveOf(isElsewhere || guide.rev < written.rev ? written : guide);
   const settle = (by: (now: WrittenDraft) => WrittenDraft): void => {
     unsaved.done();
-    keepWrittenDraft(guide.id, null);
+    saveWrittenDraft(guide.id, null);
     setWritten(by);
   };
   const save = (): void => {
     const { content } = written;
-    const made = keepGuide(guide.id, seen, content);
+    const made = saveGuide(guide.id, seen, content);
     // A picture that is small just now changes the text once more, perhaps before it is drawn.
     if (made !== null) settle((now) => saying(asSaved(made, content), now.content));
   };

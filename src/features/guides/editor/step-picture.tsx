@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepGuideImage } from '#data/commands/guides/keep-guide.ts';
+import { saveGuideImage } from '#data/commands/guides/save-guide.ts';
 import { dataOf } from '#data/live/live.ts';
 import { guideImages } from '#data/stores/guides/guide-images.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
@@ -102,7 +102,7 @@ export function StepPicture(props: StepPictureProps) {
     const result = await made;
     setIsBusy(false);
     setFault(result.ok ? null : result.fault);
-    const id = result.ok ? keepGuideImage(guide, result.data) : null;
+    const id = result.ok ? saveGuideImage(guide, result.data) : null;
     if (id !== null) onChange({ imageId: id, ...change });
   };
   const cut = (from: string, part: PictureCut): void => {

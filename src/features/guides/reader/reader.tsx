@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { acknowledgeGuide } from '#data/commands/guides/keep-guide.ts';
+import { acknowledgeGuide } from '#data/commands/guides/save-guide.ts';
 import { withProgress, withRecent } from '#data/stores/guides/guide-shelf.ts';
 import {
   type GuideContent,

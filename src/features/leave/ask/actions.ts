@@ -1,5 +1,5 @@
 import { addLeave, type LeaveRequest } from '#data/commands/leave/ask-leave.ts';
-import { askForChange, editLeave, unmendSickness } from '#data/commands/leave/change-leave.ts';
+import { askForChange, editLeave, restoreSickness } from '#data/commands/leave/change-leave.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { remember } from '#widgets/undo/history.ts';
@@ -23,7 +23,7 @@ export function offerUnmend(
     label,
     about: [before.id],
     undo: () => {
-      const [first] = unmendSickness(before);
+      const [first] = restoreSickness(before);
       return first === undefined ? null : words(first);
     },
   });

@@ -66,14 +66,14 @@ test('says that somebody is well again with one press, and takes it back', async
 describe('that somebody is well again', () => {
   const since = () => screen.findByText('En anden har ændret det siden. Intet er lavet om.');
 
-  async function sayWell(): Promise<void> {
+  async function reportRecovery(): Promise<void> {
     const { user } = await show({ leaves: [SICK] });
     await user.click(card().getByRole('button', { name: 'Raskmeld Rasmus Bjerregaard' }));
     await settle();
   }
 
   test('is not taken back where somebody has mended the last day since', async () => {
-    await sayWell();
+    await reportRecovery();
     act(() => putLeaves([{ ...SICK, status: 'well', to: '2026-11-19' }]));
     await act(() => undo());
     expect(await since()).toBeVisible();
@@ -81,7 +81,7 @@ describe('that somebody is well again', () => {
   });
 
   test('is not said again where somebody has changed the sickness since', async () => {
-    await sayWell();
+    await reportRecovery();
     await act(() => undo());
     await settle();
     act(() => putLeaves([{ ...SICK, to: '2026-11-24' }]));

@@ -1,5 +1,5 @@
 import { addLeave } from '#data/commands/leave/ask-leave.ts';
-import { sayWell, unreportSickness, unsayWell } from '#data/commands/leave/end-sickness.ts';
+import { reportRecovery, cancelSickness, cancelRecovery } from '#data/commands/leave/end-sickness.ts';
 import { leaveNow } from '#data/stores/leave/leave-now.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
@@ -32,7 +32,7 @@ export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly Leave
     about: [id],
     undo: () => {
       const why = changedSince(id, change);
-      if (why === null) unreportSickness({ id, from: change.from, to: change.to });
+      if (why === null) cancelSickness({ id, from: change.from, to: change.to });
       return why;
     },
   });
@@ -44,7 +44,7 @@ export function amWell(leave: Leave, today: Day, words: (issue: LeaveIssue) => s
   if (!isWrongPress(leave, today, Date.now())) {
     return backAtWork(leave, today, translate('leave.sick.wellDone'), words);
   }
-  const [wrong] = unreportSickness(leave);
+  const [wrong] = cancelSickness(leave);
   const text = wrong === undefined ? translate('leave.sick.takenBack') : words(wrong);
   showToast({ kind: wrong === undefined ? 'success' : 'error', text });
 }
@@ -70,9 +70,9 @@ export function backAtWork(
     redo: () => {
       const why = isFirst ? null : changedSince(id, leave);
       isFirst = false;
-      return why ?? first(sayWell(leave, lastDay, today));
+      return why ?? first(reportRecovery(leave, lastDay, today));
     },
     undo: () =>
-      changedSince(id, { ...leave, status: 'well', to: lastDay }) ?? first(unsayWell(leave)),
+      changedSince(id, { ...leave, status: 'well', to: lastDay }) ?? first(cancelRecovery(leave)),
   });
 }

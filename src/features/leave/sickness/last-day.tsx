@@ -43,7 +43,7 @@ export function LastDay({ leave, today, onClose }: Props) {
       size="small"
       footer={
         <Button variant="primary" size="large" block iconLeft="check-circle" onClick={form.submit}>
-          {t('leave.sick.sayWell')}
+          {t('leave.sick.reportRecovery')}
         </Button>
       }
     >

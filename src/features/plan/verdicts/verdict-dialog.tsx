@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverrideReason } from '#domain/plan/shift/shift.ts';
 import type { Mend } from '#domain/plan/validator/mends.ts';
-import { isBlocking, keepReasons, type Verdict } from '#domain/plan/validator/verdict.ts';
+import { isBlocking, exceptionReasons, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -71,7 +71,7 @@ function VerdictLine({
   const textOf = useVerdictText();
   const reasonText = useReasonText();
   const [reason, setReason] = useState<OverrideReason | ''>('');
-  const reasons = keepReasons(verdict);
+  const reasons = exceptionReasons(verdict);
   const { override } = verdict;
   return (
     <li className="grid gap-2 py-3">

@@ -15,7 +15,7 @@ export function viewNameError(typed: string, views: readonly ReportView[]): stri
 }
 
 /** Keeps what is on screen under a name that is good. */
-export function keepView(
+export function saveView(
   uid: string,
   typed: string,
   search: string,

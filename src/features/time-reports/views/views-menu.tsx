@@ -11,7 +11,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { ReportAddressHook } from '../address/hooks.ts';
-import { keepView, removeView, renameView, viewNameError } from './actions.ts';
+import { saveView, removeView, renameView, viewNameError } from './actions.ts';
 
 type Props = { uid: string; address: ReportAddressHook };
 
@@ -25,7 +25,7 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
     issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
     typed: form.typed,
     onSave: () => {
-      keepView(uid, name, address.search, views);
+      saveView(uid, name, address.search, views);
       form.reset();
       onClose();
     },

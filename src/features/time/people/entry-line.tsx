@@ -7,7 +7,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
-import { canApprove, canReturn, canUnapprove } from '#domain/time/registration/transitions.ts';
+import { canApprove, canReturn, canCancelApproval } from '#domain/time/registration/transitions.ts';
 import { workedMinutes } from '#domain/time/registration/worked.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -16,7 +16,7 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
-import { unapprove } from '#widgets/time-decisions/time-acts.ts';
+import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -56,14 +56,14 @@ export function Decisions({
           {t('timePeople.returnOne')}
         </Button>
       )}
-      {may(canUnapprove) && (
+      {may(canCancelApproval) && (
         <Button
           size="small"
           link
           aria-label={t('timePeople.unapproveOf', { name })}
-          onClick={() => unapprove(registration)}
+          onClick={() => cancelApproval(registration)}
         >
-          {t('timePeople.unapprove')}
+          {t('timePeople.cancelApproval')}
         </Button>
       )}
       {may(canApprove) && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepAvailability, takeAvailabilityBack } from '#data/commands/plan/keep-availability.ts';
+import { saveAvailability, takeAvailabilityBack } from '#data/commands/plan/save-availability.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { ownAvailabilities } from '#data/stores/plan/own-availabilities.ts';
@@ -163,7 +163,7 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
     typed,
     onSave: () => {
       if (!read.ok) return read.issues;
-      keepAvailability(read.value);
+      saveAvailability(read.value);
       form.reset();
       checked.reset();
       return [];

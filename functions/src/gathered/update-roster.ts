@@ -16,7 +16,7 @@ import type { Services } from '../platform/services.ts';
  * Brings the roster in step with a person whose document was written, by what is stored now: reported late, twice or in
  * another order it ends the same. Where there is no roster yet, everybody is gathered. Resolves to whether it wrote.
  */
-export async function keepRoster(
+export async function updateRoster(
   services: Services,
   { farmId, employeeId }: { readonly farmId: string; readonly employeeId: string },
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
  * Keeps a draft, made on a save of the guide: where another one came after that, the server refuses this one, and it
  * stays among one's own unsent changes. The save that it is; null where nobody is there to write it.
  */
-export function keepGuide(guideId: string, seen: GuideSave, content: string): GuideSave | null {
+export function saveGuide(guideId: string, seen: GuideSave, content: string): GuideSave | null {
   const save = saveAfter(seen);
   const written = updateDocument({
     kind: 'guide',
@@ -98,7 +98,7 @@ export function settleFeedback(id: string, done: boolean): void {
 }
 
 /** Keeps a picture of a guide, made small before; works offline. Its id, null while signed out. */
-export function keepGuideImage(guide: Pick<Guide, 'id' | 'unitId'>, data: string): string | null {
+export function saveGuideImage(guide: Pick<Guide, 'id' | 'unitId'>, data: string): string | null {
   const id = newId();
   const written = updateDocument({
     kind: 'guide_image',

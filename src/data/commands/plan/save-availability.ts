@@ -7,7 +7,7 @@ import { updateDocument } from '../documents/update-document.ts';
 import { createdAudit, deletedAudit, restoredAudit } from '../documents/with-audit.ts';
 
 /** Keeps when one cannot work, or would like to; works offline. The id, null for who is on no farm. */
-export function keepAvailability(word: AvailabilityWord): string | null {
+export function saveAvailability(word: AvailabilityWord): string | null {
   const employee = getActor()?.employee ?? null;
   if (employee === null) return null;
   const id = newId();

@@ -81,7 +81,7 @@ export async function resetPaid(
 }
 
 /** Keeps when a stop arrived, where the device did not: any later write has a time of its own. */
-export async function keepArrival(
+export async function saveArrival(
   { db }: Services,
   farmId: string,
   { before, after }: Write,

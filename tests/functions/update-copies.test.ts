@@ -10,10 +10,10 @@ import {
   copiedOpenTime,
   copiedRates,
   gatherAllCopies,
-  keepLeaves,
-  keepOpenTime,
+  updateLeaveCopies,
+  updateOpenTime,
 } from '../../functions/src/gathered/copied.ts';
-import { type Copied, gatherCopies, keepCopy } from '../../functions/src/gathered/keep-copies.ts';
+import { type Copied, gatherCopies, updateCopy } from '../../functions/src/gathered/update-copies.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { onEveryFarm } from './every-farm.ts';
@@ -44,7 +44,7 @@ describe('the activities of a farm in one', () => {
 
   test('follow what is stored, however often and in which order it is told', async () => {
     const copied = copiedActivities(services, farm);
-    const keep = (id: string) => keepCopy(services, copied, paths.activity(farm, id));
+    const keep = (id: string) => updateCopy(services, copied, paths.activity(farm, id));
     expect(await idsIn(copied)).toBeNull();
     await Promise.all([put('milking'), put('feeding'), put('odd', { name: 7 })]);
     await Promise.all([keep('feeding'), keep('milking'), keep('odd'), keep('milking')]);
@@ -70,7 +70,7 @@ describe('who of a farm is away, in one', () => {
     expect(await idsIn(copied, '2026-10-16')).toBeNull();
     await put('known', '2026-10-12');
     await put('far', '2027-12-31');
-    for (const id of ['known', 'far']) await keepCopy(services, copied, paths.absence(farm, id));
+    for (const id of ['known', 'far']) await updateCopy(services, copied, paths.absence(farm, id));
     expect(await idsIn(copied)).toEqual(['far', 'open']);
   });
 });
@@ -88,7 +88,7 @@ describe('leave of a unit in one', () => {
       await leave(id).set({ ...whose, ...days, ...fields });
     }
     const told = { leaveId: id, before, after: await stored(id) };
-    await keepLeaves(services, farm, told);
+    await updateLeaveCopies(services, farm, told);
     return told;
   };
   const old = { from: '2026-01-05', to: '2026-01-06' };
@@ -129,7 +129,7 @@ describe('leave of a unit in one', () => {
     const made = await write('a', {});
     const moved = await write('a', { unitId: 'field' });
     const back = await write('a', { unitId: 'barn' });
-    for (const told of [back, moved, made, back]) await keepLeaves(services, farm, told);
+    for (const told of [back, moved, made, back]) await updateLeaveCopies(services, farm, told);
     expect([await at('stable'), await at('field'), await at('barn')]).toEqual([[], [], ['a']]);
     expect(await at(null)).toEqual(['a']);
   });
@@ -150,7 +150,7 @@ describe('undecided time of a unit in one', () => {
     if (fields === null) await entry(id).delete();
     else await entry(id).set(worked(worker.uid, '2026-11-20', ['07:00', '15:00'], { ...fields }));
     const told = { before, after: toRegistration(await entry(id).get()) };
-    await keepOpenTime(services, farm, told);
+    await updateOpenTime(services, farm, told);
     return told;
   };
 
@@ -181,7 +181,7 @@ describe('undecided time of a unit in one', () => {
     const made = await write('a', {});
     const moved = await write('a', { unitId: 'field' });
     const back = await write('a', { unitId: 'barn' });
-    for (const told of [back, moved, made, back]) await keepOpenTime(services, farm, told);
+    for (const told of [back, moved, made, back]) await updateOpenTime(services, farm, told);
     expect([await at('stable'), await at('field'), await at('barn')]).toEqual([[], [], ['a']]);
   });
 

@@ -3,7 +3,7 @@ import { LeaveBookSchema, leavesOfBook, MOST_IN_BOOK } from '#domain/leave/docum
 import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { keepBook } from '../../functions/src/leave/keep-book.ts';
+import { updateLeaveBook } from '../../functions/src/leave/update-leave-book.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const reference = (id: string) => db.doc(paths.leave(farm, id));
 const put = (id: string, change: Partial<Leave> = {}) =>
   reference(id).set(aLeave({ id, ...change }));
-const keep = (leaveId: string) => keepBook(services, { farmId: farm, employeeId: 'me', leaveId });
+const keep = (leaveId: string) => updateLeaveBook(services, { farmId: farm, employeeId: 'me', leaveId });
 const bookRef = () => db.doc(paths.leaveBook(farm, 'me'));
 const book = async () => toEntity(LeaveBookSchema, await bookRef().get());
 const told = async () => {
@@ -116,7 +116,7 @@ describe('the book of a person’s leave', () => {
   });
 
   test('of nobody is not begun, and a write that is reported keeps it', async () => {
-    expect(await keepBook(services, { farmId: farm, employeeId: 'a/b', leaveId: 'a' })).toBe(false);
+    expect(await updateLeaveBook(services, { farmId: farm, employeeId: 'a/b', leaveId: 'a' })).toBe(false);
     expect(await keep('never')).toBe(false);
     expect(await told()).toBeNull();
     const after = aLeave({ id: 'a', status: 'requested' });

@@ -34,7 +34,7 @@ export interface Copied<S extends EntitySchema = EntitySchema> {
  * order it ends the same. Where there are no copies, all are gathered; those for which there was no room stay as they
  * are until the night. Resolves to whether it wrote.
  */
-export async function keepCopy<S extends EntitySchema>(
+export async function updateCopy<S extends EntitySchema>(
   { db }: Services,
   copied: Copied<S>,
   documentPath: string,

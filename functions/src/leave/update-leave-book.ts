@@ -25,7 +25,7 @@ interface Written {
  * or in another order it ends the same. Where there is no book, or none that can be read, all leave is read for it; a
  * book that could not hold everything says so and stays so. Resolves to whether it wrote.
  */
-export async function keepBook(
+export async function updateLeaveBook(
   services: Services,
   { farmId, employeeId, leaveId }: Written,
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts';
  * Gathers what is published of a week in all units, by what is stored now: reported late, twice or in another order it ends
  * the same. Resolves to whether the book was another one.
  */
-export async function keepPlanBook(
+export async function updatePlanBook(
   { db }: Services,
   { farmId, week }: { readonly farmId: string; readonly week: WeekKey },
 ): Promise<boolean> {
@@ -37,12 +37,12 @@ export async function keepPlanBook(
 }
 
 /** Every night: the weeks that are asked for next. Resolves to how many books were other ones. */
-export async function keepPlanBooks(services: Services, { id, timeZone }: Farm): Promise<number> {
+export async function updatePlanBooks(services: Services, { id, timeZone }: Farm): Promise<number> {
   const week = weekOf(dayOf(services.now(), timeZone));
   let count = 0;
   for (let ahead = 0; ahead < PLAN_BOOKS_AHEAD; ahead += 1) {
     const one = { farmId: id, week: addWeeks(week, ahead) };
-    if (await keepPlanBook(services, one)) count += 1;
+    if (await updatePlanBook(services, one)) count += 1;
   }
   return count;
 }

@@ -5,8 +5,8 @@ import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
 import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { keepPlanBook, keepPlanBooks } from '../../functions/src/gathered/keep-plan-book.ts';
-import { keepRuleBook } from '../../functions/src/gathered/keep-rule-book.ts';
+import { updatePlanBook, updatePlanBooks } from '../../functions/src/gathered/update-plan-book.ts';
+import { updateRuleBook } from '../../functions/src/gathered/update-rule-book.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject } from './farm-world.ts';
 import { NOW, services } from './time-world.ts';
@@ -51,35 +51,35 @@ describe('the book of a farm’s rules', () => {
   test('follows what is stored, however often and in which order it is told', async () => {
     expect(await ids()).toBeNull();
     await Promise.all([put('a', 1), put('b', 2)]);
-    await Promise.all([keepRuleBook(services, farm), keepRuleBook(services, farm)]);
+    await Promise.all([updateRuleBook(services, farm), updateRuleBook(services, farm)]);
     expect(await ids()).toEqual(['a', 'b']);
-    expect(await keepRuleBook(services, farm)).toBe(false);
+    expect(await updateRuleBook(services, farm)).toBe(false);
     await db.doc(paths.timeRule(farm, 'a')).delete();
     await put('b', 2, { deleted: 9 });
-    expect(await keepRuleBook(services, farm)).toBe(true);
+    expect(await updateRuleBook(services, farm)).toBe(true);
     expect(await ids()).toEqual(['b']);
   });
 
   test('is not whole with a version that nobody can read, and is again without it', async () => {
     await put('a', 1);
     await db.doc(paths.timeRule(farm, 'odd')).set({ kind: 'nonsense', created: new Date(2) });
-    await keepRuleBook(services, farm);
+    await updateRuleBook(services, farm);
     expect(await ids()).toBeNull();
     await db.doc(paths.timeRule(farm, 'odd')).delete();
-    await keepRuleBook(services, farm);
+    await updateRuleBook(services, farm);
     expect(await ids()).toEqual(['a']);
   });
 
   test('is begun every night where there is none', async () => {
-    expect(await keepRuleBook(services, farm)).toBe(true);
+    expect(await updateRuleBook(services, farm)).toBe(true);
     expect(await ids()).toEqual([]);
-    expect(await keepRuleBook(services, farm)).toBe(false);
+    expect(await updateRuleBook(services, farm)).toBe(false);
   });
 
   test('is the one that the seed writes', async () => {
     const rules = seedOf('timeRules');
     await Promise.all(rules.map(([path, rule]) => db.doc(path).set(dated(rule))));
-    await keepRuleBook(services, SEED_FARM);
+    await updateRuleBook(services, SEED_FARM);
     const book = await db.doc(paths.ruleBook(SEED_FARM, RULE_BOOK)).get();
     expect(book.data()).toEqual(seed.documents.get(paths.ruleBook(SEED_FARM, RULE_BOOK)));
   });
@@ -94,7 +94,7 @@ describe('the book of a week', () => {
     db
       .doc(paths.planWeek(farm, `${unitId}_${WEEK}`))
       .set({ unitId, week: WEEK, shifts: {}, publishedAt: new Date(5), ...change });
-  const keep = () => keepPlanBook(services, { farmId: farm, week: WEEK });
+  const keep = () => updatePlanBook(services, { farmId: farm, week: WEEK });
 
   test('holds the weeks of all units, however often it is told; what cannot be read breaks none of them', async () => {
     await Promise.all([put('stable'), put('field'), put('odd', { week: 7 })]);
@@ -109,15 +109,15 @@ describe('the book of a week', () => {
 
   test('is there every day for the weeks that come, and be it empty', async () => {
     await put('stable');
-    expect(await onEveryFarm(keepPlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
+    expect(await onEveryFarm(updatePlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
     expect(await ids(WEEK, addWeeks(WEEK, PLAN_BOOKS_AHEAD - 1))).toEqual([`stable_${WEEK}`]);
-    expect(await onEveryFarm(keepPlanBooks, services)).toBe(0);
+    expect(await onEveryFarm(updatePlanBooks, services)).toBe(0);
   });
 
   test('is the one that the seed writes', async () => {
     const weeks = seedOf('planWeeks').filter(([path]) => path.endsWith(WEEK));
     await Promise.all(weeks.map(([path, week]) => db.doc(path).set(dated(week))));
-    await keepPlanBook(services, { farmId: SEED_FARM, week: WEEK });
+    await updatePlanBook(services, { farmId: SEED_FARM, week: WEEK });
     const book = await db.doc(paths.planBook(SEED_FARM, WEEK)).get();
     expect(weeks.length).toBeGreaterThan(3);
     expect(book.data()).toEqual(seed.documents.get(paths.planBook(SEED_FARM, WEEK)));

@@ -3,7 +3,7 @@ import { peopleOfRoster, ROSTER_PARTS, rosterPartOf } from '#domain/employee/ros
 import { paths } from '#domain/paths.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { employeeWritten } from '../../functions/src/people/employee-written.ts';
-import { gatherRoster, keepRoster } from '../../functions/src/gathered/keep-roster.ts';
+import { gatherRoster, updateRoster } from '../../functions/src/gathered/update-roster.ts';
 import { aFarm, clearProject, employ, services } from './farm-world.ts';
 import { NOW } from './time-world.ts';
 
@@ -28,7 +28,7 @@ const dated = (document: object): Fields =>
   );
 const put = (id: string, fields: Fields = {}) =>
   db.doc(paths.employee(farm, id)).set({ uid: id, firstName: id, seatType: 'BASIC', ...fields });
-const keep = (employeeId: string) => keepRoster(services, { farmId: farm, employeeId });
+const keep = (employeeId: string) => updateRoster(services, { farmId: farm, employeeId });
 const parts = async () => {
   const { docs } = await db.collection(paths.roster(farm)).get();
   return docs.map((one) => ({ id: one.id, data: one.data() }));
@@ -118,7 +118,7 @@ describe('the roster of a farm', () => {
     const { documents } = buildSeed(NOW);
     const people = [...documents].filter(([path]) => EMPLOYEE.test(path));
     await Promise.all(people.map(([path, person]) => db.doc(path).set(dated(person))));
-    await keepRoster(services, { farmId: SEED_FARM, employeeId: 'ida-krogh' });
+    await updateRoster(services, { farmId: SEED_FARM, employeeId: 'ida-krogh' });
     const { docs } = await db.collection(paths.roster(SEED_FARM)).get();
     expect(docs).toHaveLength(ROSTER_PARTS);
     for (const one of docs) expect(one.data()).toEqual(documents.get(one.ref.path));

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Gathers all versions of a farm's rules, by what is stored now. Resolves to whether the book was another one. */
-export async function keepRuleBook({ db }: Services, farmId: string): Promise<boolean> {
+export async function updateRuleBook({ db }: Services, farmId: string): Promise<boolean> {
   const bookRef = db.doc(paths.ruleBook(farmId, RULE_BOOK));
   const oldest = db.collection(paths.timeRules(farmId)).orderBy('created').limit(RULES_READ);
   return inTransaction(db, async (transaction) => {
