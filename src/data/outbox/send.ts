@@ -1,10 +1,5 @@
 import { codeOf } from '../firebase/error-code.ts';
-import {
-  fieldsOnDevice,
-  fieldsOnServer,
-  isFingerprintOnServer,
-  isWriteOnServer,
-} from './server-check.ts';
+import { fieldsOnDevice, fieldsOnServer, isFingerprintOnServer, isWriteOnServer } from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './ports.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';
@@ -12,10 +7,31 @@ import type { OutboxEntry } from './journal/entry.ts';
 import { laterTime, latestStamp, timesOf } from './journal/entry-times.ts';
 import { fingerprintOf } from './journal/fingerprint.ts';
 import { isOfTime } from './journal/kind.ts';
-import { createClockSkewGate } from './clock-skew-gate.ts';
 import { mergedWrite } from './merge.ts';
 import { createOrder, type Order } from './order.ts';
 import { splitBatch } from './split-batch.ts';
+
+/** Resolves when a write may go; null: at once. */
+type ClockSkewGate = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<void> | null;
+
+/**
+ * Holds back stamps that are ahead of the server's clock, which would refuse them, until its time has come to
+ * them. What concerns time and follows waits behind: it may build on what is held.
+ */
+function createClockSkewGate({ whenPassed }: OutboxPorts): ClockSkewGate {
+  let last: Promise<unknown> | null = null;
+  return ({ summary }, writes) => {
+    if (!isOfTime(summary)) return null;
+    const stamp = latestStamp(writes);
+    const passed = stamp === null ? null : whenPassed(stamp);
+    if (passed === null && last === null) return null;
+    const own = Promise.all([last, passed]).then(() => {
+      if (last === own) last = null;
+    });
+    last = own;
+    return own;
+  };
+}
 
 /** Commits a journalled write; resolves to whether the server has it. */
 export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;

@@ -3,38 +3,16 @@ import { create } from 'zustand';
 import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
 import { ClaimsSchema } from '#domain/access/claims.ts';
 import { isSessionOver } from '#domain/user/user.ts';
-import {
-  assumeSignedIn,
-  type AuthState,
-  refreshClaims,
-  signOut,
-  startAuth,
-  useAuth,
-} from '../auth/auth.ts';
+import { assumeSignedIn, type AuthState, refreshClaims, signOut, startAuth, useAuth } from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
 import { heard, storedSession } from '../device/device.ts';
-import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
-import {
-  allowStartupCache,
-  closeStartupCache,
-  forgetStartupCache,
-  keep,
-  cachedValueOf,
-  openStartupCache,
-} from '../device/startup-cache.ts';
+import { allowStartupCache, closeStartupCache, forgetStartupCache, keep, cachedValueOf, openStartupCache } from '../device/startup-cache.ts';
 import { dataOf } from '../live/live.ts';
 import { whenUnauthenticated } from '../live/live-failure.ts';
-import { disconnectAll, reconnectAll } from '../live/registry.ts';
+import { disconnectAll, reconnectAll, activeListenerCount, deliveredCount } from '../live/registry.ts';
 import { handOverHeldBack } from '../outbox/held-back.ts';
-import {
-  closeOutbox,
-  openOutbox,
-  reloadOutbox,
-  resumeOutbox,
-  takeOverOutbox,
-  unsentCount,
-} from '../outbox/outbox.ts';
+import { closeOutbox, openOutbox, reloadOutbox, resumeOutbox, takeOverOutbox, unsentCount } from '../outbox/outbox.ts';
 import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
 import { writeReport } from './report-writer.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
@@ -46,11 +24,7 @@ import { farmSource } from '../stores/session/farm.ts';
 import { unreadSource } from '../stores/session/notifications.ts';
 import { forgetPresses } from '../stores/time/optimistic-clock.ts';
 import { ownRunningSource } from '../stores/time/own-running.ts';
-import {
-  resetSelectedUnit,
-  setSelectedUnit,
-  useSelectedUnit,
-} from '../stores/session/selected-unit.ts';
+import { resetSelectedUnit, setSelectedUnit, useSelectedUnit } from '../stores/session/selected-unit.ts';
 import { getSync, setStorage } from '../stores/session/sync.ts';
 import { timeSettingsSource } from '../stores/time/time-settings.ts';
 import { unitsSource } from '../stores/session/units.ts';
@@ -58,6 +32,13 @@ import { userSource } from '../stores/session/user.ts';
 import { claimRetainedData } from '../auth/sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { setTeardown } from '../auth/teardown.ts';
+import { getEnv } from '../env.ts';
+
+/** In development only: `window.__markhold` tells tests and benchmarks what was listened to and read. */
+function exposeDiagnostics(): void {
+  if (getEnv().mode !== 'development') return;
+  Object.assign(globalThis, { __markhold: { activeListenerCount, deliveredCount } });
+}
 
 type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { enterByLink } from '#data/account/account-link.ts';
+import { enterByLink, openLink } from '#data/account/account-link.ts';
 import { useAuth } from '#data/auth/auth.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
-import { type EmailLinkMode, parseEmailLink } from '#domain/user/email-link.ts';
+import { type EmailLinkMode, parseEmailLink, type EmailLink } from '#domain/user/email-link.ts';
 import '#i18n/bundles/account-texts.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -13,8 +13,24 @@ import { AuthFrame } from './components/auth-frame.tsx';
 import { WayOn } from './components/done.tsx';
 import { EmailForm } from './components/email-form.tsx';
 import { LinkSteps } from './components/link-steps.tsx';
-import { useLinkEmail } from './hooks.ts';
 import { type CodeLink, isCodeLink } from './model.ts';
+import type { Result } from '#domain/result.ts';
+
+/** The address a link is about, or why it does not work; null while that is being asked. */
+function useLinkEmail(link: EmailLink): Result<string, AccountErrorCode> | null {
+  const [opened, setOpened] = useState<Result<string, AccountErrorCode> | null>(null);
+  useEffect(() => {
+    let left = false;
+    void openLink(link).then((result) => {
+      if (left) return;
+      setOpened(result.ok ? { ok: true, value: result.value.email } : result);
+    });
+    return () => {
+      left = true;
+    };
+  }, [link]);
+  return opened;
+}
 
 /** A link that leads nowhere says why, and what leads on. */
 function WrongLink({ code, mode }: { code: AccountErrorCode; mode: EmailLinkMode | null }) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type SignedOutReason, useAuth } from '#data/auth/auth.ts';
@@ -9,7 +9,30 @@ import { laterPart } from '#widgets/page/later-part.tsx';
 import { enter } from './actions.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { SignInForm, type SignInTexts } from './components/sign-in-form.tsx';
-import { useTimesLeft } from './times-left/hooks.ts';
+import { forgetRetainedUid } from '#data/auth/sign-out.ts';
+import { type TimeLeft, unsentRegistrations } from '#data/auth/unsent-registrations.ts';
+
+/** What is left on this device of somebody's time, and the way to remove it. */
+function useTimesLeft(): {
+  readonly times: readonly TimeLeft[];
+  readonly forget: () => void;
+} {
+  const isNobody = useAuth((auth) => auth.status === 'signedOut');
+  const [times, setTimes] = useState<readonly TimeLeft[]>([]);
+  useEffect(() => {
+    let left = false;
+    // Before that it is not known whether somebody's time is left.
+    if (isNobody) void unsentRegistrations().then((found) => left || setTimes(found));
+    return () => {
+      left = true;
+    };
+  }, [isNobody]);
+  const forget = (): void => {
+    setTimes([]);
+    void forgetRetainedUid();
+  };
+  return { times, forget };
+}
 
 // Few see them: the form does not wait for their code.
 const TimesLeft = laterPart(async () => (await import('./times-left/times-left.tsx')).TimesLeft);

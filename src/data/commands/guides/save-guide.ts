@@ -1,17 +1,18 @@
-import {
-  type Guide,
-  type GuideCopy,
-  type GuideReceipt,
-  type GuideSave,
-  guideReceiptId,
-} from '#domain/guides/guide.ts';
+import { type Guide, type GuideCopy, type GuideReceipt, type GuideSave, guideReceiptId } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
 import { updateDocument } from '../documents/update-document.ts';
-import { saveAfter } from './save-after.ts';
 import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
+
+/**
+ * The fields of a save that is made on another one. By its mark the server knows that it was this one: of two authors
+ * without a network each counts on from the same number.
+ */
+function saveAfter({ rev, savedAs }: GuideSave): GuideSave & Pick<Guide, 'basedOn'> {
+  return { rev: rev + 1, savedAs: newId(), basedOn: savedAs };
+}
 
 /**
  * Keeps a draft, made on a save of the guide: where another one came after that, the server refuses this one, and it

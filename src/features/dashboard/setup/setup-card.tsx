@@ -11,9 +11,17 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
-import { saveUsualHolidays } from './actions.ts';
 import { useSetup } from './hooks.ts';
 import { SETUP_STEPS, type SetupStep } from './model.ts';
+import { saveSettings } from '#data/commands/settings/save-settings.ts';
+import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
+import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+
+/** Saves the usual holidays of a farm that has said nothing of them yet; what was refused is said. */
+async function saveUsualHolidays(): Promise<void> {
+  const usual = { holidays: [], retentionYears: SETTINGS_LIMITS.retentionYears.min };
+  await saveOnServer(() => saveSettings(usual), 'dashboard');
+}
 
 const PLACES = {
   units: '/settings/units',

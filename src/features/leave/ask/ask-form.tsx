@@ -21,10 +21,36 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { AskStart } from '../mine/model.ts';
 import { useLieuLeft } from './hooks.ts';
-import { offerUnmend, sendAsk } from './actions.ts';
 import { DayFields, type FieldsProps, WhatFields, WordFields } from './ask-fields.tsx';
 import { draftOf, isMending, leaveOf, type Typed, typedOf } from './model.ts';
 import { Preview } from './preview.tsx';
+import { addLeave, type LeaveRequest } from '#data/commands/leave/ask-leave.ts';
+import { askForChange, editLeave, restoreSickness } from '#data/commands/leave/change-leave.ts';
+import { remember } from '#widgets/undo/history.ts';
+
+/** Sends what was filled in: a new leave, other days of one that waits, or an ask about approved leave. */
+function sendAsk(start: AskStart, request: LeaveRequest): readonly LeaveIssue[] {
+  if (start.kind === 'edit') return editLeave({ ...request, changed: start.leave }, Date.now());
+  if (start.kind === 'change') return askForChange({ ...request, changed: start.leave });
+  const answer = addLeave(request, Date.now());
+  return answer.ok ? [] : answer.issues;
+}
+
+/** Offers to take a leader's mending of sickness back; `label` says that it was mended. */
+function offerUnmend(
+  before: Leave,
+  label: string,
+  words: (issue: LeaveIssue) => string,
+): void {
+  remember({
+    label,
+    about: [before.id],
+    undo: () => {
+      const [first] = restoreSickness(before);
+      return first === undefined ? null : words(first);
+    },
+  });
+}
 
 type Props = {
   reader: LeaveReader;

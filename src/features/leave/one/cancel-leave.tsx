@@ -15,7 +15,28 @@ import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { Wrong } from '../ask/ask-fields.tsx';
-import { cancelLeave } from './actions.ts';
+import { takeBackLeave } from '#data/commands/leave/change-leave.ts';
+import { dataOf } from '#data/live/live.ts';
+import { employeesSource } from '#data/stores/session/employees.ts';
+import { isStandIn } from '#domain/leave/request/deciders.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+/** Cancels somebody's leave as it was seen; what is wrong comes back, and `done` says that it was done. */
+function cancelLeave(
+  seen: Leave,
+  about: LeaveInput,
+  uid: string,
+  done: string,
+): readonly LeaveIssue[] {
+  const current = about.leaves.find(({ id }) => id === seen.id) ?? seen;
+  const people = dataOf(employeesSource.get()) ?? [];
+  const issues = takeBackLeave('cancel', seen, current, {
+    about,
+    isStandIn: isStandIn(uid, seen, people, about.settings, Date.now()),
+  });
+  if (issues.length === 0) showToast({ kind: 'success', text: done });
+  return issues;
+}
 
 /** What becomes of the days: they come back to an account, or are work days again. */
 function Consequence({ leave, about }: { leave: Leave; about: LeaveInput }) {

@@ -1,15 +1,37 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotifications } from '#data/stores/session/notifications.ts';
-import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
+import { useNotifications, openNotifications } from '#data/stores/session/notifications.ts';
+import { UNREAD_NOTIFICATIONS_LIMIT, BATCH_LIMIT } from '#domain/constants.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
-import { closePanel, openPanel } from '../actions.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
+import { reportError } from '#data/telemetry/report.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+
+/** The list comes with the first look at it; from then on new messages come in while it is open. */
+function openPanel(): void {
+  openNotifications();
+}
+
+/** Closing the panel marks what was unread as read (spec 2), and says where it was more than one batch holds. */
+async function closePanel(): Promise<void> {
+  try {
+    const { isMoreLeft } = await markNotificationsRead();
+    if (!isMoreLeft) return;
+    const text = translate('shell.bell.moreUnread', { count: BATCH_LIMIT });
+    showToast({ kind: 'warning', text });
+  } catch (error) {
+    reportError(error, { type: 'PredictedError', source: 'notifications' });
+    sayUnexpected();
+  }
+}
 
 const MOST_SHOWN = UNREAD_NOTIFICATIONS_LIMIT - 1;
 

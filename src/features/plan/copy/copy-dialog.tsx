@@ -8,17 +8,23 @@ import { Choices } from '#widgets/fields/choices.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { changePlan } from '../edit/actions.ts';
-import { type TemplatePlace, useWeekText } from '../templates/hooks.ts';
+import { type TemplatePlace, useWeekText, useLaidOut } from '../templates/hooks.ts';
 import { LayOutModal } from '../templates/lay-out-modal.tsx';
 import { WayFields } from '../templates/way-fields.tsx';
-import { useCopy } from './hooks.ts';
-import {
-  type CopyChoice,
-  type CopySource,
-  daysToCopyTo,
-  firstChoice,
-  weeksToCopyTo,
-} from './model.ts';
+import { type CopyChoice, type CopySource, daysToCopyTo, firstChoice, weeksToCopyTo, carryingsOf, weeksOfCopy } from './model.ts';
+import { useCallback } from 'react';
+import { copyShifts } from '#domain/plan/template/copy-shifts.ts';
+import type { LayOutPlace, RollOut } from '#domain/plan/template/lay-out.ts';
+
+/** Reads what a copy would do and what the rules would say of it then. */
+function useCopy(place: TemplatePlace, source: CopySource, choice: CopyChoice) {
+  const make = useCallback(
+    (to: LayOutPlace): RollOut =>
+      copyShifts(source.shifts, carryingsOf(source, choice), choice, to),
+    [source, choice],
+  );
+  return useLaidOut(place, weeksOfCopy(source, choice), make);
+}
 
 type Props = TemplatePlace & { source: CopySource; onClose: () => void };
 

@@ -16,12 +16,26 @@ import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useBoardWords } from '../board/board-words.ts';
-import { MissedSince } from '../attendance/missed.tsx';
 import type { DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
-import type { DayRow } from './model.ts';
+import { type DayRow, missedShifts } from './model.ts';
 import { useHeldShift } from './store.ts';
 import { WorkedHours, WorkedTotal } from './worked-lane.tsx';
+
+/** That somebody has not come, and since how long, below their name. */
+function MissedSince({ row }: { row: DayRow }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const [shift] = missedShifts(row, nowMs);
+  if (shift === undefined || shift.end <= nowMs) return null;
+  const length = format.hours(Math.floor((nowMs - shift.start) / 60_000));
+  return (
+    <span className="tnum truncate text-xs font-semibold text-red">
+      {t('planDay.missedFor', { length })}
+    </span>
+  );
+}
 
 type Props = {
   caption: string;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFarm } from '#data/account/account.ts';
 import { useAuth } from '#data/auth/auth.ts';
-import { useUser } from '#data/stores/session/user.ts';
+import { useUser, useUserLive } from '#data/stores/session/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/bundles/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
@@ -15,8 +15,20 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useOwnDocument } from '../hooks.ts';
 import { InvitationsCard } from './invitations-card.tsx';
+import { makeOwnDocument } from '../actions.ts';
+
+/** Makes the own document of a new user once the server has said that there is none. */
+function useOwnDocument(): void {
+  const live = useUserLive();
+  const isMissing = live.status === 'ready' && live.data === null && !live.fromCache;
+  const made = useRef(false);
+  useEffect(() => {
+    if (!isMissing || made.current) return;
+    made.current = true;
+    void makeOwnDocument();
+  }, [isMissing]);
+}
 
 interface FarmIssue {
   readonly field: 'farmName' | 'firstName' | 'form';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
-import { personFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { personFigures, totalsOfFigures, type PersonFigures } from '#domain/time/report/person-figures.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
@@ -11,8 +11,29 @@ import { LawCard } from '../law/law-card.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { timeBars } from './model.ts';
 import { PeopleCards } from './people-cards.tsx';
-import { PeopleTable } from './people-table.tsx';
 import { Tiles } from './tiles.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import { personKey } from '../model.ts';
+import { useOverviewColumns } from './columns.tsx';
+
+type Props = { data: ReportData; rows: readonly PersonFigures[] };
+
+/** A row a person, with the sums below. */
+function PeopleTable({ data, rows }: Props) {
+  const { t } = useTranslation();
+  const make = useOverviewColumns(data);
+  const columns = useMemo(() => make(rows), [make, rows]);
+  return (
+    <DataTable
+      caption={t('timeReports.perPerson')}
+      columns={columns}
+      rows={rows}
+      keyOf={personKey}
+      decimal={data.decimal}
+      totalTitle={t('timeReports.totalOf', { count: rows.length })}
+    />
+  );
+}
 
 /** Hours by week or month, overtime apart. */
 function TimeCard({ data }: { data: ReportData }) {
