@@ -5,7 +5,7 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
-import { saveChange } from '../changes/save-change.ts';
+import { saveChange } from '../doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';

@@ -4,7 +4,7 @@ import {
   renameUnit,
   restoreUnit,
   setUnitStable,
-} from '#data/commands/units/change-unit.ts';
+} from '#data/commands/settings/change-unit.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';

@@ -14,7 +14,7 @@ import { useMedia } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './components/print-head.tsx';
 import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './components/states.tsx';
-import { PersonSheet } from './drill/person-sheet.tsx';
+import { PersonSheet } from './components/person-drill.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ExtrasReport } from './extras/extras-report.tsx';
 import { type ReportData, useReport } from './hooks.ts';

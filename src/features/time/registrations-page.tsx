@@ -33,7 +33,7 @@ import { addRefusal, entryUnits } from './editor/model.ts';
 import type { TimesheetContext } from './hooks.ts';
 import { readablePeople, subjectOf } from './model.ts';
 
-const DayBody = lazy(async () => ({ default: (await import('./day/day-body.tsx')).DayBody }));
+const DayBody = lazy(async () => ({ default: (await import('./lines/day-body.tsx')).DayBody }));
 const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
 const EntryPanel = lazy(() => import('./editor/entry-panel.tsx'));
 const PeopleView = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { guideTemplates } from '#features/guides/templates/model.ts';
+import { guideTemplates } from '#features/guides/library/templates.ts';
 import { at } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { type GuideContent, type GuideStep, storeContent } from '#domain/guides/guide-content.ts';

@@ -7,9 +7,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { IdleClock } from './idle-clock.tsx';
-import { NotePrompt } from './questions/note-prompt.tsx';
+import { NotePrompt } from '../questions/note-prompt.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
-import { StopPrompt } from './questions/stop-prompt.tsx';
+import { StopPrompt } from '../questions/stop-prompt.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 
 function ClockSkeleton() {

@@ -8,7 +8,7 @@ import { startHere } from '#widgets/clock/model/clock-actions.ts';
 import { ByHandLink } from '#widgets/clock/by-hand-link.tsx';
 import { span } from '#widgets/clock/model/clock-model.ts';
 import { useClockTexts } from './clock-texts.ts';
-import { StopReceipt } from './questions/stop-receipt.tsx';
+import { StopReceipt } from '../questions/stop-receipt.tsx';
 import { UnitKeys } from './unit-keys.tsx';
 import { pickUnit, type ReadyClock } from '#widgets/clock/model/use-clock.ts';
 import { Unsent } from './unsent.tsx';

@@ -14,7 +14,7 @@ import { useClockTexts } from './clock-texts.ts';
 import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
-import { CorrectButton } from './questions/correct-button.tsx';
+import { CorrectButton } from '../questions/correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
 

@@ -13,7 +13,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { useTitleOf } from '../hooks.ts';
 import { useAuthor } from './hooks.ts';
-import type { GuideTemplate } from '../templates/model.ts';
+import type { GuideTemplate } from './templates.ts';
 
 const BLANK = 'blank';
 const FARM = 'farm';
@@ -107,7 +107,7 @@ export function NewGuide({ isFirst = false }: { isFirst?: boolean }) {
   if (author === null) return null;
   const open = async (): Promise<void> => {
     // Their texts are long, and fetched when somebody wants to begin.
-    const { guideTemplates } = await import('../templates/model.ts');
+    const { guideTemplates } = await import('./templates.ts');
     setTemplates(guideTemplates());
   };
   return (

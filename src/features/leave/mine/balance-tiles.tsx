@@ -11,7 +11,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
+import { LedgerDialog } from '../year/ledger-dialog.tsx';
 import { useLatestMonth } from '../ask/hooks.ts';
 import { type BalanceTile, balanceTiles } from './model.ts';
 

@@ -22,7 +22,7 @@ import { PickedBar } from '../select/picked-bar.tsx';
 import { templatesOf } from '../shift/model.ts';
 import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../history/history-button.tsx';
-import { DayList } from '../phone/day-list.tsx';
+import { DayList } from '../day/day-list.tsx';
 import { useAskers } from '../requests/hooks.ts';
 import { ReceiptsButton } from '../receipts/receipts-button.tsx';
 import { WaitingRequests } from '../requests/waiting-requests.tsx';

@@ -12,7 +12,7 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardWeek } from '../board/model.ts';
 import type { PlanScene } from '../suggest/model.ts';
 import { type PeopleOf, usePlanContext, usePlanPeople } from '#widgets/plan/waiting/plan-people.ts';
-import { useMonths } from '../months/hooks.ts';
+import { useMonths } from '../extras/month-hours.ts';
 
 interface VerdictsOf extends PeopleOf {
   /** The unit's weeks, with those around the ones on screen; null until they are known. */

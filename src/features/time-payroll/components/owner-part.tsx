@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { BatchesCard } from '../batches/batches-card.tsx';
+import { BatchesCard } from './batches-card.tsx';
 import {
   type Choices,
   type PayrollFacts,

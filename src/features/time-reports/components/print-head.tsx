@@ -4,7 +4,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../words/hooks.ts';
+import { usePeriodWords } from '../tables/words.ts';
 
 /** While the page is printed nothing but the report is: unless a part of it is printed alone. */
 export function usePrintAlone() {

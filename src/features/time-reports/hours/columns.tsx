@@ -8,7 +8,7 @@ import { daysOfMonthIn } from '#domain/time/report/report-period.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import type { ReportData } from '../hooks.ts';
-import { useGroupWords, usePeriodWords } from '../words/hooks.ts';
+import { useGroupWords, usePeriodWords } from '../tables/words.ts';
 
 type Column = ScreenColumn<ComparedGroup>;
 

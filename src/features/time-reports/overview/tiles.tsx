@@ -18,7 +18,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import type { ReportData } from '../hooks.ts';
 import { REFERENCE_MONTHS } from '../model.ts';
-import { usePeriodWords } from '../words/hooks.ts';
+import { usePeriodWords } from '../tables/words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 
 type Props = { data: ReportData; rows: readonly PersonFigures[]; totals: ReportTotals };

@@ -9,7 +9,7 @@ import { useHoursColumns } from '../hours/columns.tsx';
 import { hoursRows } from '../hours/model.ts';
 import { useLawColumns, useLawRows } from '../law/columns.tsx';
 import { useLawForFile } from '../law/hooks.ts';
-import { useLeaveTables } from '../leave-files/hooks.ts';
+import { useLeaveTables } from '../leave/leave-files.ts';
 import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
 import { useComparedColumns } from '../planned/columns.tsx';

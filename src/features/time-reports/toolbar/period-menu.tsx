@@ -14,7 +14,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { SpanField } from '../components/span-field.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../words/hooks.ts';
+import { usePeriodWords } from '../tables/words.ts';
 
 type Props = { data: ReportData };
 

@@ -14,7 +14,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { filterCount, HOUR_FORMATS } from '../address/model.ts';
 import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../words/hooks.ts';
+import { usePeriodWords } from '../tables/words.ts';
 import { PeopleField, PeopleFilter, UnitField, UnitFilter } from './filters.tsx';
 import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-menu.tsx';
 

@@ -49,7 +49,7 @@ async function show(path: string, feed: Parameters<typeof signInOnTheClock>[0] =
   await signInOnTheClock(feed);
   await Promise.all([
     import('./entry-panel.tsx'),
-    import('../day/day-body.tsx'),
+    import('../lines/day-body.tsx'),
     import('../week/week-body.tsx'),
   ]);
   render(

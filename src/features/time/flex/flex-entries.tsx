@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFlexEntry } from '#data/commands/flex/change-flex-entry.ts';
+import { takeBackFlexEntry } from '#data/commands/employees/change-flex-entry.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';

@@ -6,7 +6,7 @@ import type { TimeAddress } from '../address/hooks.ts';
 import type { DayRow, MonthView, WeekRows } from '../model.ts';
 import { DayLink } from '../registration/day-link.tsx';
 import { EntryTime } from '../registration/entry-time.tsx';
-import { isFolded, isNamed, useMarked } from '../in-sight/hooks.ts';
+import { isFolded, isNamed, useMarked } from '../people/in-sight.ts';
 import { Remarks } from '../registration/remarks.tsx';
 import { StatusTags } from '../registration/status-tags.tsx';
 import { Timeline, TimelineHead } from '../registration/timeline.tsx';

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
-import { withStoredFlags } from '../figures/model.ts';
+import { withStoredFlags } from '../balance/figures.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
 import type { DaysInput } from '../model.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';

@@ -19,7 +19,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardAction } from '../people-board/board-actions.tsx';
 import type { Selection } from '../people-board/use-people-board.ts';
-import { type CellState, waitingNow } from '../cells/model.ts';
+import { type CellState, waitingNow } from './cells.ts';
 import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import {

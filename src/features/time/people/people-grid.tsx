@@ -5,7 +5,7 @@ import type { DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { Cell } from '../cells/model.ts';
+import type { Cell } from './cells.ts';
 import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';
 

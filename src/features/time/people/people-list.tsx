@@ -4,7 +4,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { Cell } from '../cells/model.ts';
+import type { Cell } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
 import { ApproveWeek, type GridActions } from './people-grid.tsx';
 

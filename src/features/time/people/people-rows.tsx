@@ -14,7 +14,7 @@ import type { TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { BorrowedCard } from '../borrowed/borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';
-import type { Cell } from '../cells/model.ts';
+import type { Cell } from './cells.ts';
 import { isInState, mineOf, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';

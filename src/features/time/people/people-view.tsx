@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import type { TimeAddress } from '../address/hooks.ts';
-import { CrewDialog } from '../crew/crew-dialog.tsx';
+import { CrewDialog } from './crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import { usePeople, useUnitsShown } from './hooks.ts';
 import { daysShown, type PeopleStretch } from './model.ts';

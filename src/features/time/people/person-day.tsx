@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { withStoredFlags } from '../figures/model.ts';
+import { withStoredFlags } from '../balance/figures.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
 import type { DaysInput } from '../model.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';

@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import type { CellState } from '../cells/model.ts';
+import type { CellState } from './cells.ts';
 
 /** A mark for each state: its shape says it without colour; the words stand in the cell's label. */
 const MARKS = {

@@ -36,7 +36,7 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
 
 async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
   await signInOnTheClock(feed);
-  await Promise.all([import('../day/day-body.tsx'), import('./week-body.tsx')]);
+  await Promise.all([import('../lines/day-body.tsx'), import('./week-body.tsx')]);
   render(
     <MemoryRouter initialEntries={[BASE + query]}>
       <Routes>

@@ -8,7 +8,7 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../registration/day-link.tsx';
 import type { FormContext } from '../hooks.ts';
-import { useMarked } from '../in-sight/hooks.ts';
+import { useMarked } from '../people/in-sight.ts';
 import { type DayRow, sumOf } from '../model.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { Ticks } from './hooks.ts';

@@ -12,7 +12,7 @@ import { FlagChips } from '../registration/flag-chips.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { StatusTag } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';
-import { useMarked } from '../in-sight/hooks.ts';
+import { useMarked } from '../people/in-sight.ts';
 import { type DayRow, type EntryRow, sumOf } from '../model.ts';
 import { LineStateText, useSyncState } from './line-state.tsx';
 

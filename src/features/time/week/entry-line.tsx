@@ -17,7 +17,7 @@ import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
 import { formOf, tidied } from '../editor/model.ts';
 import { handOver } from '../editor/store.ts';
 import type { FormContext } from '../hooks.ts';
-import { useMarked } from '../in-sight/hooks.ts';
+import { useMarked } from '../people/in-sight.ts';
 import type { EntryRow } from '../model.ts';
 import { useWhat } from './hooks.ts';
 import { type LineState, LineStateText, useSyncState } from './line-state.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '#tests/support/time/clock.ts';
-import { DEFAULT_NOTIFICATION_SETTINGS } from '../settings/notification-settings.ts';
+import { DEFAULT_NOTIFICATION_SETTINGS } from './settings/notification-settings.ts';
 import { digestMessages, isDigestDue } from './digest-messages.ts';
 
 const NOTHING = { times: 0, leaves: 0, shifts: 0, away: 0 };

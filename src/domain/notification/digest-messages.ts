@@ -1,6 +1,6 @@
-import { type Day, timeOf } from '../../dates/day.ts';
-import type { Message } from '../message.ts';
-import type { NotificationSettings } from '../settings/notification-settings.ts';
+import { type Day, timeOf } from '../dates/day.ts';
+import type { Message } from './message.ts';
+import type { NotificationSettings } from './settings/notification-settings.ts';
 
 /** What waits for a leader, in numbers: none of it says who, or why somebody is away. */
 export interface Waiting {

@@ -10,7 +10,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { downloadBatch, systemName } from '../actions.ts';
-import { useNameOf } from '../components/period-card.tsx';
+import { useNameOf } from './period-card.tsx';
 import { useItemColumns } from '../preview/item-columns.tsx';
 import { sumsOf } from '../preview/model.ts';
 import { PeopleTable } from '../preview/people-table.tsx';

@@ -10,7 +10,7 @@ import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { ClockCard } from '../clock-card.tsx';
+import { ClockCard } from '../clock/clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/outbox/outbox.ts', async (original) => ({

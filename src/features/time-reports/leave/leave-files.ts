@@ -9,9 +9,9 @@ import {
   useAccountColumns,
   useUnitColumns,
   useYearColumns,
-} from '../leave/columns.tsx';
-import { useAbsence, useBalances } from '../leave/hooks.ts';
-import { accountRows, typesOf, yearRows } from '../leave/model.ts';
+} from './columns.tsx';
+import { useAbsence, useBalances } from './hooks.ts';
+import { accountRows, typesOf, yearRows } from './model.ts';
 
 /** The report of leave on screen as tables for files; none while it is not there. */
 export function useLeaveTables(data: ReportData): () => readonly Table[] {
