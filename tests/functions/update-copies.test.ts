@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NAME_MAX } from '#domain/contact/contact-rules.ts';
+import { NAME_MAX } from '#domain/text/contact-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './matrix/outcome.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
-import { NAME_MAX } from '#domain/contact/contact-rules.ts';
+import { NAME_MAX } from '#domain/text/contact-rules.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';

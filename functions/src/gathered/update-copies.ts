@@ -7,7 +7,7 @@ import {
   CopiesSchema,
   type CopiesOf,
   copiesWith,
-} from '../../../src/domain/gathered/copies.ts';
+} from '#domain/copies.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';

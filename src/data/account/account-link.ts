@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '#domain/contact/contact-rules.ts';
+import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import type { EmailLink } from '#domain/user/email-link.ts';

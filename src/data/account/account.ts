@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NewFarmAnswerSchema, type NewFarm } from '#domain/farm/new-farm.ts';
 import type { Language } from '#domain/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { isEmail, normalizeEmail } from '#domain/contact/contact-rules.ts';
+import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import { type AccountErrorCode, accountErrorOf } from '#domain/user/account-errors.ts';
 import { type NewAccountInput, validateNewAccount } from '#domain/user/new-account.ts';
 import { currentPolicy, refreshPolicyAfter } from './account-policy.ts';

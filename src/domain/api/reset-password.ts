@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMAIL_MAX, isEmail, normalizeEmail } from '../contact/contact-rules.ts';
+import { EMAIL_MAX, isEmail, normalizeEmail } from '../text/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 
 /** What the callable v2authResetPassword takes (spec 7); the address comes out as it is compared. */

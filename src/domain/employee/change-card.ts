@@ -3,7 +3,7 @@ import { can } from '../access/can.ts';
 import { changeKind } from '../change/change-kind.ts';
 import { changed } from '../change/doc-change.ts';
 import { storedId } from '../change/document-ids.ts';
-import { isPhone, normalizePhone } from '../contact/contact-rules.ts';
+import { isPhone, normalizePhone } from '../text/contact-rules.ts';
 import { dayOf } from '../dates/day.ts';
 import { LANGUAGES } from '../language.ts';
 import { paths } from '../paths.ts';

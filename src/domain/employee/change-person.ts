@@ -5,7 +5,7 @@ import { isActive } from '../audit.ts';
 import { type ChangeFarm, changeKind } from '../change/change-kind.ts';
 import { changed, instant } from '../change/doc-change.ts';
 import { storedId } from '../change/document-ids.ts';
-import { isPersonName } from '../contact/contact-rules.ts';
+import { isPersonName } from '../text/contact-rules.ts';
 import { dayOf, isDay } from '../dates/day.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';

@@ -8,7 +8,7 @@ import {
   isPhone,
   normalizeEmail,
   normalizePhone,
-} from '../contact/contact-rules.ts';
+} from '../text/contact-rules.ts';
 import { cleanName } from '../text/clean.ts';
 import { isPersonDay } from './person-days.ts';
 

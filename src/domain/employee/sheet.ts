@@ -1,5 +1,5 @@
 import { isActive } from '../audit.ts';
-import { normalizeEmail } from '../contact/contact-rules.ts';
+import { normalizeEmail } from '../text/contact-rules.ts';
 import type { Day } from '../dates/day.ts';
 import { parseDay } from '../dates/parse-day.ts';
 import {

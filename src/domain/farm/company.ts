@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../contact/contact-rules.ts';
+import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../text/contact-rules.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { cleanText } from '../text/clean.ts';
 import { isCvr } from './cvr.ts';

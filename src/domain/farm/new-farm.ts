@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPersonName } from '../contact/contact-rules.ts';
+import { isPersonName } from '../text/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { cleanName, cleanText } from '../text/clean.ts';

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '../contact/contact-rules.ts';
+import { NAME_MAX } from '../text/contact-rules.ts';
 import { FARM_LIMITS } from '../farm/farm-limits.ts';
 import type { Language } from '../language.ts';
 import { type Letter, plainName } from './letter.ts';

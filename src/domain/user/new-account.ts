@@ -1,4 +1,4 @@
-import { isEmail, isPersonName, normalizeEmail } from '../contact/contact-rules.ts';
+import { isEmail, isPersonName, normalizeEmail } from '../text/contact-rules.ts';
 import { FARM_LIMITS } from '../farm/farm-limits.ts';
 import type { Language } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';

@@ -35,7 +35,7 @@ function useTimesLeft(): {
 }
 
 // Few see them: the form does not wait for their code.
-const TimesLeft = laterPart(async () => (await import('./times-left/times-left.tsx')).TimesLeft);
+const TimesLeft = laterPart(async () => (await import('./components/times-left.tsx')).TimesLeft);
 const DemoSignIn = laterPart(
   async () => (await import('./components/demo-sign-in.tsx')).DemoSignIn,
 );

@@ -9,7 +9,7 @@ import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
 import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';

@@ -7,7 +7,7 @@ import { setLanguage } from '#data/commands/user/set-language.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
-import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { cleanName } from '#domain/text/clean.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';

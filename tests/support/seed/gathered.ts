@@ -3,7 +3,7 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { rosterOf } from '#domain/employee/roster.ts';
-import { ALL_OF_FARM, copiesOf } from '#domain/gathered/copies.ts';
+import { ALL_OF_FARM, copiesOf } from '#domain/copies.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { isAskedFor, LeaveSchema } from '#domain/leave/document/leave.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChangeAnswerSchema, ChangeRefusedSchema } from '#domain/api/change.ts';
-import type { ChangeName, ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangeName, ChangePayload } from '#domain/change-kinds.ts';
 import { type BackendFailure, request } from '../../api/backend.ts';
 import { useAuth } from '../../auth/auth.ts';
 import { isOnline } from '../../device/device.ts';

@@ -1,4 +1,4 @@
-import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangePayload } from '#domain/change-kinds.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 
 /** Changes fields of an employee's private card, as leaders and owners do; the address is the account's. */

@@ -1,5 +1,5 @@
 import { versionOf } from '#domain/audit.ts';
-import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangePayload } from '#domain/change-kinds.ts';
 import type { TemplateFields } from '#domain/plan/template/make-template.ts';
 import { planTemplates } from '../../stores/plan/plan-templates.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';

@@ -1,4 +1,4 @@
-import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangePayload } from '#domain/change-kinds.ts';
 import { versionOf } from '#domain/audit.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';
 import { newId } from '../../device/new-id.ts';

@@ -1,5 +1,5 @@
 import { versionOf } from '#domain/audit.ts';
-import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangePayload } from '#domain/change-kinds.ts';
 import type { Activity } from '#domain/time/registration/activity.ts';
 import { newId } from '../../device/new-id.ts';
 import { dataOf } from '../../live/live.ts';

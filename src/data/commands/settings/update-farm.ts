@@ -1,5 +1,5 @@
 import { versionOf } from '#domain/audit.ts';
-import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import type { ChangePayload } from '#domain/change-kinds.ts';
 import { dataOf } from '../../live/live.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { type ChangeAnswer, sendChange } from '../documents/send-change.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copiesOf } from '#domain/gathered/copies.ts';
+import { copiesOf } from '#domain/copies.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import type { Observer, QuerySpec, RawQuerySnapshot } from '../../firebase/query-spec.ts';
 import { dataOf } from '../../live/live.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates/day.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
-import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';

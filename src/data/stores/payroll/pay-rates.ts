@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { type PayRate, PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

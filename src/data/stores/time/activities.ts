@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
 import { type Activity, ActivitySchema } from '#domain/time/registration/activity.ts';

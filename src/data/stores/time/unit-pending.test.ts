@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copiesOf } from '#domain/gathered/copies.ts';
+import { copiesOf } from '#domain/copies.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import type { Observer, QuerySpec, RawQuerySnapshot } from '../../firebase/query-spec.ts';
 import { dataOf } from '../../live/live.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { itemsOf } from '#domain/gathered/copies.ts';
+import { itemsOf } from '#domain/copies.ts';
 import {
   isUndecided,
   REGISTRATION_STATUSES,

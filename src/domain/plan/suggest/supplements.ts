@@ -1,5 +1,5 @@
 import type { CalcPerson } from '../../time/engine/input/calc-input.ts';
-import { plannedExtras, type PayFacts } from '../extra/planned-extras.ts';
+import { plannedExtras, type PayFacts } from '../worked/planned-extras.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import type { PlanPerson } from '../validator/person-plan.ts';
 import { suggest } from './suggest.ts';

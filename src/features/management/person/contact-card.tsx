@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
-import { normalizePhone } from '#domain/contact/contact-rules.ts';
+import { normalizePhone } from '#domain/text/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import type { PlannedExtras } from '#domain/plan/extra/planned-extras.ts';
+import type { PlannedExtras } from '#domain/plan/worked/planned-extras.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';

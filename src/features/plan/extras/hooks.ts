@@ -10,7 +10,7 @@ import {
   type PayFacts,
   plannedExtras,
   type PlannedExtras,
-} from '#domain/plan/extra/planned-extras.ts';
+} from '#domain/plan/worked/planned-extras.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { seatMonth, type SeatMonth } from '#domain/plan/validator/hour-rules.ts';
 import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';

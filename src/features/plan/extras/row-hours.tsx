@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
-import type { PlannedExtras } from '#domain/plan/extra/planned-extras.ts';
+import type { PlannedExtras } from '#domain/plan/worked/planned-extras.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';

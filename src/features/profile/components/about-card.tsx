@@ -9,7 +9,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { normalizePhone } from '#domain/contact/contact-rules.ts';
+import { normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName } from '#domain/text/clean.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

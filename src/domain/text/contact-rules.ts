@@ -1,4 +1,4 @@
-import { cleanName } from '../text/clean.ts';
+import { cleanName } from './clean.ts';
 
 /**
  * Standard e-mail pattern (spec 5): one @, a dotted domain, no spaces and nothing that cannot be seen; 254 characters

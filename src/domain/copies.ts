@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Day } from '../dates/day.ts';
+import type { Day } from './dates/day.ts';
 
 /** What one document of copies holds at most, bytes of JSON: a document of the database is 1 MiB at most, and stores more. */
 export const MOST_OF_COPIES = 400_000;

@@ -9,7 +9,7 @@ import { daysOfYear } from '../../time/engine/week-norm.ts';
 import type { Registration } from '../../time/registration/registration.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
 import type { PlannedShift } from '../shift/shift.ts';
-import { registrationOf } from '../worked/owed-shifts.ts';
+import { registrationOf } from './owed-shifts.ts';
 
 /** By what the hours of a plan are paid. */
 export interface PayFacts {
