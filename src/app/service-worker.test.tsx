@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onNewInstall } from '#data/session/new-install.ts';
-import { userSource } from '#data/stores/session/user.ts';
+import { userSource } from '#data/base/user.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { useAppUpdate, whenNewInstall, whenOpened } from './service-worker.ts';
 

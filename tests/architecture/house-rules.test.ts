@@ -31,7 +31,7 @@ describe('bans', () => {
     ['src/domain/a.ts', 'const offset = new Date(ms).getTimezoneOffset();'],
     ['src/widgets/a.tsx', 'const from = new Date(year, month, 1);'],
     ['functions/src/a.ts', 'const day = new Date(ms).toDateString();'],
-    ['src/data/stores/a.ts', 'onSnapshot(query, take);'],
+    ['src/data/plan/a.ts', 'onSnapshot(query, take);'],
     ['src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('canary: %s may not say %s', (path, text) => {
     expect(banFaults([{ path, text }])).toHaveLength(1);

@@ -19,7 +19,7 @@ import { choosePassword, enterByLink, followLink, openLink } from '#data/account
 import { changePassword } from '#data/account/account-password.ts';
 import { currentPolicy, loadPasswordPolicy } from '#data/account/account-policy.ts';
 import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
-import { createUser } from '#data/commands/user/create-user.ts';
+import { createUser } from '#data/user/create-user.ts';
 import { startSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { eventually, sessionIs } from './world.ts';

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { approveEntries } from '#data/commands/registrations/decide-entries.ts';
+import { approveEntries } from '#data/registrations/decide-entries.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'approval-farm';

@@ -1,12 +1,12 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
-import { clockIn } from '#data/commands/clock/clock-in.ts';
-import { closeUnitDays } from '#data/commands/settings/close-unit-days.ts';
+import { clockIn } from '#data/clock/clock-in.ts';
+import { closeUnitDays } from '#data/time/close-unit-days.ts';
 import { dataOf } from '#data/live/live.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
-import { getSync } from '#data/stores/session/sync.ts';
-import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { getSync } from '#data/outbox/sync.ts';
+import { ownRunningSource } from '#data/clock/own-running.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';

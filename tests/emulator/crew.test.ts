@@ -4,9 +4,9 @@ import { type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { parse } from 'valibot';
 import { signOut } from '#data/auth/auth.ts';
-import { pressForCrew } from '#data/commands/clock/clock-crew.ts';
+import { pressForCrew } from '#data/clock/clock-crew.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, sessionIs, type World } from './world.ts';
 
 const FARM = 'crew-farm';

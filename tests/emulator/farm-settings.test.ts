@@ -4,23 +4,23 @@ import { paths } from '#domain/paths.ts';
 import { readOwnData } from '#data/files/own-data.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { exportFarm } from '#data/files/export-farm.ts';
-import { saveSettings } from '#data/commands/settings/save-settings.ts';
-import { updateEmployee } from '#data/commands/employees/update-employee.ts';
-import { updateFarm } from '#data/commands/settings/update-farm.ts';
-import { updateOwnName } from '#data/commands/user/update-own-name.ts';
-import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
+import { saveSettings } from '#data/farm/save-settings.ts';
+import { updateEmployee } from '#data/employees/update-employee.ts';
+import { updateFarm } from '#data/farm/update-farm.ts';
+import { updateOwnName } from '#data/user/update-own-name.ts';
+import { updateOwnPhone } from '#data/user/update-own-phone.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { getActor } from '#data/stores/session/actor.ts';
+import { getActor } from '#data/base/actor.ts';
 import type * as Backend from '#data/api/backend.ts';
-import type * as ActorStore from '#data/stores/session/actor.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import type * as ActorStore from '#data/base/actor.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 // An app that has not heard yet what the record says goes on with whom it knows.
 const held = vi.hoisted((): { actor: ReturnType<typeof ActorStore.getActor> } => ({ actor: null }));
-vi.mock('#data/stores/session/actor.ts', async (original) => {
+vi.mock('#data/base/actor.ts', async (original) => {
   const real = await original<typeof ActorStore>();
   return { ...real, getActor: () => held.actor ?? real.getActor() };
 });

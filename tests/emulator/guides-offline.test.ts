@@ -2,10 +2,10 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { saveGuide } from '#data/commands/guides/save-guide.ts';
-import { publishGuide } from '#data/commands/guides/publish-guide.ts';
-import { authoredGuides } from '#data/stores/guides/guides.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { saveGuide } from '#data/guides/save-guide.ts';
+import { publishGuide } from '#data/guides/publish-guide.ts';
+import { authoredGuides } from '#data/guides/guides.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { WHOLE_FARM } from '#domain/guides/guide.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 

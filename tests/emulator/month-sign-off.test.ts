@@ -2,8 +2,8 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { signOffMonth } from '#data/commands/registrations/sign-off-month.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { signOffMonth } from '#data/registrations/sign-off-month.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'sign-off-farm';

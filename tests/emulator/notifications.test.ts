@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { BATCH_LIMIT, UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
+import { markNotificationsRead } from '#data/user/mark-notifications-read.ts';
 import { dataOf } from '#data/live/live.ts';
 import {
   fetchNotification,
@@ -12,8 +12,8 @@ import {
   notificationsSource,
   openNotifications,
   unreadIds,
-} from '#data/stores/session/notifications.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+} from '#data/base/notifications.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'bell-farm';

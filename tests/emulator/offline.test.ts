@@ -2,16 +2,16 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
-import { clockIn } from '#data/commands/clock/clock-in.ts';
-import { clockOut } from '#data/commands/clock/clock-out.ts';
+import { clockIn } from '#data/clock/clock-in.ts';
+import { clockOut } from '#data/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/device/new-id.ts';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
 import { sendRefusedAgain, writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { reportError } from '#data/telemetry/report.ts';
-import { ownRunningSource } from '#data/stores/time/own-running.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { ownRunningSource } from '#data/clock/own-running.ts';
+import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'offline-farm';

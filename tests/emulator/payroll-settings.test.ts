@@ -4,10 +4,10 @@ import { signOut } from '#data/auth/auth.ts';
 import {
   savePayrollCodes,
   savePayrollSettings,
-} from '#data/commands/settings/save-payroll-settings.ts';
+} from '#data/payroll/save-payroll-settings.ts';
 import { dataOf } from '#data/live/live.ts';
-import { payExports } from '#data/stores/payroll/pay-exports.ts';
-import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
+import { payExports } from '#data/payroll/pay-exports.ts';
+import { payrollSettingsSource } from '#data/payroll/payroll-settings.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'payroll-farm';

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { addUnit, archiveUnit, renameUnit } from '#data/commands/settings/change-unit.ts';
+import { addUnit, archiveUnit, renameUnit } from '#data/farm/change-unit.ts';
 import { dataOf } from '#data/live/live.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
-import { unitsSource } from '#data/stores/session/units.ts';
+import { employeesSource } from '#data/base/employees.ts';
+import { unitsSource } from '#data/base/units.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'fields-farm';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
-import { savePlanningSettings } from '#data/commands/plan/save-planning-settings.ts';
-import { storedPlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { savePlanningSettings } from '#data/plan/save-planning-settings.ts';
+import { storedPlanningSettings } from '#data/plan/planning-settings.ts';
 import { paths } from '#domain/paths.ts';
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';

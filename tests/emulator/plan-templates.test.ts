@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
-import { editPlan } from '#data/commands/plan/edit-plan.ts';
-import { putTemplateAway, saveTemplate } from '#data/commands/plan/change-template.ts';
+import { editPlan } from '#data/plan/edit-plan.ts';
+import { putTemplateAway, saveTemplate } from '#data/plan/change-template.ts';
 import { newId } from '#data/device/new-id.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { instantOf } from '#domain/dates/day.ts';

@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut, useAuth } from '#data/auth/auth.ts';
-import { selectAllUnits, selectUnit } from '#data/commands/user/select-unit.ts';
-import { setLanguage } from '#data/commands/user/set-language.ts';
+import { selectAllUnits, selectUnit } from '#data/user/select-unit.ts';
+import { setLanguage } from '#data/user/set-language.ts';
 import { dataOf } from '#data/live/live.ts';
 import { activeListenerCount, deliveredCount } from '#data/live/registry.ts';
 import { onNewInstall } from '#data/session/new-install.ts';
 import { useSession } from '#data/session/session.ts';
-import { getActor } from '#data/stores/session/actor.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
-import { unreadSource } from '#data/stores/session/notifications.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { unitsSource } from '#data/stores/session/units.ts';
-import { userSource } from '#data/stores/session/user.ts';
+import { getActor } from '#data/base/actor.ts';
+import { employeesSource } from '#data/base/employees.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { unreadSource } from '#data/base/notifications.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { unitsSource } from '#data/base/units.ts';
+import { userSource } from '#data/base/user.ts';
 import { eventually, openWorld, sessionIs, type World } from './world.ts';
 
 const FARM = 'session-farm';

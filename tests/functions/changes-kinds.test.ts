@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Claims, confirmedClaims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';
-import { CHANGE_KINDS, type ChangeName } from '#domain/change-kinds.ts';
+import { CHANGE_KINDS, type ChangeName } from '#domain/kinds/change-kinds.ts';
 import { paths } from '#domain/paths.ts';
 import { ENTRY, type Right, rightChanges, STABLE } from './changes-table.ts';
 import { aFarm, aFarmId, call, employ, read, services, type Somebody } from './farm-world.ts';

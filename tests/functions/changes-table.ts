@@ -1,6 +1,6 @@
 import type { Action, Target } from '#domain/access/can.ts';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import type { ChangeName } from '#domain/change-kinds.ts';
+import type { ChangeName } from '#domain/kinds/change-kinds.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { BackendAnswer, BackendFailure, BackendRequest } from '#data/api/backend.ts';
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { ChangeRequestSchema } from '#domain/api/change.ts';
 import type { ChangeKind, Known, OneRead, Reads } from '#domain/change/change-kind.ts';
 import { type DocChange, GONE } from '#domain/change/doc-change.ts';
-import { CHANGE_KINDS } from '#domain/change-kinds.ts';
+import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import { aFarm, anActor } from './factories.ts';
 
 /** A change that the server was asked to make. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import type { ChangeKind, Known, ListRead, OneRead, Reads } from '#domain/change/change-kind.ts';
 import { type DocChange, isStoredValue } from '#domain/change/doc-change.ts';
-import { CHANGE_KINDS } from '#domain/change-kinds.ts';
+import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';

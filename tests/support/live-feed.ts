@@ -111,13 +111,13 @@ export interface FarmFeed {
 /** Signs `me` in on farm `farm` and fills the stores by hand. */
 export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   const { useAuth } = await import('#data/auth/auth.ts');
-  const { userSource } = await import('#data/stores/session/user.ts');
-  const { farmSource } = await import('#data/stores/session/farm.ts');
-  const { unitsSource } = await import('#data/stores/session/units.ts');
-  const { employeesSource } = await import('#data/stores/session/employees.ts');
+  const { userSource } = await import('#data/base/user.ts');
+  const { farmSource } = await import('#data/base/farm.ts');
+  const { unitsSource } = await import('#data/base/units.ts');
+  const { employeesSource } = await import('#data/base/employees.ts');
   const { notificationsSource, unreadSource } =
-    await import('#data/stores/session/notifications.ts');
-  const { timeSettingsSource } = await import('#data/stores/time/time-settings.ts');
+    await import('#data/base/notifications.ts');
+  const { timeSettingsSource } = await import('#data/time/time-settings.ts');
   const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
   useAuth.setState(
     {
@@ -160,7 +160,7 @@ const borneOut =
 export async function signOutAgain(): Promise<void> {
   const { disconnectAll } = await import('#data/live/registry.ts');
   const { useAuth } = await import('#data/auth/auth.ts');
-  const { resetSelectedUnit } = await import('#data/stores/session/selected-unit.ts');
+  const { resetSelectedUnit } = await import('#data/base/selected-unit.ts');
   disconnectAll();
   resetSelectedUnit();
   useAuth.setState({ status: 'signedOut', reason: 'none' }, true);

@@ -14,7 +14,7 @@ import type {
   Reads,
 } from '#domain/change/change-kind.ts';
 import { type DocChange, isStoredValue } from '#domain/change/doc-change.ts';
-import { CHANGE_KINDS } from '#domain/change-kinds.ts';
+import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import { serverPaths } from '#domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';

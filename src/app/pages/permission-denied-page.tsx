@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { FEATURES, type Feature, SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { useLanguage } from '#i18n/index.ts';

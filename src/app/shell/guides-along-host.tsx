@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { isSharedDevice } from '#data/device/device.ts';
-import { takenAlongOn } from '#data/stores/guides/taken-along.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { takenAlongOn } from '#data/guides/taken-along.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStep } from '#domain/guides/guide-content.ts';
 import { paths } from '#domain/paths.ts';
-import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
+import { takePicturesAlong } from '#data/guides/guide-images.ts';
 import { setSharedDevice } from '#data/device/device.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -12,7 +12,7 @@ import { emptyPlanFeed, putPlan } from '#tests/support/plan/feed.ts';
 import { GuidesAlongHost } from './guides-along-host.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
-vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
+vi.mock(import('#data/guides/guide-images.ts'), async (original) => ({
   ...(await original()),
   takePicturesAlong: vi.fn(() => Promise.resolve(true)),
 }));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useOwnRunning } from '#data/stores/time/own-running.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useOwnRunning } from '#data/clock/own-running.ts';
+import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { openBreakOf, shownMs } from '#domain/time/registration/break.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSharedDevice } from '#data/device/device.ts';
 import { useClockAhead } from '#data/device/clock-skew.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { applyUpdate, useAppUpdate } from '../service-worker.ts';

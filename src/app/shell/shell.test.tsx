@@ -2,12 +2,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#data/commands/user/set-language.ts';
+import { setLanguage } from '#data/user/set-language.ts';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { dismissRefused, sendRefusedAgain, useOutboxEntries } from '#data/outbox/outbox.ts';
 import { compareClocks } from '#data/device/clock-skew.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { setStorage } from '#data/stores/session/sync.ts';
+import { useActor } from '#data/base/actor.ts';
+import { setStorage } from '#data/outbox/sync.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { paths } from '#domain/paths.ts';
@@ -21,7 +21,7 @@ import { routeAt } from '../routing/match-route.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/user/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock('#data/user/set-language.ts', () => ({ setLanguage: vi.fn() }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   dismissRefused: vi.fn(),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#data/stores/session/user.ts';
+import { useUser } from '#data/base/user.ts';
 
 /** The first name in the menus; a neutral word while it is not known. */
 export function useFirstName(): string {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import type * as Env from '../env.ts';
-import { updateUser } from '../commands/user/update-user.ts';
+import { updateUser } from '../user/update-user.ts';
 import { leavePush, lookAtPush, renewPush, startPush, stopPush, usePush } from './account-push.ts';
 import { withItem, withoutItem } from '../firebase/field-value.ts';
 import { pushToken } from '../firebase/messaging-sdk.ts';
-import { userSource } from '../stores/session/user.ts';
+import { userSource } from '../base/user.ts';
 import { aUser } from '#tests/support/factories.ts';
 
-vi.mock('../commands/user/update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('../user/update-user.ts', () => ({ updateUser: vi.fn() }));
 vi.mock('../firebase/messaging-sdk.ts', () => ({
   pushToken: vi.fn(() => Promise.resolve('token-1')),
   forgetPushToken: vi.fn(() => Promise.resolve()),
@@ -17,7 +17,7 @@ vi.mock('../env.ts', async (original) => ({
   ...(await original<typeof Env>()),
   getEnv: () => ({ vapidKey: 'key', productionHost: null, mode: 'development' }),
 }));
-vi.mock('../stores/session/user.ts', () => ({ userSource: { get: vi.fn() } }));
+vi.mock('../base/user.ts', () => ({ userSource: { get: vi.fn() } }));
 
 const stored = new Map<string, string>();
 

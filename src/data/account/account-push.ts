@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
-import { updateUser } from '../commands/user/update-user.ts';
+import { updateUser } from '../user/update-user.ts';
 import { atMost } from '../device/at-most.ts';
 import { readStored, writeStored } from '../device/device.ts';
 import { PUSH_TOKEN } from '../device/push-here.ts';
@@ -8,7 +8,7 @@ import { getEnv } from '../env.ts';
 import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
 import { dataOf } from '../live/live.ts';
 import { guarded, logOnly } from '../telemetry/report.ts';
-import { userSource } from '../stores/session/user.ts';
+import { userSource } from '../base/user.ts';
 
 /**
  * Push on this device. `unavailable`: the build or the browser has none; `refused`: the person said no in

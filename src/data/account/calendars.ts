@@ -8,7 +8,7 @@ import {
 } from '#domain/api/calendars.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { getEnv } from '../env.ts';
-import { useSync } from '../stores/session/sync.ts';
+import { useSync } from '../outbox/sync.ts';
 
 /** The calendars that the signed-in person shares; null until the server has said. */
 export interface KnownCalendars {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Invitations, InvitationsSchema } from '#domain/api/invitations.ts';
 import { refreshClaims } from '../auth/auth.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
-import { useSync } from '../stores/session/sync.ts';
+import { useSync } from '../outbox/sync.ts';
 
 /** The farms that wait for the signed-in person's word; null until the server has said. */
 export interface KnownInvitations {

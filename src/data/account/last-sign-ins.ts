@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type LastSignIns, LastSignInsSchema } from '#domain/api/last-sign-ins.ts';
 import { type BackendAnswer, type BackendFailure, request } from '../api/backend.ts';
-import { useSync } from '../stores/session/sync.ts';
+import { useSync } from '../outbox/sync.ts';
 
 /** What is known; whoever is missing in `times` is not. `failure` says why nothing was told. */
 export interface KnownSignIns {

@@ -10,7 +10,7 @@ import {
   withBelow,
   withEvents,
 } from './export-reader.ts';
-import { getActor } from '../stores/session/actor.ts';
+import { getActor } from '../base/actor.ts';
 
 /** A batch holds up to a megabyte. */
 const BATCHES_AT_ONCE = 10;

@@ -2,7 +2,7 @@ import { toFields } from '../firebase/convert.ts';
 import { database } from '../firebase/firestore.ts';
 import type { QuerySpec, RawDocument } from '../firebase/query-spec.ts';
 import type { Database } from '../firebase/database.ts';
-import { getSync } from '../stores/session/sync.ts';
+import { getSync } from '../outbox/sync.ts';
 
 /** A document as a file shows it: plain values, instants as epoch ms, with its id. */
 export type FileRecord = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOutbox, denied } from '#tests/support/outbox.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import '../commands/registrations/registrations-kinds.ts';
+import '../kinds/own-writes.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

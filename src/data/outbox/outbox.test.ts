@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { array, object, parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenServerPassed } from '../device/clock-skew.ts';
-import { forgetPresses, useOptimisticClock } from '../stores/time/optimistic-clock.ts';
+import { forgetPresses, useOptimisticClock } from '../clock/optimistic-clock.ts';
 import { OutboxEntrySchema } from './journal/entry.ts';
 import {
   closeOutbox,

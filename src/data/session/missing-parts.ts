@@ -1,7 +1,7 @@
-import { employeesSource } from '../stores/session/employees.ts';
-import { farmSource } from '../stores/session/farm.ts';
-import { unitsSource } from '../stores/session/units.ts';
-import { userSource } from '../stores/session/user.ts';
+import { employeesSource } from '../base/employees.ts';
+import { farmSource } from '../base/farm.ts';
+import { unitsSource } from '../base/units.ts';
+import { userSource } from '../base/user.ts';
 import type { SessionParts } from './session-state.ts';
 
 /** A part that a session stands on. */

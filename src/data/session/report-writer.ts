@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../auth/auth.ts';
-import { createdAudit, currentWriter } from '../commands/documents/with-audit.ts';
+import { createdAudit, currentWriter } from '../changes/with-audit.ts';
 import { whenOpen } from '../firebase/firestore.ts';
 import { newId } from '../device/new-id.ts';
 import type { Report } from '../telemetry/report.ts';

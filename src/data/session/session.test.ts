@@ -4,17 +4,17 @@ import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/f
 import { stubLocalStorage } from '#tests/support/stored.ts';
 import { TabChannel } from '#tests/support/tab-channel.ts';
 import { useAuth } from '../auth/auth.ts';
-import { clockOut } from '../commands/clock/clock-out.ts';
+import { clockOut } from '../clock/clock-out.ts';
 import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.ts';
 import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import { takeOverOutbox, useOutboxEntries } from '../outbox/outbox.ts';
 import { jottedEntries } from '../outbox/journal/jotted.ts';
 import { resumeSession, stopSession, useSession } from './session.ts';
-import { farmSource } from '../stores/session/farm.ts';
-import { ownRunning } from '../stores/time/own-running.ts';
-import { useSelectedUnit } from '../stores/session/selected-unit.ts';
-import { getSync } from '../stores/session/sync.ts';
+import { farmSource } from '../base/farm.ts';
+import { ownRunning } from '../clock/own-running.ts';
+import { useSelectedUnit } from '../base/selected-unit.ts';
+import { getSync } from '../outbox/sync.ts';
 import { currentTeardown } from '../auth/teardown.ts';
 
 // The provider's code never comes: nothing but the device is there.

@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNotification } from '#data/stores/session/notifications.ts';
-import type * as Notifications from '#data/stores/session/notifications.ts';
-import { setAllUnits } from '#data/stores/session/selected-unit.ts';
+import { fetchNotification } from '#data/base/notifications.ts';
+import type * as Notifications from '#data/base/notifications.ts';
+import { setAllUnits } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { formatOf } from '#i18n/format.ts';
@@ -31,7 +31,7 @@ import { aRule } from '#tests/support/time/rules.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/stores/session/notifications.ts', async (original) => ({
+vi.mock('#data/base/notifications.ts', async (original) => ({
   ...(await original<typeof Notifications>()),
   fetchNotification: vi.fn(),
 }));

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useActor, useCan } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { useUser } from '#data/stores/session/user.ts';
+import { useActor, useCan } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { useUnits } from '#data/base/units.ts';
+import { useUser } from '#data/base/user.ts';
 import { isPlanner } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dataOf, type Extent, type Live } from '#data/live/live.ts';
 import { reportError } from '#data/telemetry/report.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { fetchNotification } from '#data/stores/session/notifications.ts';
-import { runningRegistrations, type RunningScope } from '#data/stores/time/running.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { fetchNotification } from '#data/base/notifications.ts';
+import { runningRegistrations, type RunningScope } from '#data/clock/running.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';

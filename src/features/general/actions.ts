@@ -1,12 +1,12 @@
 import { exportFarm } from '#data/files/export-farm.ts';
-import { saveSettings, type SettingsFields } from '#data/commands/settings/save-settings.ts';
-import { updateFarm } from '#data/commands/settings/update-farm.ts';
+import { saveSettings, type SettingsFields } from '#data/farm/save-settings.ts';
+import { updateFarm } from '#data/farm/update-farm.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { storedFarmSettings } from '#data/stores/session/settings.ts';
+import { storedFarmSettings } from '#data/base/settings.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';

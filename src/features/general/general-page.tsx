@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { SettingsFields } from '#data/commands/settings/save-settings.ts';
+import type { SettingsFields } from '#data/farm/save-settings.ts';
 import { dataOf } from '#data/live/live.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';

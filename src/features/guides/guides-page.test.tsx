@@ -13,7 +13,7 @@ import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/pl
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 /** Nothing has been fetched before. */
-vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
+vi.mock(import('#data/guides/guide-images.ts'), async (original) => ({
   ...(await original()),
   takePicturesAlong: vi.fn((_farmId, _imageIds, _signal, online = true) => Promise.resolve(online)),
 }));

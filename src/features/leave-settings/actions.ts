@@ -1,8 +1,8 @@
 import {
   type LeaveSettingsFields,
   saveLeaveSettings,
-} from '#data/commands/leave/save-leave-settings.ts';
-import { storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+} from '#data/leave/save-leave-settings.ts';
+import { storedLeaveSettings } from '#data/leave/leave-settings.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { saveAndSay } from '#widgets/settings/save-setting.ts';

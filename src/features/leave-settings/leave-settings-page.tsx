@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '#data/live/live.ts';
-import { useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

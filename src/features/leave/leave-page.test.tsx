@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { ownRunningSource } from '#data/clock/own-running.ts';
 import { paths } from '#domain/paths.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/time/clock.ts';

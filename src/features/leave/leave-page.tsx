@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';

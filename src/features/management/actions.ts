@@ -4,9 +4,9 @@ import {
   renameUnit,
   restoreUnit,
   setUnitStable,
-} from '#data/commands/settings/change-unit.ts';
-import { updateCard } from '#data/commands/employees/update-card.ts';
-import { type EmployeeFields, updateEmployee } from '#data/commands/employees/update-employee.ts';
+} from '#data/farm/change-unit.ts';
+import { updateCard } from '#data/employees/update-card.ts';
+import { type EmployeeFields, updateEmployee } from '#data/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { setAllUnits } from '#data/stores/session/selected-unit.ts';
+import { setAllUnits } from '#data/base/selected-unit.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';
 import { tableOf } from '#domain/files/columns.ts';

@@ -1,12 +1,12 @@
 import {
   type PlanningSettingsChange,
   savePlanningSettings,
-} from '#data/commands/plan/save-planning-settings.ts';
+} from '#data/plan/save-planning-settings.ts';
 import { newId } from '#data/device/new-id.ts';
 import {
   planningSettingsNow,
   storedPlanningSettings,
-} from '#data/stores/plan/planning-settings.ts';
+} from '#data/plan/planning-settings.ts';
 import {
   checkNeed,
   checkUsualShift,

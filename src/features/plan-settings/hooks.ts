@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 
 /** Where an entry holds: the unit's name, that it was put away, or every unit. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '#data/live/live.ts';
-import { usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { loadPlanParts } from './later/store.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { selectUnit } from '#data/commands/user/select-unit.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { selectUnit } from '#data/user/select-unit.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Day } from '#domain/dates/day.ts';

@@ -1,9 +1,9 @@
 import { accountName } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
 import { changePassword, type PasswordChange } from '#data/account/account-password.ts';
-import { createUser } from '#data/commands/user/create-user.ts';
-import { endAllSessions } from '#data/commands/user/end-all-sessions.ts';
-import { setLanguage } from '#data/commands/user/set-language.ts';
+import { createUser } from '#data/user/create-user.ts';
+import { endAllSessions } from '#data/user/end-all-sessions.ts';
+import { setLanguage } from '#data/user/set-language.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';

@@ -7,9 +7,9 @@ import type * as Policy from '#data/account/account-policy.ts';
 import { accountName, createFarm } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
 import { changePassword } from '#data/account/account-password.ts';
-import { createUser } from '#data/commands/user/create-user.ts';
-import { updateOwnName } from '#data/commands/user/update-own-name.ts';
-import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
+import { createUser } from '#data/user/create-user.ts';
+import { updateOwnName } from '#data/user/update-own-name.ts';
+import { updateOwnPhone } from '#data/user/update-own-phone.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -26,9 +26,9 @@ vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));
-vi.mock('#data/commands/user/create-user.ts', () => ({ createUser: vi.fn() }));
-vi.mock('#data/commands/user/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
-vi.mock('#data/commands/user/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
+vi.mock('#data/user/create-user.ts', () => ({ createUser: vi.fn() }));
+vi.mock('#data/user/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
+vi.mock('#data/user/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
 
 const NO_DATA: OwnData = {
   account: { uid: 'me', email: 'ionut@farm.example' },

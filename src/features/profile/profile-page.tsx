@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';

@@ -1,10 +1,10 @@
-import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
+import { exportPayroll } from '#data/payroll/export-payroll.ts';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import {
   type PayrollSettingsFields,
   savePayrollCodes,
   savePayrollSettings,
-} from '#data/commands/settings/save-payroll-settings.ts';
+} from '#data/payroll/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PAY_CODES, leavePayName } from '#domain/leave/document/leave-type.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Page } from '#widgets/page/page.tsx';

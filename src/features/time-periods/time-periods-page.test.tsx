@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePeriod } from '#data/commands/periods/close-period.ts';
-import { reopenPeriod } from '#data/commands/periods/reopen-period.ts';
+import { closePeriod } from '#data/payroll/close-period.ts';
+import { reopenPeriod } from '#data/payroll/reopen-period.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
@@ -35,8 +35,8 @@ import { aRule } from '#tests/support/time/rules.ts';
 import TimePeriodsPage from './time-periods-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/periods/close-period.ts', () => ({ closePeriod: vi.fn() }));
-vi.mock('#data/commands/periods/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+vi.mock('#data/payroll/close-period.ts', () => ({ closePeriod: vi.fn() }));
+vi.mock('#data/payroll/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
 
 const close = vi.mocked(closePeriod);
 const reopen = vi.mocked(reopenPeriod);

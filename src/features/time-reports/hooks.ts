@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { monthRange } from '#data/stores/reports/month-range.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { monthRange } from '#data/reports/month-range.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Employee } from '#domain/employee/employee.ts';

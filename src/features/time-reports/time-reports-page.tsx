@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor, useCan } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useActor, useCan } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';

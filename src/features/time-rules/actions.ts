@@ -3,7 +3,7 @@ import {
   savePayRates,
   takeBackRule,
   type VersionRates,
-} from '#data/commands/settings/change-time-rules.ts';
+} from '#data/time/change-time-rules.ts';
 import { pricedVersions, withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { hasRoomFor } from '#domain/time/rules/rule-room.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

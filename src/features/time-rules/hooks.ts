@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { payRates } from '#data/stores/payroll/pay-rates.ts';
-import { timeRules, useKnownTimeRules, useRuleDocuments } from '#data/stores/time/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { payRates } from '#data/payroll/pay-rates.ts';
+import { timeRules, useKnownTimeRules, useRuleDocuments } from '#data/time/time-rules.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as commands from '#data/commands/settings/change-time-rules.ts';
+import * as commands from '#data/time/change-time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
@@ -17,7 +17,7 @@ import { early, feedRules, pause, signInOnRules } from '#tests/support/time/rule
 import { aRule } from '#tests/support/time/rules.ts';
 import TimeRulesPage from './time-rules-page.tsx';
 
-vi.mock('#data/commands/settings/change-time-rules.ts', () => {
+vi.mock('#data/time/change-time-rules.ts', () => {
   return { addRuleVersions: vi.fn(), savePayRates: vi.fn(), takeBackRule: vi.fn() };
 });
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

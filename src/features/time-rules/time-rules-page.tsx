@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';

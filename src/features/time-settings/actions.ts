@@ -4,11 +4,11 @@ import {
   archiveActivity,
   changeActivity,
   restoreActivity,
-} from '#data/commands/settings/save-activity.ts';
+} from '#data/time/save-activity.ts';
 import {
   saveTimeSettings,
   type TimeSettingsFields,
-} from '#data/commands/settings/save-time-settings.ts';
+} from '#data/time/save-time-settings.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
 import { translate } from '#i18n/index.ts';

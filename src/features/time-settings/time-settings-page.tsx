@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '#data/live/live.ts';
-import { useActivities, useActivityDocuments } from '#data/stores/time/activities.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { timeSettingsSource, useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities, useActivityDocuments } from '#data/time/activities.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { timeSettingsSource, useTimeSettings } from '#data/time/time-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';

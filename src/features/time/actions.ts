@@ -1,8 +1,8 @@
-import { addEntries, addEntry } from '#data/commands/registrations/add-entry.ts';
-import type { Decided } from '#data/commands/registrations/decide-entries.ts';
-import { deleteEntries, restoreEntries } from '#data/commands/registrations/delete-entry.ts';
-import { editEntry } from '#data/commands/registrations/edit-entry.ts';
-import type { EntryRequest } from '#data/commands/registrations/time-context.ts';
+import { addEntries, addEntry } from '#data/registrations/add-entry.ts';
+import type { Decided } from '#data/registrations/decide-entries.ts';
+import { deleteEntries, restoreEntries } from '#data/registrations/delete-entry.ts';
+import { editEntry } from '#data/registrations/edit-entry.ts';
+import type { EntryRequest } from '#data/time/time-context.ts';
 import type { EntryCheck } from '#domain/time/entry/entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { bothOf, dataOf, type Extent, extentOf, isWaitedFor, type Live } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { useCard } from '#data/base/card.ts';
+import { type PersonMonthScope, personMonths } from '#data/registrations/person-month.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { unitMonths } from '#data/reports/unit-months.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day, type Month, monthOf, monthRange } from '#domain/dates/day.ts';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor, useCan } from '#data/stores/session/actor.ts';
+import { useActor, useCan } from '#data/base/actor.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { loadPageParts } from '#widgets/page/page-parts.ts';
 import { openAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { addEmployee } from '#data/commands/employees/add-employee.ts';
+import { addEmployee } from '#data/employees/add-employee.ts';
 import { newId } from '#data/device/new-id.ts';
 import { guarded } from '#data/telemetry/report.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { DIALOG_RESET_MS } from '#domain/constants.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import {

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockIn } from '#data/commands/clock/clock-in.ts';
-import { clockOut } from '#data/commands/clock/clock-out.ts';
+import { clockIn } from '#data/clock/clock-in.ts';
+import { clockOut } from '#data/clock/clock-out.ts';
 import { ok } from '#domain/result.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -14,8 +14,8 @@ import { ClockCard } from '#features/dashboard/clock/clock-card.tsx';
 import { PHONE } from '../hooks/use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
-vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
+vi.mock('#data/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
+vi.mock('#data/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const running = aRegistration({ id: 'r', start: at('2026-11-21', '04:31') });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeThroughOutbox } from '#data/outbox/outbox.ts';
-import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

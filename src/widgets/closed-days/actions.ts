@@ -1,4 +1,4 @@
-import { closeUnitDays } from '#data/commands/settings/close-unit-days.ts';
+import { closeUnitDays } from '#data/time/close-unit-days.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { CLOSE_DAYS_CODES, type CloseDaysCode } from '#domain/time/closing/close-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { unitsUndecided } from '#data/stores/time/unit-pending.ts';
+import { unitsUndecided } from '#data/registrations/unit-pending.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type OpenOnDays, openOnDays } from '#domain/time/closing/close-days.ts';

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from './backend-failure.ts';

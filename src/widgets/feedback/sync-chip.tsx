@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
-import { type Sync, useSync } from '#data/stores/session/sync.ts';
+import { type Sync, useSync } from '#data/outbox/sync.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useOwnWriteText } from '../format/own-write-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRulesLeftOut, useUnreadableRules } from '#data/stores/time/time-rules.ts';
+import { useRulesLeftOut, useUnreadableRules } from '#data/time/time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '../format/use-farm-format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BackendAnswer } from '#data/api/backend.ts';
-import type { UnknownEmployee } from '#data/commands/employees/deactivate-employee.ts';
+import type { UnknownEmployee } from '#data/employees/deactivate-employee.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from './backend-failure.ts';

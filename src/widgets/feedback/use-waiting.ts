@@ -1,5 +1,5 @@
 import { dataOf } from '#data/live/live.ts';
-import { ownWaiting } from '#data/stores/time/own-days.ts';
+import { ownWaiting } from '#data/registrations/own-days.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, DEFAULT_TIME_ZONE, dayOf, monthOf, monthRange } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

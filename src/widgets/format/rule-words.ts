@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useUnits } from '#data/base/units.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { RuleIssue } from '#domain/time/rules/check/rule-issue.ts';

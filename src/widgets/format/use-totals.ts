@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { useFarmFormat } from './use-farm-format.ts';
 

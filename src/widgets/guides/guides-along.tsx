@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
-import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
-import { readShelf } from '#data/stores/guides/guide-shelf.ts';
-import { setTakenAlong } from '#data/stores/guides/taken-along.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { takePicturesAlong } from '#data/guides/guide-images.ts';
+import { ownGuideReceipts } from '#data/guides/guide-receipts.ts';
+import { readShelf } from '#data/guides/guide-shelf.ts';
+import { setTakenAlong } from '#data/guides/taken-along.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { libraryOf, picturesToTake } from '#domain/guides/library.ts';
 import { useReadableCopies, useReaderScope } from './use-guide-titles.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { readableGuides } from '#data/stores/guides/guide-copies.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { readableGuides } from '#data/guides/guide-copies.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { readContent, titleIn } from '#domain/guides/guide-content.ts';
 import type { GuideCopy } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';

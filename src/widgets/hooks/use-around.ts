@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { personRanges } from '#data/stores/time/person-range.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { personRanges } from '#data/registrations/person-range.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { around, useOwnDays } from './use-own-days.ts';
 

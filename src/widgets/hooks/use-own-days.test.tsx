@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Claims } from '#domain/access/claims.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { at, NOW } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useCard } from '#data/base/card.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Leave, standingOf } from '#domain/leave/document/leave.ts';

@@ -2,8 +2,8 @@ import {
   decideLeave,
   type DecisionRequest,
   cancelDecision,
-} from '#data/commands/leave/decide-leave.ts';
-import { getActor } from '#data/stores/session/actor.ts';
+} from '#data/leave/decide-leave.ts';
+import { getActor } from '#data/base/actor.ts';
 import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import type { LeaveDecision } from '#domain/leave/request/leave-actions.ts';
@@ -11,11 +11,11 @@ import { issue, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { createDecided } from '../decisions/decided.ts';
 import type { Outcome } from '../decisions/decision-act.ts';
 import { dataOf } from '#data/live/live.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
-import { storedFarmSettings } from '#data/stores/session/settings.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
-import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
-import { dayAdjustments } from '#data/stores/leave/person-leaves.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { storedFarmSettings } from '#data/base/settings.ts';
+import { employeesSource } from '#data/base/employees.ts';
+import { leaveSettingsNow } from '#data/leave/leave-settings.ts';
+import { dayAdjustments } from '#data/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { askerLeaveNow } from './use-asker-leave.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { type PlanScope, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { type PlanScope, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import {
   planningSettingsNow,
   planningSettingsOf,
   usePlanningSettings,
-} from '#data/stores/plan/planning-settings.ts';
-import { unitsSource, useUnits } from '#data/stores/session/units.ts';
+} from '#data/plan/planning-settings.ts';
+import { unitsSource, useUnits } from '#data/base/units.ts';
 import { addDays } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

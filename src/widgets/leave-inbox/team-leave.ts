@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { farmAbsences, requestedLeaves, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { farmAbsences, requestedLeaves, unitLeaves } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Day, mondayOf } from '#domain/dates/day.ts';

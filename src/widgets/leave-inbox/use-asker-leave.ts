@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { leaveBooks, personLeaves } from '#data/stores/leave/person-leaves.ts';
-import { requestedLeaves, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
+import { leaveBooks, personLeaves } from '#data/leave/person-leaves.ts';
+import { requestedLeaves, unitLeaves } from '#data/leave/unit-leaves.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { leavesOfBook } from '#domain/leave/document/leave-book.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import type { DecisionAct, Outcome, ReasonWords } from '../decisions/decision-act.ts';
@@ -13,7 +13,7 @@ import { decideAll, type Seen, waitAgain, aboutNow } from './leave-acts.ts';
 import { type Around, oldestFirst, pictureOf } from './picture.ts';
 import { staffPlanNow } from './staff-plan.ts';
 import { type InboxWords, useInboxWords } from './inbox-words.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { legalActions } from '#domain/leave/request/leave-actions.ts';
 import { useNow } from '#ui/hooks/clock.ts';

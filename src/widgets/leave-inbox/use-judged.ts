@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { judgeDecision } from '#data/commands/leave/decide-leave.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { judgeDecision } from '#data/leave/decide-leave.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';

@@ -1,5 +1,5 @@
 import { dataOf } from '#data/live/live.ts';
-import { absencesOf, farmAbsences } from '#data/stores/leave/unit-leaves.ts';
+import { absencesOf, farmAbsences } from '#data/leave/unit-leaves.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { countedLeaves, dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { countedLeaves, dayAdjustments, personLeaves } from '#data/leave/person-leaves.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useTranslation } from 'react-i18next';
 import type { Live } from '#data/live/live.ts';
 import { reconnectAll } from '#data/live/registry.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadFailed } from '../feedback/load-failed.tsx';
 

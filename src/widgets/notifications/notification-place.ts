@@ -1,4 +1,4 @@
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
 import { type Notification, notificationTarget } from '#domain/notification/notification.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';

@@ -1,19 +1,19 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selectUnit } from '#data/commands/user/select-unit.ts';
+import { selectUnit } from '#data/user/select-unit.ts';
 import {
   setAllUnits,
   setSelectedUnit,
   useSelectedUnit,
-} from '#data/stores/session/selected-unit.ts';
+} from '#data/base/selected-unit.ts';
 import { aUnit, anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UnitSelector, type UnitSelectorProps } from './unit-selector.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/user/update-user.ts', () => ({ updateUser: vi.fn() }));
-const { updateUser } = await import('#data/commands/user/update-user.ts');
+vi.mock('#data/user/update-user.ts', () => ({ updateUser: vi.fn() }));
+const { updateUser } = await import('#data/user/update-user.ts');
 
 const units = [
   aUnit({ id: 'k', unitName: 'Kostald' }),

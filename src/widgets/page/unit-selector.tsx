@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { selectAllUnits, selectUnit } from '#data/commands/user/select-unit.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { selectAllUnits, selectUnit } from '#data/user/select-unit.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { useUnits } from '#data/base/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useCards } from '#data/stores/session/card.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useCards } from '#data/base/card.ts';
 import { can } from '#domain/access/can.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { chipStyleOf, type Unit, unitStyles } from '#domain/unit/unit.ts';
 
 const known = new WeakMap<readonly Unit[], ReadonlyMap<string, number>>();

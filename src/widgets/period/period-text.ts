@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, isoWeekOf } from '#domain/dates/day.ts';
 import { periodAround, type PeriodKind } from '#domain/routes/period-address.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Format } from '#i18n/format.ts';
 import { useDays } from '../format/use-days.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

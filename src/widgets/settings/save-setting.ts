@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { translate } from '#i18n/index.ts';
 import { saveOnServer } from '../feedback/save-on-server.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
-import { getSync } from '#data/stores/session/sync.ts';
+import { getSync } from '#data/outbox/sync.ts';
 
 /**
  * `sending`: with a network what is unsent mostly arrives in a moment, so nothing is asked yet; `asking`:

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useCard } from '#data/base/card.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';

@@ -1,4 +1,4 @@
-import { type CrewPress, pressForCrew } from '#data/commands/clock/clock-crew.ts';
+import { type CrewPress, pressForCrew } from '#data/clock/clock-crew.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
-import { unitsSource } from '#data/stores/session/units.ts';
-import { getTimeSettings } from '#data/stores/time/time-settings.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { unitsSource } from '#data/base/units.ts';
+import { getTimeSettings } from '#data/time/time-settings.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { closedThrough } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

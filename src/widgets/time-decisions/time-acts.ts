@@ -5,13 +5,13 @@ import {
   type Skipped,
   cancelApprovals,
   cancelReturns,
-} from '#data/commands/registrations/decide-entries.ts';
+} from '#data/registrations/decide-entries.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
-import { ownDays } from '#data/stores/time/own-days.ts';
-import { personMonths } from '#data/stores/time/person-month.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
-import { openTime } from '#data/stores/time/unit-pending.ts';
+import { ownDays } from '#data/registrations/own-days.ts';
+import { personMonths } from '#data/registrations/person-month.ts';
+import { unitDays } from '#data/registrations/unit-days.ts';
+import { openTime } from '#data/registrations/unit-pending.ts';
 import { seenFields } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Live } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { runningRegistrations } from '#data/stores/time/running.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useUnits } from '#data/base/units.ts';
+import { runningRegistrations } from '#data/clock/running.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { ReasonWords } from '../decisions/decision-act.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { SaveInput, type SaveInputProps } from '#ui/inputs/save-input.tsx';
 import { TypedParts } from './unsaved-question.tsx';

@@ -178,8 +178,8 @@ export async function signInOnTheClock(
   feed: FarmFeed & { readonly selected?: string } = {},
 ): Promise<void> {
   await signInWith(feed);
-  const { ownRunningSource } = await import('#data/stores/time/own-running.ts');
-  const { setSelectedUnit } = await import('#data/stores/session/selected-unit.ts');
+  const { ownRunningSource } = await import('#data/clock/own-running.ts');
+  const { setSelectedUnit } = await import('#data/base/selected-unit.ts');
   setSelectedUnit(feed.selected ?? 'k');
   ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
 }

@@ -32,9 +32,9 @@ const PLAIN: OutboxKind = {};
 const registered = new Map<string, OutboxKind>();
 
 /**
- * Makes kinds known to the outbox. To be called in `src/data/commands/<noun>/<noun>-kinds.ts`, which declares
- * the names for the type checker too (`OutboxKinds` in entry.ts): such a file is loaded with the outbox, so
- * that what a journal holds is sent as its kind asks before the page with the command has been opened.
+ * Makes kinds known to the outbox: those of `src/data/kinds/own-writes.ts`, which declares the names for the type
+ * checker too (`OutboxKinds` in entry.ts) and is loaded with the outbox, so that what a journal holds is sent as its
+ * kind asks before the page with the command has been opened.
  */
 export function registerKinds(kinds: Readonly<Record<string, OutboxKind>>): void {
   for (const [name, kind] of Object.entries(kinds)) registered.set(name, kind);

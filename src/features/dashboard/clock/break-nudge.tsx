@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
+import { useCard } from '#data/base/card.ts';
 import { isYoungerThan } from '#domain/dates/age.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { lacksBreak } from '#domain/time/law/break-law.ts';

@@ -10,7 +10,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
-import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { PHONE } from '#widgets/hooks/use-media.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useActor, useCan } from '#data/stores/session/actor.ts';
-import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { useActor, useCan } from '#data/base/actor.ts';
+import { ownRunningSource } from '#data/clock/own-running.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

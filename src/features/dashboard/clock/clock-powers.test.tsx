@@ -10,7 +10,7 @@ import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { noteStopped } from '#widgets/clock/model/stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** The last press waits for the network, and whether this device keeps it meanwhile. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useUnits } from '#data/base/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';

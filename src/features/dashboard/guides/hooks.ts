@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { ownGuideReceipts, teamReads } from '#data/stores/guides/guide-receipts.ts';
-import { authoredGuides } from '#data/stores/guides/guides.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { ownGuideReceipts, teamReads } from '#data/guides/guide-receipts.ts';
+import { authoredGuides } from '#data/guides/guides.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { activeEmployees } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { farmLeaveBooks, leavesOfPeople } from '#data/stores/leave/farm-leave.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { farmLeaveBooks, leavesOfPeople } from '#data/leave/farm-leave.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { unitDayAdjustments } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';

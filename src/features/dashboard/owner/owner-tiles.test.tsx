@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setAllUnits, useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { setAllUnits, useSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';

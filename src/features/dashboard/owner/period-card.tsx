@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { activeEmployees } from '#domain/employee/employee.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';

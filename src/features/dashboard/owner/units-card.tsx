@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { selectUnit } from '#data/commands/user/select-unit.ts';
+import { selectUnit } from '#data/user/select-unit.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { earlierEndOf } from '#data/commands/clock/correct-clock.ts';
+import { earlierEndOf } from '#data/clock/correct-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';

@@ -11,7 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
-import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { ClockCard } from '../clock/clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

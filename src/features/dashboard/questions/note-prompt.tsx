@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import { notesAskedFor } from '#domain/time/flags/late-note.ts';
 import { firstOwnDay } from '#domain/time/registration/own-time.ts';

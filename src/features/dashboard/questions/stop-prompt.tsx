@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { forgottenOf } from '#domain/time/clock/forgotten.ts';

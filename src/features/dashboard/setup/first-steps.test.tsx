@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setAllUnits } from '#data/stores/session/selected-unit.ts';
+import { setAllUnits } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { emptyWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { setDashboard } from '#data/commands/user/set-dashboard.ts';
-import { useUser } from '#data/stores/session/user.ts';
+import { setDashboard } from '#data/user/set-dashboard.ts';
+import { useUser } from '#data/base/user.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';
@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts';
 import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
 import { useSetup } from './hooks.ts';
 import { SETUP_STEPS, type SetupStep } from './model.ts';
-import { saveSettings } from '#data/commands/settings/save-settings.ts';
+import { saveSettings } from '#data/farm/save-settings.ts';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { setDashboard } from '#data/commands/user/set-dashboard.ts';
-import { useUser } from '#data/stores/session/user.ts';
+import { setDashboard } from '#data/user/set-dashboard.ts';
+import { useUser } from '#data/base/user.ts';
 import {
   type Dashboard,
   type DashboardTile,

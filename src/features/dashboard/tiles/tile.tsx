@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, hasFeature } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';

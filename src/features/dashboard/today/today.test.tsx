@@ -2,12 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import {
   resetSelectedUnit,
   setAllUnits,
   setSelectedUnit,
-} from '#data/stores/session/selected-unit.ts';
+} from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';

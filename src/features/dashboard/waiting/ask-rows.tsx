@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { openTime } from '#data/stores/time/unit-pending.ts';
+import { requestedLeaves } from '#data/leave/unit-leaves.ts';
+import { unitShiftRequests } from '#data/plan/shift-requests.ts';
+import { useUnits } from '#data/base/units.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { openTime } from '#data/registrations/unit-pending.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';

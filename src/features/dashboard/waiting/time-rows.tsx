@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { peopleWeekPath } from '#domain/routes/time-routes.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { unitMonths, type UnitMonthScope } from '#data/stores/reports/unit-months.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { runningRegistrations } from '#data/stores/time/running.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { unitMonths, type UnitMonthScope } from '#data/reports/unit-months.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { runningRegistrations } from '#data/clock/running.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { Button } from '#ui/inputs/button.tsx';

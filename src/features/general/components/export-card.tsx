@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askRetention } from '#data/commands/settings/retention.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { askRetention } from '#data/farm/retention.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { RetentionAnswer } from '#domain/api/retention.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

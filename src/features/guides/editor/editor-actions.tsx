@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
+import { archiveGuide } from '#data/guides/publish-guide.ts';
 import type { Guide } from '#domain/guides/guide.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saveGuide } from '#data/commands/guides/save-guide.ts';
+import { saveGuide } from '#data/guides/save-guide.ts';
 import { holdBack } from '#data/outbox/held-back.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import {
   CONTENT_LIMITS,
   type GuideContent,
@@ -9,12 +9,12 @@ import {
   storeContent,
 } from '#domain/guides/guide-content.ts';
 import type { Guide, GuideSave } from '#domain/guides/guide.ts';
-import { useRefusedDraft } from '#data/stores/guides/refused-draft.ts';
+import { useRefusedDraft } from '#data/guides/refused-draft.ts';
 import {
   saveWrittenDraft,
   type WrittenDraft,
   writtenDraft,
-} from '#data/stores/guides/written-draft.ts';
+} from '#data/guides/written-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 
 const STEPS_BACK = 100;

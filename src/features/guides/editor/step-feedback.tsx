@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settleFeedback } from '#data/commands/guides/save-guide.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { settleFeedback } from '#data/guides/save-guide.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { GuideStep } from '#domain/guides/guide-content.ts';
 import type { GuideFeedback } from '#domain/guides/guide.ts';

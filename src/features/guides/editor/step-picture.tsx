@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveGuideImage } from '#data/commands/guides/save-guide.ts';
+import { saveGuideImage } from '#data/guides/save-guide.ts';
 import { dataOf } from '#data/live/live.ts';
-import { guideImages } from '#data/stores/guides/guide-images.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { guideImages } from '#data/guides/guide-images.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { GuideStep } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide, pictureAddress } from '#domain/guides/guide.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { openFeedback } from '#data/stores/guides/guide-feedback.ts';
-import { teamReads } from '#data/stores/guides/guide-receipts.ts';
-import { authoredGuides } from '#data/stores/guides/guides.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { openFeedback } from '#data/guides/guide-feedback.ts';
+import { teamReads } from '#data/guides/guide-receipts.ts';
+import { authoredGuides } from '#data/guides/guides.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useUnits } from '#data/base/units.ts';
 import { can } from '#domain/access/can.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { withFavourite } from '#data/guides/guide-shelf.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
 import type { GuideFeedback } from '#domain/guides/guide.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { changedSince } from '#domain/guides/publication.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
-import { beginGuide } from '#data/commands/guides/publish-guide.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
+import { beginGuide } from '#data/guides/publish-guide.ts';
 import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
 import { WHOLE_FARM } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keptPicture } from '#data/stores/guides/guide-images.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { keptPicture } from '#data/guides/guide-images.ts';
+import { useFarm } from '#data/base/farm.ts';
 
 interface KeptPictureProps {
   imageId: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import type { CodedGuide } from '../model.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { saveAudience } from '#data/commands/guides/publish-guide.ts';
+import { saveAudience } from '#data/guides/publish-guide.ts';
 import { type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';

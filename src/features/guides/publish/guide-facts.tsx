@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { useActivities } from '#data/stores/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useUnits } from '#data/base/units.ts';
+import { useActivities } from '#data/time/activities.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';

@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
-import { guideVersion } from '#data/stores/guides/guide-versions.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { guideVersion } from '#data/guides/guide-versions.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { type Day, dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { type Guide, type GuideVersion, guideVersionId } from '#domain/guides/guide.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
-import { publishGuide } from '#data/commands/guides/publish-guide.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
+import { publishGuide } from '#data/guides/publish-guide.ts';
 import { type Audience, type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import {
   contentIssues,

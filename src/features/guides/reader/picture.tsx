@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guideImages } from '#data/stores/guides/guide-images.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { guideImages } from '#data/guides/guide-images.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { PictureMark } from '#domain/guides/picture-marks.ts';
 import { pictureAddress } from '#domain/guides/guide.ts';
 import { dataOf } from '#data/live/live.ts';

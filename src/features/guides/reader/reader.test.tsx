@@ -8,7 +8,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
-vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
+vi.mock(import('#data/guides/guide-images.ts'), async (original) => ({
   ...(await original()),
   takePicturesAlong: vi.fn((_farmId, _imageIds, _signal, online = true) => Promise.resolve(online)),
 }));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { acknowledgeGuide } from '#data/commands/guides/save-guide.ts';
-import { withProgress, withRecent } from '#data/stores/guides/guide-shelf.ts';
+import { acknowledgeGuide } from '#data/guides/save-guide.ts';
+import { withProgress, withRecent } from '#data/guides/guide-shelf.ts';
 import {
   type GuideContent,
   imageIdsOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayWrong } from '#data/commands/guides/save-guide.ts';
+import { sayWrong } from '#data/guides/save-guide.ts';
 import { GUIDE_LIMITS, type GuideCopy } from '#domain/guides/guide.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { guideVersion } from '#data/stores/guides/guide-versions.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { guideVersion } from '#data/guides/guide-versions.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
 import { type Guide, guideVersionId } from '#domain/guides/guide.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guideHistory } from '#data/stores/guides/guide-versions.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { guideHistory } from '#data/guides/guide-versions.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import type { Guide, GuideVersion } from '#domain/guides/guide.ts';

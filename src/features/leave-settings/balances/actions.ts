@@ -3,7 +3,7 @@ import {
   type AdjustRequest,
   adjustSeveral,
   takeBackAdjustments,
-} from '#data/commands/leave/adjust-days.ts';
+} from '#data/leave/adjust-days.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { translate } from '#i18n/index.ts';

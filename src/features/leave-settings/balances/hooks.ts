@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { unitDayAdjustments } from '#data/leave/unit-leaves.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';

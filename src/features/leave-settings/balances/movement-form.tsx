@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { holidayYearOf } from '#domain/leave/accrual/holiday-year.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { ReadFacts } from '#widgets/settings/read-facts.tsx';

@@ -1,5 +1,5 @@
-import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
-import { storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { saveLeaveSettings } from '#data/leave/save-leave-settings.ts';
+import { storedLeaveSettings } from '#data/leave/leave-settings.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
 import { removeEntry } from '#widgets/settings/remove-entry.ts';

@@ -1,6 +1,6 @@
-import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
+import { saveLeaveSettings } from '#data/leave/save-leave-settings.ts';
 import { newId } from '#data/device/new-id.ts';
-import { leaveSettingsNow, storedLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { leaveSettingsNow, storedLeaveSettings } from '#data/leave/leave-settings.ts';
 import {
   checkWindow,
   type WindowDraft,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { windowsInOrder } from '#domain/leave/document/check-window.ts';
 import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';

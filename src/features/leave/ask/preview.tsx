@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { farmAbsences } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
 import { mondayOf } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';

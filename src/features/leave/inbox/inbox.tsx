@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { farmAbsences } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';

@@ -15,9 +15,9 @@ import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { Wrong } from '../ask/ask-fields.tsx';
-import { takeBackLeave } from '#data/commands/leave/change-leave.ts';
+import { takeBackLeave } from '#data/leave/change-leave.ts';
 import { dataOf } from '#data/live/live.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
+import { employeesSource } from '#data/base/employees.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';

@@ -1,5 +1,5 @@
-import { editPlan } from '#data/commands/plan/edit-plan.ts';
-import { planDrafts } from '#data/stores/plan/plan-weeks.ts';
+import { editPlan } from '#data/plan/edit-plan.ts';
+import { planDrafts } from '#data/plan/plan-weeks.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import { inverseEdit, isAsLeft, type PlanEdit } from '#domain/plan/week/plan-edit.ts';

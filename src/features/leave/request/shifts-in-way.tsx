@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';

@@ -1,6 +1,6 @@
-import { addLeave } from '#data/commands/leave/ask-leave.ts';
-import { reportRecovery, cancelSickness, cancelRecovery } from '#data/commands/leave/end-sickness.ts';
-import { leaveNow } from '#data/stores/leave/leave-now.ts';
+import { addLeave } from '#data/leave/ask-leave.ts';
+import { reportRecovery, cancelSickness, cancelRecovery } from '#data/leave/end-sickness.ts';
+import { leaveNow } from '#data/leave/leave-now.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

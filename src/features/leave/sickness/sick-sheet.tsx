@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnRunning } from '#data/stores/time/own-running.ts';
+import { useOwnRunning } from '#data/clock/own-running.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { LeavePart, LeaveType } from '#domain/leave/document/leave-type.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { Tone } from './model.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { AdjustRequest } from '#data/commands/leave/adjust-days.ts';
+import type { AdjustRequest } from '#data/leave/adjust-days.ts';
 import { adjustOnServer, type AdjustRefused } from '#widgets/leave/adjust-on-server.ts';
 import type { PersonOwed } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { allUnitLeaves, unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { allUnitLeaves, unitDayAdjustments } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';

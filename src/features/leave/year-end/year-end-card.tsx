@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remindYearEnd } from '#data/commands/leave/remind-year-end.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { remindYearEnd } from '#data/leave/remind-year-end.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';

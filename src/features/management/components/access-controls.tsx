@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setAccess } from '#data/commands/employees/set-access.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { setAccess } from '#data/employees/set-access.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import type { AccessChange } from '#domain/api/access-change.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';

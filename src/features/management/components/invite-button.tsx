@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { resendInvitation } from '#data/commands/employees/resend-invitation.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { resendInvitation } from '#data/employees/resend-invitation.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';

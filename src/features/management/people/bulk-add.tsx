@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useUnits } from '#data/base/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import {
   MAX_SHEET_ROWS,

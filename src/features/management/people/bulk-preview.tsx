@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { NewEmployee } from '#domain/employee/new-employee.ts';
 import type { PeopleSheet, PersonField, SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reconnectAll } from '#data/live/registry.ts';
-import { useCard } from '#data/stores/session/card.ts';
+import { useCard } from '#data/base/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import { normalizePhone } from '#domain/text/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';

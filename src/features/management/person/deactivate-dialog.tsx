@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deactivateEmployee } from '#data/commands/employees/deactivate-employee.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { deactivateEmployee } from '#data/employees/deactivate-employee.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { invitePerson } from '#data/commands/employees/invite-person.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { invitePerson } from '#data/employees/invite-person.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';

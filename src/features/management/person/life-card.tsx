@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreEmployee } from '#data/commands/employees/restore-employee.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { restoreEmployee } from '#data/employees/restore-employee.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Button } from '#ui/inputs/button.tsx';

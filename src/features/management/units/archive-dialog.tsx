@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';

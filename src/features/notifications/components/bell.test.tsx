@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
+import { markNotificationsRead } from '#data/user/mark-notifications-read.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { MESSAGE_TYPES } from '#domain/notification/message.ts';
@@ -18,7 +18,7 @@ import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { Bell } from './bell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/user/mark-notifications-read.ts', () => ({
+vi.mock('#data/user/mark-notifications-read.ts', () => ({
   markNotificationsRead: vi.fn(() => Promise.resolve({ isMoreLeft: false })),
 }));
 

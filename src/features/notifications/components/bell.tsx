@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotifications, openNotifications } from '#data/stores/session/notifications.ts';
+import { useNotifications, openNotifications } from '#data/base/notifications.ts';
 import { UNREAD_NOTIFICATIONS_LIMIT, BATCH_LIMIT } from '#domain/constants.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
@@ -9,7 +9,7 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
+import { markNotificationsRead } from '#data/user/mark-notifications-read.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

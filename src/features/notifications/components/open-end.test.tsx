@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
+import { writeRegistrations } from '#data/registrations/write-registrations.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -13,7 +13,7 @@ import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/suppor
 import { NotificationItem } from './notification-item.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
+vi.mock('#data/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

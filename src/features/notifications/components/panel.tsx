@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { loadMoreNotifications, useNotifications } from '#data/stores/session/notifications.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { loadMoreNotifications, useNotifications } from '#data/base/notifications.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';

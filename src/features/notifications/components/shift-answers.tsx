@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { shiftRequest, unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { shiftRequest, unitShiftRequests } from '#data/plan/shift-requests.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

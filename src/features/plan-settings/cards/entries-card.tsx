@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Stretch } from '#domain/plan/settings/stretch.ts';
 import { sortUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';

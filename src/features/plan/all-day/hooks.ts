@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { unitDays } from '#data/registrations/unit-days.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';

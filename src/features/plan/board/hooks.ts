@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';

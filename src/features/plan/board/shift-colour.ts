@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';

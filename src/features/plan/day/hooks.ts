@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
+import { unitDays } from '#data/registrations/unit-days.ts';
 import { addDays, type Day, timeOf } from '#domain/dates/day.ts';
 import { needCurve, presenceOf, type StaffingState } from '#domain/plan/validator/staffing.ts';
 import { draftOfShift } from '#domain/plan/shift/shift-draft.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LINGER_MS } from '#data/live/family.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { paths } from '#domain/paths.ts';
 import { plainShift } from '#domain/plan/shift/shift.ts';
 import { at } from '#tests/support/time/clock.ts';

@@ -1,8 +1,8 @@
-import { editPlan } from '#data/commands/plan/edit-plan.ts';
+import { editPlan } from '#data/plan/edit-plan.ts';
 import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
-import { planDrafts, type PlanScope, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { farmSource } from '#data/stores/session/farm.ts';
+import { planDrafts, type PlanScope, publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { farmSource } from '#data/base/farm.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import type { PlannedShift, Shift } from '#domain/plan/shift/shift.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useKnownTimeRules } from '#data/stores/time/time-rules.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useKnownTimeRules } from '#data/time/time-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { peopleMonths } from '#data/stores/reports/people-months.ts';
-import { useActor } from '#data/stores/session/actor.ts';
+import { peopleMonths } from '#data/reports/people-months.ts';
+import { useActor } from '#data/base/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publications } from '#data/stores/plan/publications.ts';
+import { publications } from '#data/plan/publications.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';

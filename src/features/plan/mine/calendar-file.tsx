@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import { calendarText } from '#domain/leave/calendar/calendar-text.ts';

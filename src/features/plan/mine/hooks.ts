@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import { addDays, type Day, dayOf, mondayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';

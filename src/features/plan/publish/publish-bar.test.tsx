@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { resetSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';

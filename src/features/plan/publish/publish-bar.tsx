@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishPlan } from '#data/commands/plan/publish-plan.ts';
-import { usePublishedDocuments } from '#data/stores/plan/plan-weeks.ts';
+import { publishPlan } from '#data/plan/publish-plan.ts';
+import { usePublishedDocuments } from '#data/plan/plan-weeks.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';

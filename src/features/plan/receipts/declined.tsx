@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { planDrafts } from '#data/stores/plan/plan-weeks.ts';
+import { planDrafts } from '#data/plan/plan-weeks.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';

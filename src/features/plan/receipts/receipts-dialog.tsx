@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { remindWeek } from '#data/commands/plan/remind-week.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { remindWeek } from '#data/plan/remind-week.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { confirmationsOf } from '#domain/plan/week/confirmation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { unitShiftRequests } from '#data/plan/shift-requests.ts';
 import { isYoungerThan } from '#domain/dates/age.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { YOUNG_AGE } from '#domain/dates/young-band.ts';

@@ -1,7 +1,7 @@
-import { putTemplateAway, saveTemplate as send } from '#data/commands/plan/change-template.ts';
-import type { ChangeAnswer } from '#data/commands/documents/send-change.ts';
+import { putTemplateAway, saveTemplate as send } from '#data/plan/change-template.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { newId } from '#data/device/new-id.ts';
-import { planTemplates } from '#data/stores/plan/plan-templates.ts';
+import { planTemplates } from '#data/plan/plan-templates.ts';
 import { isActive } from '#domain/audit.ts';
 import type { TemplateFields } from '#domain/plan/template/make-template.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';

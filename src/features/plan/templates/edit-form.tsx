@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import {

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { planTemplates } from '#data/stores/plan/plan-templates.ts';
-import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { planTemplates } from '#data/plan/plan-templates.ts';
+import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { stretchTimes } from '#domain/plan/settings/stretch.ts';
 import type { RollOut, RollOutClash } from '#domain/plan/template/lay-out.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { resetSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';

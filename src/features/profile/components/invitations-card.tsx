@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerInvitation, useInvitations } from '#data/account/invitations.ts';
 import { guarded } from '#data/telemetry/report.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { Invitation } from '#domain/api/invitations.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

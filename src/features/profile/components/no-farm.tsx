@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFarm } from '#data/account/account.ts';
 import { useAuth } from '#data/auth/auth.ts';
-import { useUser, useUserLive } from '#data/stores/session/user.ts';
+import { useUser, useUserLive } from '#data/base/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/bundles/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';

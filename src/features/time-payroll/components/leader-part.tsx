@@ -1,6 +1,6 @@
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
+import { payrollSettingsSource } from '#data/payroll/payroll-settings.ts';
 import { type FileLine, fileLines } from '#domain/payroll/formats/file-lines.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';

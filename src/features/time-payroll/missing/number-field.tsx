@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { updateCard } from '#data/commands/employees/update-card.ts';
+import { updateCard } from '#data/employees/update-card.ts';
 import { type Card, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePeriod } from '#data/commands/periods/close-period.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useSync } from '#data/stores/session/sync.ts';
+import { closePeriod } from '#data/payroll/close-period.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ClosingChecklist } from '#domain/time/closing/closing.ts';
 import { checklistVersion } from '#domain/time/closing/closing-period.ts';

@@ -1,10 +1,10 @@
 import { compareDanish } from '#domain/text/compare.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reopenPeriod } from '#data/commands/periods/reopen-period.ts';
-import { statements } from '#data/stores/payroll/pay-periods.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { reopenPeriod } from '#data/payroll/reopen-period.ts';
+import { statements } from '#data/payroll/pay-periods.ts';
+import { useCan } from '#data/base/actor.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { REOPEN_REASON_MAX } from '#domain/api/period.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { closedThrough, type Farm } from '#domain/farm/farm.ts';

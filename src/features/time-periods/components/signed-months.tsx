@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { monthSignOffs } from '#data/stores/reports/month-sign-offs.ts';
-import { unitMonths } from '#data/stores/reports/unit-months.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { monthSignOffs } from '#data/reports/month-sign-offs.ts';
+import { unitMonths } from '#data/reports/unit-months.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, addMonths, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';

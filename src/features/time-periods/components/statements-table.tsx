@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';

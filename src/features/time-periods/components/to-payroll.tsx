@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { linesOfPerson } from '#domain/time/report/codes.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';

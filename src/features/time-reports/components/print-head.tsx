@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { ReportData } from '../hooks.ts';

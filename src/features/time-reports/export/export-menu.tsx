@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Table } from '#domain/files/table.ts';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { type CodeColumn, codeTable } from '#domain/time/report/codes.ts';
 import type { ReportInput } from '#domain/time/report/person-figures.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { monthRange } from '#data/stores/reports/month-range.ts';
+import { monthRange } from '#data/reports/month-range.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { balanceDay } from '#domain/leave/report/balance-report.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';

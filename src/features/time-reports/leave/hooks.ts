@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { allUnitLeaves, unitDayAdjustments, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { allUnitLeaves, unitDayAdjustments, unitLeaves } from '#data/leave/unit-leaves.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { leaveReach } from '#domain/leave/effects/leave-facts.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';

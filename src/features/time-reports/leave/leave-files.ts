@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { tableOf } from '#domain/files/columns.ts';
 import type { Table } from '#domain/files/table.ts';
 import { absenceByUnit, absenceReport } from '#domain/leave/report/absence-report.ts';

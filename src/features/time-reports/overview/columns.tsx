@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { unitDays } from '#data/registrations/unit-days.ts';
 import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';

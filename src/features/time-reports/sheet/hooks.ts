@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { personMonths } from '#data/stores/time/person-month.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { dayAdjustments, personLeaves } from '#data/leave/person-leaves.ts';
+import { useCard } from '#data/base/card.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { personMonths } from '#data/registrations/person-month.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { addDays, type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';

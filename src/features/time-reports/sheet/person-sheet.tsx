@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { Month } from '#domain/dates/day.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Period } from '#domain/time/period/periods.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';

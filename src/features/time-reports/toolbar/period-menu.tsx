@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { addDays, addMonths, monthOf } from '#domain/dates/day.ts';
 import {
   freeDays,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { withoutNorm } from '#domain/time/rules/check/coverage.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/settings/change-time-rules.ts';
+import { addRuleVersions } from '#data/time/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { COMMAND_MADE } from '#tests/support/changes.ts';
@@ -11,7 +11,7 @@ import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
-vi.mock('#data/commands/settings/change-time-rules.ts', () => ({
+vi.mock('#data/time/change-time-rules.ts', () => ({
   addRuleVersions: vi.fn(),
 }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

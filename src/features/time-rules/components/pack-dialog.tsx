@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { checkRule } from '#domain/time/rules/check/check-rule.ts';

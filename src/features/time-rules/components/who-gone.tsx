@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { goneFrom } from '#domain/time/rules/check/gone.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

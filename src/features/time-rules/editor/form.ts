@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import { checkRule } from '#domain/time/rules/check/check-rule.ts';
 import type { RuleField, RuleIssue } from '#domain/time/rules/check/rule-issue.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';

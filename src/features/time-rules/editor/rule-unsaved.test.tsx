@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/settings/change-time-rules.ts';
+import { addRuleVersions } from '#data/time/change-time-rules.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -12,7 +12,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, pause, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
-vi.mock('#data/commands/settings/change-time-rules.ts', () => ({
+vi.mock('#data/time/change-time-rules.ts', () => ({
   addRuleVersions: vi.fn(),
 }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));

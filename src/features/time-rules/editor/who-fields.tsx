@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

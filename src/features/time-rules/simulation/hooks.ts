@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { unitDays, type UnitDaysScope } from '#data/stores/time/unit-days.ts';
+import { useActor } from '#data/base/actor.ts';
+import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, addMonths, type Month, monthOf } from '#domain/dates/day.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/settings/change-time-rules.ts';
+import { addRuleVersions } from '#data/time/change-time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { anEmployee } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/
 import { aRule, worked } from '#tests/support/time/rules.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
-vi.mock('#data/commands/settings/change-time-rules.ts', () => ({
+vi.mock('#data/time/change-time-rules.ts', () => ({
   addRuleVersions: vi.fn(),
 }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Activity } from '#domain/time/registration/activity.ts';
 import type { Unit } from '#domain/unit/unit.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/session/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   APPROVAL_MODES,

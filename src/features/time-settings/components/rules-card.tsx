@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { personRanges, type PersonRangeScope } from '#data/stores/time/person-range.ts';
+import { personRanges, type PersonRangeScope } from '#data/registrations/person-range.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { countedLeaves } from '#data/stores/leave/person-leaves.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { countedLeaves } from '#data/leave/person-leaves.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
 import { can } from '#domain/access/can.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { unitPending } from '#data/stores/time/unit-pending.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { unitPending } from '#data/registrations/unit-pending.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { initials } from '#domain/employee/employee.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCard } from '#data/stores/session/card.ts';
+import { useCard } from '#data/base/card.ts';
 import { dataOf } from '#data/live/live.ts';
 import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useUnits } from '#data/base/units.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { reconnectAll } from '#data/live/registry.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useUnits } from '#data/base/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { shortName, fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { calcDraft } from '#domain/time/entry/calc-draft.ts';
 import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';

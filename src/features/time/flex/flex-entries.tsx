@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFlexEntry } from '#data/commands/employees/change-flex-entry.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { takeBackFlexEntry } from '#data/time/change-flex-entry.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';

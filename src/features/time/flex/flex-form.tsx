@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addFlexEntry } from '#data/commands/employees/change-flex-entry.ts';
+import { addFlexEntry } from '#data/time/change-flex-entry.ts';
 import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';

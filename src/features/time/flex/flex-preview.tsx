@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
 import type { FlexChange } from '#domain/time/flex/flex-check.ts';

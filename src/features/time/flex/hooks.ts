@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { flexEntries, type FlexScope } from '#data/stores/time/flex-entries.ts';
-import { flexMonths } from '#data/stores/reports/flex-months.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useCard } from '#data/base/card.ts';
+import { flexEntries, type FlexScope } from '#data/time/flex-entries.ts';
+import { flexMonths } from '#data/reports/flex-months.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { registrationEvents } from '#data/stores/time/registration-events.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { registrationEvents } from '#data/registrations/registration-events.ts';
+import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';

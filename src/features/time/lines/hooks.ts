@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
-import { flexEntries } from '#data/stores/time/flex-entries.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useCard } from '#data/base/card.ts';
+import { flexEntries } from '#data/time/flex-entries.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { seesFlex } from '#domain/time/flex/flex-check.ts';
 import type { PayLine } from '#domain/time/engine/result/pay-line.ts';

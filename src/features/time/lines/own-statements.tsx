@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useCan } from '#data/stores/session/actor.ts';
-import { ownStatements } from '#data/stores/payroll/own-statements.ts';
-import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useCan } from '#data/base/actor.ts';
+import { ownStatements } from '#data/payroll/own-statements.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Statement } from '#domain/time/closing/pay-period.ts';

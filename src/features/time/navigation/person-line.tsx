@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { cx } from '#ui/cx.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useActivities } from '#data/stores/time/activities.ts';
-import { runningRegistrations } from '#data/stores/time/running.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { runningRegistrations } from '#data/clock/running.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
@@ -19,7 +19,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import type { CrewPress } from '#data/commands/clock/clock-crew.ts';
+import type { CrewPress } from '#data/clock/clock-crew.ts';
 import { pressFor } from '#widgets/time-decisions/press-crew.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { unitDays, type UnitDaysScope } from '#data/stores/time/unit-days.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';

@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
+import { writeRegistrations } from '#data/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/registrations/batches.ts';
 import { LINGER_MS } from '#data/live/family.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { unitDays } from '#data/registrations/unit-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { decide } from '#widgets/decisions/decide.ts';
@@ -20,7 +20,7 @@ import { presentOf, usePersonDays } from '../hooks.ts';
 import { APPROVE, SEND_BACK } from '#widgets/time-decisions/time-acts.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
+vi.mock('#data/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

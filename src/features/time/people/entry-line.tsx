@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

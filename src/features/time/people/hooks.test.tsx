@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { workedWeek } from '#domain/time/registration/week.ts';

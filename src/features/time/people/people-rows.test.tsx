@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
+import { writeRegistrations } from '#data/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/registrations/batches.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
@@ -25,7 +25,7 @@ import {
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
+vi.mock('#data/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

@@ -2,10 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { writeRegistrations } from '#data/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/registrations/batches.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
@@ -32,7 +32,7 @@ import { useTimeAddress } from '../address/hooks.ts';
 import { PeopleView } from './people-view.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
+vi.mock('#data/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';

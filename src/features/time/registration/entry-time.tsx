@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useUnits } from '#data/base/units.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import type { EntryRow } from '../model.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
+import { useActor } from '#data/base/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import type { EntryRow } from '../model.ts';

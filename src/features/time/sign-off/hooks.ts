@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
-import { monthSignOff } from '#data/stores/reports/month-sign-offs.ts';
-import { unitMonths } from '#data/stores/reports/unit-months.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { monthSignOff } from '#data/reports/month-sign-offs.ts';
+import { unitMonths } from '#data/reports/unit-months.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Month } from '#domain/dates/day.ts';
 import {

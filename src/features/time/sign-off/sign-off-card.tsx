@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signOffMonth } from '#data/commands/registrations/sign-off-month.ts';
+import { signOffMonth } from '#data/registrations/sign-off-month.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreEntries } from '#data/commands/registrations/delete-entry.ts';
+import { restoreEntries } from '#data/registrations/delete-entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { useUnits } from '#data/base/units.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { extentOf } from '#data/live/live.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
+import { useSync } from '#data/outbox/sync.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 
 /** What became of what was typed in a row. */

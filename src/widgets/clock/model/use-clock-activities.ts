@@ -1,4 +1,4 @@
-import { useUnitActivities } from '#data/stores/time/activities.ts';
+import { useUnitActivities } from '#data/time/activities.ts';
 import type { Activity } from '#domain/time/registration/activity.ts';
 import type { ReadyClock } from './use-clock.ts';
 

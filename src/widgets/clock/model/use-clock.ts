@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { isWaitedFor } from '#data/live/live.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { ownRunningSource, useOwnRunning } from '#data/stores/time/own-running.ts';
-import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useFarm } from '#data/base/farm.ts';
+import { ownRunningSource, useOwnRunning } from '#data/clock/own-running.ts';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useUnits } from '#data/base/units.ts';
 import { hasFeature } from '#domain/access/can.ts';
 import {
   capMinutes,
@@ -15,7 +15,7 @@ import {
   monthMinutes,
 } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';

@@ -1,5 +1,5 @@
 import { dataOf } from '#data/live/live.ts';
-import { personMonths } from '#data/stores/time/person-month.ts';
+import { personMonths } from '#data/registrations/person-month.ts';
 import type { Month } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { saveAvailability, takeAvailabilityBack } from '#data/commands/plan/save-availability.ts';
+import { saveAvailability, takeAvailabilityBack } from '#data/availability/save-availability.ts';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { ownAvailabilities } from '#data/stores/plan/own-availabilities.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { ownAvailabilities } from '#data/availability/own-availabilities.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

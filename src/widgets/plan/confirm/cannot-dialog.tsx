@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declineShifts } from '#data/commands/plan/answer-plan.ts';
+import { declineShifts } from '#data/plan/answer-plan.ts';
 import type { WeekToConfirm } from '#domain/plan/week/confirmation.ts';
 import { DECLINED_MAX } from '#domain/plan/week/plan-receipt.ts';
 import { Button } from '#ui/inputs/button.tsx';

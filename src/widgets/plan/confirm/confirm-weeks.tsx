@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmPlan } from '#data/commands/plan/answer-plan.ts';
-import { usePlanningSettings, planningSettingsOf } from '#data/stores/plan/planning-settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { confirmPlan } from '#data/plan/answer-plan.ts';
+import { usePlanningSettings, planningSettingsOf } from '#data/plan/planning-settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type WeekToConfirm, weeksToConfirm } from '#domain/plan/week/confirmation.ts';
 import type { PlanReceipt } from '#domain/plan/week/plan-receipt.ts';

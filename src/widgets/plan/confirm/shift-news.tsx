@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { acceptAgain, seePlan } from '#data/commands/plan/answer-plan.ts';
+import { acceptAgain, seePlan } from '#data/plan/answer-plan.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForShift } from '#data/commands/plan/ask-shift.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { askForShift } from '#data/plan/ask-shift.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerColleague, askForShift } from '#data/commands/plan/ask-shift.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { answerColleague, askForShift } from '#data/plan/ask-shift.ts';
+import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';

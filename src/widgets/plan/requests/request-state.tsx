@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { withdrawShiftRequest } from '#data/commands/plan/ask-shift.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { withdrawShiftRequest } from '#data/plan/ask-shift.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
-import { offeredShifts, ownShiftRequests } from '#data/stores/plan/shift-requests.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { offeredShifts, ownShiftRequests } from '#data/plan/shift-requests.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { dayOf, startOfDay } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';

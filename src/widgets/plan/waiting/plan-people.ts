@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { unitAvailabilities } from '#data/stores/plan/unit-availabilities.ts';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { requestedLeaves } from '#data/leave/unit-leaves.ts';
+import { unitAvailabilities } from '#data/availability/unit-availabilities.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useUnits } from '#data/base/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useUnits } from '#data/stores/session/units.ts';
-import { agreeToShiftRequest, decideShiftRequest } from '#data/commands/plan/ask-shift.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
+import { agreeToShiftRequest, decideShiftRequest } from '#data/plan/ask-shift.ts';
 import { can } from '#domain/access/can.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';

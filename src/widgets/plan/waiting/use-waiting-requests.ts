@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { unitShiftRequests } from '#data/plan/shift-requests.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {

@@ -1,0 +1,23 @@
+import { paths } from '#domain/paths.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { createLiveFamily } from '../live/create-live-family.ts';
+import { perUnit } from '../firebase/query-spec.ts';
+import type { QuerySpec } from '../firebase/query-spec.ts';
+
+/** Where to look for people at work: units, or null for all of them (owners). */
+export interface RunningScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[] | null;
+}
+
+/** Running registrations of units. */
+export const runningRegistrations = createLiveFamily({
+  name: 'running',
+  schema: RegistrationSchema,
+  queries: runningQueries,
+});
+
+/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
+export function runningQueries(scope: RunningScope): QuerySpec[] {
+  return perUnit(paths.registrations(scope.farmId), scope.unitIds, [['end', '==', null]]);
+}

@@ -1,0 +1,102 @@
+import type { Leave } from '#domain/leave/document/leave.ts';
+import { checkCancel, checkChange, type AskCheck } from '#domain/leave/request/check-ask.ts';
+import { checkRequest } from '#domain/leave/request/check-request.ts';
+import { type RequestInput, sicknessWord } from '#domain/leave/request/leave-draft.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { checkTakeBack, type TakeBack } from '#domain/leave/request/take-back.ts';
+import { paths } from '#domain/paths.ts';
+import { SERVER_TIME } from '../firebase/field-value.ts';
+import { updateDocument } from '../changes/update-document.ts';
+import { currentWriter } from '../changes/with-audit.ts';
+import { leaveAsker, NOT_ALLOWED } from './leave-context.ts';
+
+/** A leave that is there, and what a page knows about it. */
+export type LeaveChangeRequest = Omit<RequestInput, 'actor' | 'farm'> & { readonly changed: Leave };
+
+/** What came of it: what is wrong, at its field; nothing where it was written. */
+export type LeaveChanged = readonly LeaveIssue[];
+
+/**
+ * Other days, another type or note for what still waits; of sickness, which a leader mends, its days and what is said
+ * of it beside them. Works offline. `nowMs` is when it is written, by the device.
+ */
+export function editLeave(request: LeaveChangeRequest, nowMs: number): LeaveChanged {
+  const asker = leaveAsker();
+  if (asker === null) return NOT_ALLOWED.issues;
+  const { change, issues } = checkRequest({ ...request, ...asker });
+  if (change === null) return issues;
+  const { type, from, to, part, minutes, days, note } = change;
+  const { changed, draft } = request;
+  if (changed.status === 'requested') {
+    return write('leave_change', changed, { type, from, to, part, minutes, days, note });
+  }
+  const status = to === null ? 'reported' : changed.status;
+  const word = sicknessWord(draft, changed, nowMs);
+  return write('leave_change', changed, { from, to, part, minutes, status, ...word });
+}
+
+/** Takes a leader's mending of sickness back: it is what it was before. */
+export function restoreSickness(before: Leave): LeaveChanged {
+  const { from, to, part, minutes, status, proof, reportedAt } = before;
+  return write('leave_change', before, { from, to, part, minutes, status, proof, reportedAt });
+}
+
+/** Asks that approved leave be on other days; the old ones stand until it is decided. Works offline. */
+export function askForChange(request: LeaveChangeRequest): LeaveChanged {
+  const asker = leaveAsker();
+  return writeAsk(request.changed, asker && checkChange({ ...request, ...asker }));
+}
+
+/** Asks that approved leave be cancelled; works offline. */
+export function askToCancel({
+  about,
+  changed,
+}: Pick<LeaveChangeRequest, 'about' | 'changed'>): LeaveChanged {
+  const asker = leaveAsker();
+  return writeAsk(changed, asker && checkCancel({ about, changed, ...asker }));
+}
+
+/**
+ * Takes back what waits, or, by a leader, cancels leave; works offline. `seen` is the leave as the person saw it,
+ * `current` as it is known now.
+ */
+export function takeBackLeave(
+  action: TakeBack,
+  seen: Leave,
+  current: Leave,
+  { about, isStandIn = false }: Pick<RequestInput, 'about' | 'isStandIn'>,
+): LeaveChanged {
+  const asker = leaveAsker();
+  if (asker === null) return NOT_ALLOWED.issues;
+  const checked = checkTakeBack(action, seen, current, { ...asker, about, isStandIn });
+  if (!checked.ok) return checked.issues;
+  const { status, ask } = checked.value;
+  if (action === 'withdraw') return write('leave_change', seen, { status });
+  if (action === 'withdrawAsk') return write('leave_change', seen, { ask });
+  const decided = { decidedAt: SERVER_TIME, decidedByEid: currentWriter()?.eid ?? null };
+  // Sickness that nobody knew the end of has one, or it would go on.
+  const fields = current.status === 'approved' ? { ask } : { to: current.to ?? current.from };
+  return write('leave_decide', seen, { status, ...fields, ...decided });
+}
+
+function writeAsk(leave: Leave, check: AskCheck | null): LeaveChanged {
+  if (check === null) return NOT_ALLOWED.issues;
+  if (!check.ok) return check.issues;
+  return write('leave_change', leave, { ask: check.value }, 'ask.from');
+}
+
+/** Writes fields of a leave that is there; what nobody could write comes back as refused. */
+export function write(
+  kind: 'leave_change' | 'leave_decide',
+  { id }: Pick<Leave, 'id'>,
+  fields: Readonly<Record<string, unknown>>,
+  mark?: string,
+): LeaveChanged {
+  const written = updateDocument({
+    kind,
+    path: (farmId) => paths.leave(farmId, id),
+    fields,
+    ...(mark !== undefined && { mark }),
+  });
+  return written === null ? NOT_ALLOWED.issues : [];
+}

@@ -1,0 +1,221 @@
+import type { Day } from '#domain/dates/day.ts';
+import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
+import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
+import { paths } from '#domain/paths.ts';
+import { createLiveFamily } from '../live/create-live-family.ts';
+import { perUnit } from '../firebase/query-spec.ts';
+import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../firebase/query-spec.ts';
+import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+
+/** People of units, or of the whole farm (null, owners). */
+export interface UnitLeaveScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[] | null;
+}
+
+/** Leave of units that ends on a day or later. */
+export interface UnitLeavesFromScope extends UnitLeaveScope {
+  readonly from: Day;
+}
+
+// A timeline is drawn by its copies alone.
+const nobodyAsks = createOriginalsWanted();
+const requests = createOriginalsWanted();
+
+/** So long a list of requests is what the copies say, ms: a cold start is quick, and a copy that is behind is found out. */
+export const DOCUMENTS_AFTER_MS = 20_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Listens to leave of one unit, or of the whole farm, by its copies (decision 035). `isAsked`: which of them; `queries` ask
+ * for the documents themselves.
+ */
+function subscribeToCopies(
+  { farmId, from }: { readonly farmId: string; readonly from?: Day },
+  isAsked: (fields: Fields) => boolean,
+  queries: (of: UnitLeaveScope) => readonly QuerySpec[],
+  originals = nobodyAsks,
+): Subscribe<QuerySpec, RawQuerySnapshot> {
+  return (name, query, observer) => {
+    const unitId = unitOf(query);
+    const id = unitId ?? ALL_OF_FARM;
+    return subscribeGathered({
+      copies: {
+        name: 'unit-leave-books',
+        query: {
+          path: paths.unitLeaveBooks(farmId),
+          where: [unitId === null ? ['id', '==', id] : ['unitId', '==', unitId]],
+        },
+      },
+      read: (books) => {
+        const items = itemsOf(books, { id, ...(from !== undefined && { from }) });
+        return items && new Map([...items].filter(([, fields]) => isAsked(fields)));
+      },
+      originals,
+      queries: queries({ farmId, unitIds: unitId === null ? null : [unitId] }),
+      // An answer has to show in a barn too, on a device that has the copies alone.
+      overlaid: (fields) => (unitId === null || fields['unitId'] === unitId) && isAsked(fields),
+      stays: isAsked,
+    })(name, query, observer);
+  };
+}
+
+/** The unit that a query fixes; null of the whole farm. */
+function unitOf({ where = [] }: QuerySpec): string | null {
+  const [, , unitId] = where.find(([field]) => field === 'unitId') ?? [];
+  return typeof unitId === 'string' ? unitId : null;
+}
+
+/** Leave of people of units that ends on a day or later, or has no last day yet: a timeline. */
+export const unitLeaves = createLiveFamily({
+  name: 'unit-leaves',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  queries: ({ farmId, unitIds }: UnitLeavesFromScope) => perUnit(paths.leaves(farmId), unitIds),
+  subscribeTo: ({ farmId, from }) =>
+    subscribeToCopies(
+      { farmId, from },
+      ({ to }) => !isBefore(to, from),
+      (of) => unitLeavesQueries({ ...of, from }),
+    ),
+});
+
+/** The queries of a scope, for each unit so that the rules can prove it (design 3). */
+export function unitLeavesQueries({ farmId, unitIds, from }: UnitLeavesFromScope): QuerySpec[] {
+  return [
+    ...perUnit(paths.leaves(farmId), unitIds, [['to', '>=', from]]),
+    ...perUnit(paths.leaves(farmId), unitIds, [['to', '==', null]]),
+  ];
+}
+
+/** What people of units have asked for and nobody has decided, however old. */
+export const requestedLeaves = createLiveFamily({
+  name: 'requested-leaves',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  queries: ({ farmId, unitIds }: UnitLeaveScope) => perUnit(paths.leaves(farmId), unitIds),
+  subscribeTo: ({ farmId }) =>
+    withDocumentsLater(
+      subscribeToCopies(
+        { farmId },
+        ({ status, ask }) => status === 'requested' || (ask ?? null) !== null,
+        requestedLeavesQueries,
+        requests,
+      ),
+    ),
+});
+
+/** The few documents themselves are heard too, once the list has been open for a while: no request waits for its copy. */
+function withDocumentsLater(
+  subscribe: Subscribe<QuerySpec, RawQuerySnapshot>,
+): Subscribe<QuerySpec, RawQuerySnapshot> {
+  return (name, query, observer) => {
+    const stop = subscribe(name, query, observer);
+    let release = (): void => {};
+    const timer = setTimeout(() => {
+      release = requests.want();
+    }, DOCUMENTS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      release();
+      stop();
+    };
+  };
+}
+
+/** The queries of a scope: new requests, and asks about approved leave. */
+export function requestedLeavesQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
+  const path = paths.leaves(farmId);
+  return [
+    ...perUnit(path, unitIds, [['status', '==', 'requested']]),
+    ...perUnit(path, unitIds, [['ask.kind', '==', 'change']]),
+    ...perUnit(path, unitIds, [['ask.kind', '==', 'cancel']]),
+  ];
+}
+
+/** All leave of people of units, of all years: what balances of several people are counted from. */
+export const allUnitLeaves = createLiveFamily({
+  name: 'all-unit-leaves',
+  schema: LeaveSchema,
+  whole: true,
+  queries: ({ farmId, unitIds }: UnitLeaveScope) => perUnit(paths.leaves(farmId), unitIds),
+});
+
+/** All movements of accounts of days of people of units, those taken back too. */
+export const unitDayAdjustments = createLiveFamily({
+  name: 'unit-day-adjustments',
+  schema: DayAdjustmentSchema,
+  whole: true,
+  queries: unitDayAdjustmentsQueries,
+});
+
+/** A query for each account, and each unit where they are named. */
+export function unitDayAdjustmentsQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
+  return DAY_ACCOUNTS.flatMap((account) =>
+    perUnit(paths.leaveAdjustments(farmId), unitIds, [['account', '==', account]]),
+  );
+}
+
+/** Who of the farm is away on a day or later, without a word of why: for colleagues. */
+export const farmAbsences = createLiveFamily({
+  name: 'farm-absences',
+  schema: AbsenceSchema,
+  whole: 'inPart',
+  queries: ({ farmId }: FarmAbsencesScope) => [{ path: paths.absences(farmId) }],
+  subscribeTo: ({ farmId, from }) =>
+    subscribeGathered({
+      copies: { name: 'absence-books', query: { path: paths.absenceBooks(farmId) } },
+      read: (books) => {
+        const items = itemsOf(books, { id: ALL_OF_FARM, from });
+        return items && new Map([...items].filter(([, { to }]) => !isBefore(to, from)));
+      },
+      // Functions alone write that somebody is away: no page has to show the documents themselves.
+      originals: nobodyAsks,
+      queries: farmAbsencesQueries({ farmId, from }),
+    }),
+});
+
+/** Absences of a farm that end on a day or later. */
+export interface FarmAbsencesScope {
+  readonly farmId: string;
+  readonly from: Day;
+}
+
+const isBefore = (to: unknown, from: Day): boolean => typeof to === 'string' && to < from;
+
+/** The queries of a scope, for where there are no copies. */
+export function farmAbsencesQueries({ farmId, from }: FarmAbsencesScope): QuerySpec[] {
+  return [
+    { path: paths.absences(farmId), where: [['to', '>=', from]] },
+    { path: paths.absences(farmId), where: [['to', '==', null]] },
+  ];
+}
+
+/** When some people of the farm are away on a day or later, without a word of why. */
+export const absencesOf = createLiveFamily({
+  name: 'absences-of',
+  schema: AbsenceSchema,
+  whole: 'inPart',
+  queries: absencesOfQueries,
+});
+
+/** Absences of those who are named, from a day on. */
+export interface AbsencesOfScope {
+  readonly farmId: string;
+  readonly employeeIds: readonly string[];
+  readonly from: Day;
+}
+
+/** The queries of a scope, two for each person. */
+export function absencesOfQueries({ farmId, employeeIds, from }: AbsencesOfScope): QuerySpec[] {
+  const path = paths.absences(farmId);
+  return employeeIds.flatMap((id) => [
+    { path, where: [['employeeId', '==', id] as const, ['to', '>=', from] as const] },
+    { path, where: [['employeeId', '==', id] as const, ['to', '==', null] as const] },
+  ]);
+}

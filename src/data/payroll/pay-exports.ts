@@ -1,0 +1,14 @@
+import { paths } from '#domain/paths.ts';
+import { PayExportSchema } from '#domain/payroll/batch/pay-export.ts';
+import { createLiveFamily } from '../live/create-live-family.ts';
+
+/**
+ * Every batch that went to payroll, the latest first; owners alone may read them. All of them: what a
+ * period still owes is what no batch has said of it.
+ */
+export const payExports = createLiveFamily({
+  name: 'pay-exports',
+  schema: PayExportSchema,
+  queries: (scope: { readonly farmId: string }) => [{ path: paths.payExports(scope.farmId) }],
+  sort: (batches) => batches.toSorted((a, b) => b.number - a.number),
+});

@@ -1,0 +1,51 @@
+import { paths } from '#domain/paths.ts';
+import { type PlanReceipt, planReceiptId } from '#domain/plan/week/plan-receipt.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { updateDocument } from '../changes/update-document.ts';
+import { currentWriter } from '../changes/with-audit.ts';
+
+type Published = Pick<PlanWeek, 'unitId' | 'week' | 'publicationId'>;
+
+/** Confirms what is published of a unit's week for oneself; works offline. */
+export function confirmPlan(published: Published): void {
+  answer(published, { confirmed: true, declined: [] });
+}
+
+/** Says on which of one's published shifts one cannot come; works offline. They stay one's own until a planner acts. */
+export function declineShifts(published: Published, shiftIds: readonly string[]): void {
+  answer(published, { confirmed: false, declined: [...shiftIds] });
+}
+
+/**
+ * Takes back that one cannot come on a shift; works offline. The other ones stay declined; where there is none, the week
+ * is confirmed.
+ */
+export function acceptAgain(shift: Published & Pick<OwnShift, 'alsoDeclined'>): void {
+  const declined = [...shift.alsoDeclined];
+  if (declined.length === 0) answer(shift, { confirmed: true, declined }, 'confirmed');
+  // Both words are about one publication and neither confirms it: the place that is empty now tells them apart.
+  else answer(shift, { confirmed: false, declined }, `declined.${declined.length}`);
+}
+
+/** Says that one has seen what is published of a unit's week, and no more; works offline. */
+export function seePlan(published: Published): void {
+  answer(published, { confirmed: false, declined: [] });
+}
+
+function answer(
+  { unitId, week, publicationId }: Published,
+  said: Pick<PlanReceipt, 'confirmed' | 'declined'>,
+  mark = 'publicationId',
+): void {
+  const employeeId = currentWriter()?.eid ?? null;
+  if (employeeId === null) return;
+  const id = planReceiptId(unitId, week, employeeId);
+  updateDocument({
+    kind: 'plan_receipt',
+    path: (farmId) => paths.planReceipt(farmId, id),
+    fields: { id, employeeId, unitId, week, publicationId, ...said, was: {} },
+    merge: true,
+    mark,
+  });
+}
