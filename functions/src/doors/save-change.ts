@@ -5,17 +5,17 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { CHANGES_AN_HOUR, ChangeRequestSchema } from '#domain/api/change.ts';
+import { CHANGES_AN_HOUR, ChangeRequestSchema } from '../../../src/domain/api/change.ts';
 import type {
   ChangeKind,
   Known,
   ListRead,
   OneRead,
   Reads,
-} from '#domain/change/change-kind.ts';
-import { type DocChange, isStoredValue } from '#domain/change/doc-change.ts';
-import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
-import { serverPaths } from '#domain/paths.ts';
+} from '../../../src/domain/change/change-kind.ts';
+import { type DocChange, isStoredValue } from '../../../src/domain/change/doc-change.ts';
+import { CHANGE_KINDS } from '../../../src/domain/kinds/change-kinds.ts';
+import { serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { createdBy, deletedBy, restoredBy, updatedBy, writtenBy } from '../platform/audit.ts';

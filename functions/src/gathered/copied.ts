@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { ALL_OF_FARM } from '#domain/copies.ts';
+import { ALL_OF_FARM } from '../../../src/domain/copies.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';

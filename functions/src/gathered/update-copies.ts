@@ -7,7 +7,7 @@ import {
   CopiesSchema,
   type CopiesOf,
   copiesWith,
-} from '#domain/copies.ts';
+} from '../../../src/domain/copies.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';

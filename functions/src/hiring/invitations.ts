@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
 import type { Invitations } from '../../../src/domain/api/invitations.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
-import { normalizeEmail } from '#domain/text/contact-rules.ts';
+import { normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { type Farm, FarmSchema } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
-import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
+import { isEmail, normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { Caller } from '../farm/caller.ts';
 import { personFor } from '../people/person.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/text/contact-rules.ts';
+import { isEmail } from '../../../src/domain/text/contact-rules.ts';
 
 /** How letters go out by SMTP. */
 export interface MailSettings {

@@ -4,7 +4,7 @@ import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import {
   digestMessages,
   isDigestDue,
-} from '#domain/notification/digest/digest-messages.ts';
+} from '../../../../src/domain/notification/digest/digest-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { toEntity } from '../../platform/entity.ts';

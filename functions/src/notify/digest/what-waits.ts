@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
 import { decidersOf as leaveDecidersOf } from '../../../../src/domain/leave/request/deciders.ts';
-import type { Waiting } from '#domain/notification/digest/digest-messages.ts';
+import type { Waiting } from '../../../../src/domain/notification/digest/digest-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import { ShiftRequestSchema } from '../../../../src/domain/plan/request/shift-request.ts';
