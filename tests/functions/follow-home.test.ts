@@ -87,7 +87,9 @@ describe('entries of an account', () => {
     };
     expect(await units()).toEqual(['field', 'field', 250]);
     const wrote = await Promise.all(
-      ids.map((leaveId) => updateLeaveBook(services, { farmId: farm, employeeId: person.uid, leaveId })),
+      ids.map((leaveId) =>
+        updateLeaveBook(services, { farmId: farm, employeeId: person.uid, leaveId }),
+      ),
     );
     expect(wrote).not.toContain(true);
   });

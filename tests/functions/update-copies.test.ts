@@ -13,7 +13,11 @@ import {
   updateLeaveCopies,
   updateOpenTime,
 } from '../../functions/src/gathered/copied.ts';
-import { type Copied, gatherCopies, updateCopy } from '../../functions/src/gathered/update-copies.ts';
+import {
+  type Copied,
+  gatherCopies,
+  updateCopy,
+} from '../../functions/src/gathered/update-copies.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { onEveryFarm } from './every-farm.ts';

@@ -22,7 +22,8 @@ beforeEach(async () => {
 const reference = (id: string) => db.doc(paths.leave(farm, id));
 const put = (id: string, change: Partial<Leave> = {}) =>
   reference(id).set(aLeave({ id, ...change }));
-const keep = (leaveId: string) => updateLeaveBook(services, { farmId: farm, employeeId: 'me', leaveId });
+const keep = (leaveId: string) =>
+  updateLeaveBook(services, { farmId: farm, employeeId: 'me', leaveId });
 const bookRef = () => db.doc(paths.leaveBook(farm, 'me'));
 const book = async () => toEntity(LeaveBookSchema, await bookRef().get());
 const told = async () => {
@@ -116,7 +117,9 @@ describe('the book of a person’s leave', () => {
   });
 
   test('of nobody is not begun, and a write that is reported keeps it', async () => {
-    expect(await updateLeaveBook(services, { farmId: farm, employeeId: 'a/b', leaveId: 'a' })).toBe(false);
+    expect(await updateLeaveBook(services, { farmId: farm, employeeId: 'a/b', leaveId: 'a' })).toBe(
+      false,
+    );
     expect(await keep('never')).toBe(false);
     expect(await told()).toBeNull();
     const after = aLeave({ id: 'a', status: 'requested' });

@@ -115,8 +115,7 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   const { farmSource } = await import('#data/base/farm.ts');
   const { unitsSource } = await import('#data/base/units.ts');
   const { employeesSource } = await import('#data/base/employees.ts');
-  const { notificationsSource, unreadSource } =
-    await import('#data/base/notifications.ts');
+  const { notificationsSource, unreadSource } = await import('#data/base/notifications.ts');
   const { timeSettingsSource } = await import('#data/time/time-settings.ts');
   const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
   useAuth.setState(

@@ -38,13 +38,20 @@ export async function judgeByPlan(
   if (before !== null && isStop(before, after)) {
     if (after.planned === null) return false;
     const { employeeId, planned } = after;
-    return savePlannedTimes(services, farm.id, after, [{ ...planned, id: planned.shiftId, employeeId }]);
+    return savePlannedTimes(services, farm.id, after, [
+      { ...planned, id: planned.shiftId, employeeId },
+    ]);
   }
   const worker = await workerOf(after.employeeId);
   if (worker === null) return false;
   const units = [after.unitId, ...worker.person.units];
   const days = daysOfShifts(after, farm.timeZone);
-  return savePlannedTimes(services, farm.id, after, await publishedShifts(services, farm, units, days));
+  return savePlannedTimes(
+    services,
+    farm.id,
+    after,
+    await publishedShifts(services, farm, units, days),
+  );
 }
 
 function isStop(before: Registration, after: Registration): boolean {

@@ -1,4 +1,10 @@
-import { type Guide, type GuideCopy, type GuideReceipt, type GuideSave, guideReceiptId } from '#domain/guides/guide.ts';
+import {
+  type Guide,
+  type GuideCopy,
+  type GuideReceipt,
+  type GuideSave,
+  guideReceiptId,
+} from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../device/new-id.ts';

@@ -1,5 +1,10 @@
 import { codeOf } from '../firebase/error-code.ts';
-import { fieldsOnDevice, fieldsOnServer, isFingerprintOnServer, isWriteOnServer } from './server-check.ts';
+import {
+  fieldsOnDevice,
+  fieldsOnServer,
+  isFingerprintOnServer,
+  isWriteOnServer,
+} from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './ports.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';

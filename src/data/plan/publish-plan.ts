@@ -6,11 +6,7 @@ import { isSameData } from '#domain/steady.ts';
 import { newId } from '../device/new-id.ts';
 import { dataOf } from '../live/live.ts';
 import { whenAnswered } from '../outbox/when-answered.ts';
-import {
-  holdPublishedDocuments,
-  planDrafts,
-  publishedWeeks,
-} from './plan-weeks.ts';
+import { holdPublishedDocuments, planDrafts, publishedWeeks } from './plan-weeks.ts';
 import { farmSource } from '../base/farm.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 

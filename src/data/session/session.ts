@@ -3,16 +3,42 @@ import { create } from 'zustand';
 import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
 import { ClaimsSchema } from '#domain/access/claims.ts';
 import { isSessionOver } from '#domain/user/user.ts';
-import { assumeSignedIn, type AuthState, refreshClaims, signOut, startAuth, useAuth } from '../auth/auth.ts';
+import {
+  assumeSignedIn,
+  type AuthState,
+  refreshClaims,
+  signOut,
+  startAuth,
+  useAuth,
+} from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
 import { heard, storedSession } from '../device/device.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
-import { allowStartupCache, closeStartupCache, forgetStartupCache, keep, cachedValueOf, openStartupCache } from '../device/startup-cache.ts';
+import {
+  allowStartupCache,
+  closeStartupCache,
+  forgetStartupCache,
+  keep,
+  cachedValueOf,
+  openStartupCache,
+} from '../device/startup-cache.ts';
 import { dataOf } from '../live/live.ts';
 import { whenUnauthenticated } from '../live/live-failure.ts';
-import { disconnectAll, reconnectAll, activeListenerCount, deliveredCount } from '../live/registry.ts';
+import {
+  disconnectAll,
+  reconnectAll,
+  activeListenerCount,
+  deliveredCount,
+} from '../live/registry.ts';
 import { handOverHeldBack } from '../outbox/held-back.ts';
-import { closeOutbox, openOutbox, reloadOutbox, resumeOutbox, takeOverOutbox, unsentCount } from '../outbox/outbox.ts';
+import {
+  closeOutbox,
+  openOutbox,
+  reloadOutbox,
+  resumeOutbox,
+  takeOverOutbox,
+  unsentCount,
+} from '../outbox/outbox.ts';
 import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
 import { writeReport } from './report-writer.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';

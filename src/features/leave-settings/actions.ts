@@ -1,7 +1,4 @@
-import {
-  type LeaveSettingsFields,
-  saveLeaveSettings,
-} from '#data/leave/save-leave-settings.ts';
+import { type LeaveSettingsFields, saveLeaveSettings } from '#data/leave/save-leave-settings.ts';
 import { storedLeaveSettings } from '#data/leave/leave-settings.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';

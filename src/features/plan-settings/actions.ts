@@ -3,10 +3,7 @@ import {
   savePlanningSettings,
 } from '#data/plan/save-planning-settings.ts';
 import { newId } from '#data/device/new-id.ts';
-import {
-  planningSettingsNow,
-  storedPlanningSettings,
-} from '#data/plan/planning-settings.ts';
+import { planningSettingsNow, storedPlanningSettings } from '#data/plan/planning-settings.ts';
 import {
   checkNeed,
   checkUsualShift,

@@ -5,10 +5,7 @@ import {
   changeActivity,
   restoreActivity,
 } from '#data/time/save-activity.ts';
-import {
-  saveTimeSettings,
-  type TimeSettingsFields,
-} from '#data/time/save-time-settings.ts';
+import { saveTimeSettings, type TimeSettingsFields } from '#data/time/save-time-settings.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
 import { translate } from '#i18n/index.ts';

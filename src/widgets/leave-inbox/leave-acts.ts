@@ -1,8 +1,4 @@
-import {
-  decideLeave,
-  type DecisionRequest,
-  cancelDecision,
-} from '#data/leave/decide-leave.ts';
+import { decideLeave, type DecisionRequest, cancelDecision } from '#data/leave/decide-leave.ts';
 import { getActor } from '#data/base/actor.ts';
 import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';

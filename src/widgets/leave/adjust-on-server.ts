@@ -1,8 +1,4 @@
-import {
-  type AdjustRequest,
-  adjustSeveral,
-  takeBackAdjustments,
-} from '#data/leave/adjust-days.ts';
+import { type AdjustRequest, adjustSeveral, takeBackAdjustments } from '#data/leave/adjust-days.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import type { AdjustIssue } from '#domain/leave/adjust/check-adjustment.ts';
 import { translate } from '#i18n/index.ts';

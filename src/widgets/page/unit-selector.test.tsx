@@ -2,11 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectUnit } from '#data/user/select-unit.ts';
-import {
-  setAllUnits,
-  setSelectedUnit,
-  useSelectedUnit,
-} from '#data/base/selected-unit.ts';
+import { setAllUnits, setSelectedUnit, useSelectedUnit } from '#data/base/selected-unit.ts';
 import { aUnit, anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UnitSelector, type UnitSelectorProps } from './unit-selector.tsx';

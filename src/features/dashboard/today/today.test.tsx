@@ -3,11 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/base/actor.ts';
-import {
-  resetSelectedUnit,
-  setAllUnits,
-  setSelectedUnit,
-} from '#data/base/selected-unit.ts';
+import { resetSelectedUnit, setAllUnits, setSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';

@@ -10,11 +10,7 @@ import {
 } from '#domain/guides/guide-content.ts';
 import type { Guide, GuideSave } from '#domain/guides/guide.ts';
 import { useRefusedDraft } from '#data/guides/refused-draft.ts';
-import {
-  saveWrittenDraft,
-  type WrittenDraft,
-  writtenDraft,
-} from '#data/guides/written-draft.ts';
+import { saveWrittenDraft, type WrittenDraft, writtenDraft } from '#data/guides/written-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 
 const STEPS_BACK = 100;

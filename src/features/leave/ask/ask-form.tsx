@@ -37,11 +37,7 @@ function sendAsk(start: AskStart, request: LeaveRequest): readonly LeaveIssue[] 
 }
 
 /** Offers to take a leader's mending of sickness back; `label` says that it was mended. */
-function offerUnmend(
-  before: Leave,
-  label: string,
-  words: (issue: LeaveIssue) => string,
-): void {
+function offerUnmend(before: Leave, label: string, words: (issue: LeaveIssue) => string): void {
   remember({
     label,
     about: [before.id],

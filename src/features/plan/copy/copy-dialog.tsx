@@ -11,7 +11,15 @@ import { changePlan } from '../edit/actions.ts';
 import { type TemplatePlace, useWeekText, useLaidOut } from '../templates/hooks.ts';
 import { LayOutModal } from '../templates/lay-out-modal.tsx';
 import { WayFields } from '../templates/way-fields.tsx';
-import { type CopyChoice, type CopySource, daysToCopyTo, firstChoice, weeksToCopyTo, carryingsOf, weeksOfCopy } from './model.ts';
+import {
+  type CopyChoice,
+  type CopySource,
+  daysToCopyTo,
+  firstChoice,
+  weeksToCopyTo,
+  carryingsOf,
+  weeksOfCopy,
+} from './model.ts';
 import { useCallback } from 'react';
 import { copyShifts } from '#domain/plan/template/copy-shifts.ts';
 import type { LayOutPlace, RollOut } from '#domain/plan/template/lay-out.ts';

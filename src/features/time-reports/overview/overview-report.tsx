@@ -1,7 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
-import { personFigures, totalsOfFigures, type PersonFigures } from '#domain/time/report/person-figures.ts';
+import {
+  personFigures,
+  totalsOfFigures,
+  type PersonFigures,
+} from '#domain/time/report/person-figures.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';

@@ -7,7 +7,12 @@ import { useUnits } from '#data/base/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { shortName, fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { canDelete, canEdit, type TransitionCode, canReturn } from '#domain/time/registration/transitions.ts';
+import {
+  canDelete,
+  canEdit,
+  type TransitionCode,
+  canReturn,
+} from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -20,7 +25,13 @@ import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../actions.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
-import { presentOf, type FormContext, usePersonDays, useFormContext, type TimesheetContext } from '../hooks.ts';
+import {
+  presentOf,
+  type FormContext,
+  usePersonDays,
+  useFormContext,
+  type TimesheetContext,
+} from '../hooks.ts';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
