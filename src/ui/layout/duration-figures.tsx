@@ -53,26 +53,6 @@ function frame(size: DurationSize, className: string | undefined): string {
   );
 }
 
-/** A span that stands still. */
-export function DurationFigures({
-  ms,
-  labels,
-  size = 'card',
-  withSeconds = true,
-  className,
-}: FiguresProps & { ms: number }) {
-  return (
-    <span className={frame(size, className)}>
-      {partsOf(withSeconds).map((part) => (
-        <span key={part.unit}>
-          <span className={NUMBERS[size]}>{part.value(ms)}</span>
-          <span className={UNITS[size]}>{labels[part.unit]}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function TickingPart({
   value,
   label,
