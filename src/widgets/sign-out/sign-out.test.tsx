@@ -5,7 +5,7 @@ import { signOut, unsentCount } from '#data/auth/auth.ts';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { setStorage } from '#data/outbox/sync.ts';
-import { Unsent } from '#features/dashboard/clock/unsent.tsx';
+import { Unsent } from './unsent.tsx';
 import { cancelSignOut, requestSignOut, SENDING_MS } from './sign-out.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncChip } from '../feedback/sync-chip.tsx';

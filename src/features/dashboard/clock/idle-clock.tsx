@@ -11,7 +11,7 @@ import { useClockTexts } from './clock-texts.ts';
 import { StopReceipt } from '../questions/stop-receipt.tsx';
 import { UnitKeys } from './unit-keys.tsx';
 import { pickUnit, type ReadyClock } from '#widgets/clock/model/use-clock.ts';
-import { Unsent } from './unsent.tsx';
+import { Unsent } from '#widgets/sign-out/unsent.tsx';
 
 function Today({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
 import { CorrectButton } from '../questions/correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
-import { Unsent } from './unsent.tsx';
+import { Unsent } from '#widgets/sign-out/unsent.tsx';
 
 /** A sentence that stands behind other words begins small. */
 const INSIDE = 'inline-block first-letter:lowercase';

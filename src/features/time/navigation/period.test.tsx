@@ -8,10 +8,10 @@ import { useKeys } from '#ui/hooks/use-keys.ts';
 import { Address } from '#tests/support/address.tsx';
 import { ZONE } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { periodKeys } from '#features/time/navigation/period-keys.ts';
-import { PeriodStepper } from './period-stepper.tsx';
-import { usePeriod } from './use-period.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { periodKeys } from './period-keys.ts';
+import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
+import { usePeriod } from '#widgets/period/use-period.ts';
+import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 
 const VIEWS = ['day', 'week', 'month'] as const;
 

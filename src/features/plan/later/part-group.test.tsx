@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { partGroup } from '#features/plan/later/part-group.tsx';
+import { partGroup } from './part-group.tsx';
 
 const Here = () => <p>Her</p>;
 

@@ -9,9 +9,9 @@ import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { ClockBar } from './clock-bar.tsx';
-import { ClockCard } from '#features/dashboard/clock/clock-card.tsx';
-import { PHONE } from '../hooks/use-media.ts';
+import { ClockBar } from '#widgets/clock/clock-bar.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { PHONE } from '#widgets/hooks/use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
