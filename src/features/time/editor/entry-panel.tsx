@@ -18,6 +18,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../actions.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
 import {
@@ -31,7 +32,7 @@ import { EntryDecisions } from './entry-decisions.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
-import { typedFor } from './store.ts';
+import { DayEntries } from './day-entries.tsx';
 
 export type EntryPanelProps = {
   whose: TimesheetContext;
@@ -39,6 +40,7 @@ export type EntryPanelProps = {
   entryId: string;
   /** The day on screen: a new one begins on it, another one is looked for around it. */
   day: Day;
+  address: Pick<TimeAddress, 'open' | 'openNew'>;
   onClose: () => void;
 };
 
@@ -176,9 +178,6 @@ export default function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const around = useFormContext(whose);
   const isNew = entryId === NEW_ENTRY;
-  // A row of days may have had no field for what was missing.
-  const [typed] = useState(() => typedFor(entryId));
-  const focusOn = typed?.focusOn ?? (isNew ? 'from' : null);
   const isOther = whose.person.id !== whose.actor.uid;
   const name = shortName(whose.person);
   const title = isOther
@@ -197,8 +196,9 @@ export default function EntryPanel(props: EntryPanelProps) {
       onClose={unsaved.close}
       title={title}
       closeText={t('common.close')}
-      {...(focusOn !== null && { focusOn })}
+      {...(isNew && { focusOn: 'from' })}
     >
+      <DayEntries {...props} around={around} isTyping={unfinished?.typed != null} />
       <Content
         key={entryId}
         {...props}

@@ -12,9 +12,9 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index);
 export function MonthBlocks() {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {[0, 1, 2].map((tile) => (
-          <Card key={tile} className={tile === 0 ? 'col-span-2 md:col-span-1' : ''}>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {['max-md:col-span-2', '', '', 'max-md:hidden'].map((look, tile) => (
+          <Card key={tile} className={look}>
             <Skeleton className="h-4 w-24" />
             <Skeleton className="mt-2 h-7 w-20" />
             <Skeleton className="mt-2 h-3 w-28" />
