@@ -62,6 +62,7 @@ export const time = {
   },
   receipt: {
     title: 'Uret er stoppet',
+    stopped: 'Stoppet {{from}}–{{to}} · {{hours}} · {{total}}',
     mistap: 'Under et minut. Skal det slettes?',
     drop: 'Slet det',
     addBreak: 'Tilføj pause',
@@ -126,6 +127,7 @@ export const time = {
     normPart_other: '{{count}} hverdage × {{weekly}} timer ÷ {{days}} dage om ugen = {{goal}}',
     capHow: 'En deltidslicens giver {{cap}} om måneden. Tiden bliver altid gemt, også over loftet.',
     daysHow: 'De planlagte dage i ugen: {{hours}}',
+    failed: 'Kunne ikke hentes',
     supplements: 'Tillæg',
     noSupplements: 'Ingen tillæg',
     noDays: 'Ingen dage endnu',

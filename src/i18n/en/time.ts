@@ -62,6 +62,7 @@ export const time = {
   },
   receipt: {
     title: 'The clock has stopped',
+    stopped: 'Stopped {{from}}–{{to}} · {{hours}} · {{total}}',
     mistap: 'Under a minute. Delete it?',
     drop: 'Delete it',
     addBreak: 'Add a break',
@@ -125,6 +126,7 @@ export const time = {
     normPart_other: '{{count}} weekdays × {{weekly}} hours ÷ {{days}} days a week = {{goal}}',
     capHow: 'A part-time seat gives {{cap}} a month. Time is always kept, above the limit too.',
     daysHow: 'The planned days of the week: {{hours}}',
+    failed: 'Could not be loaded',
     supplements: 'Supplements',
     noSupplements: 'No supplements',
     noDays: 'No days yet',

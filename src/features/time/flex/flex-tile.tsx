@@ -4,10 +4,8 @@ import { addDays, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { balanceText, daysOfMonth } from '../balance/model.ts';
-import type { TimesheetContext } from '../hooks.ts';
 import type { SummaryTilesProps } from '../month/summary-tiles.tsx';
 import { Limits } from './flex-figures.tsx';
 import { useFlex } from './hooks.ts';
@@ -16,10 +14,8 @@ import { SumLines } from './sum-lines.tsx';
 type Props = Pick<SummaryTilesProps, 'whose' | 'days' | 'account'> & { coming: ReactNode };
 
 /** Opens the account below the tiles. */
-function MoreButton({ account }: Pick<Props, 'account'>) {
+function MoreButton({ isOpen, toggle }: NonNullable<Props['account']>) {
   const { t } = useTranslation();
-  if (account === undefined) return null;
-  const { isOpen, toggle } = account;
   return (
     <Button size="small" link aria-expanded={isOpen} onClick={toggle} className="print:hidden">
       {t(isOpen ? 'timeFlex.less' : 'timeFlex.more')}
@@ -35,44 +31,30 @@ function Known({ whose, account, coming, until }: KnownProps) {
   const month = monthOf(until);
   const { of, view, rules } = useFlex(whose, month, until);
   const label = t('timeFlex.title');
-  const more = <MoreButton account={account} />;
+  const isFailed = of.some(({ status }) => status === 'failed');
+  const more = account && <MoreButton {...account} />;
+  if (view === null && !isFailed) return coming;
+  const through = view && (view.isPresent ? addDays(view.asOf, -1) : daysOfMonth(month).to);
+  const sum = view?.figures?.balance;
   return (
-    <LiveBoundary
-      of={of}
-      skeleton={coming}
-      failed={
-        <SummaryTile
-          label={label}
-          value="–"
-          note={
-            <>
-              {t('timeFlex.failed')} {more}
-            </>
-          }
-        />
+    <SummaryTile
+      label={label}
+      value={balanceText(view?.balance ?? null)}
+      {...(sum && { why: <SumLines sum={sum} rules={rules} /> })}
+      note={
+        <>
+          {through && (
+            // Of the day that goes on nothing counts yet.
+            <span className="block">{t('timeFlex.throughDay', { day: format.day(through) })}</span>
+          )}
+          {isFailed && (
+            <span className="block">{t(view ? 'common.stale' : 'time.tiles.failed')}</span>
+          )}
+          {view && view.outside !== 0 && <Limits view={view} />}
+          {more}
+        </>
       }
-    >
-      {() => {
-        if (view === null) return coming;
-        // Of the day that goes on nothing counts yet.
-        const day = view.isPresent ? addDays(view.asOf, -1) : daysOfMonth(month).to;
-        const sum = view.figures?.balance;
-        return (
-          <SummaryTile
-            label={label}
-            value={balanceText(view.balance)}
-            {...(sum && { why: <SumLines sum={sum} rules={rules} /> })}
-            note={
-              <>
-                <span className="block">{t('timeFlex.throughDay', { day: format.day(day) })}</span>
-                {view.outside !== 0 && <Limits view={view} />}
-                {more}
-              </>
-            }
-          />
-        );
-      }}
-    </LiveBoundary>
+    />
   );
 }
 

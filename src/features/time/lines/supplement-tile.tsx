@@ -4,7 +4,6 @@ import { lineGroups } from '#domain/time/closing/line-groups.ts';
 import { wholeHalfUp } from '#domain/time/engine/result/half-up.ts';
 import { lineClass, minutesOf } from '#domain/time/report/line-class.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { LineList } from '#widgets/why/line-list.tsx';
 import { useLineWords } from '#widgets/why/line-words.ts';
@@ -33,25 +32,16 @@ export function SupplementTile({ whose, days, coming }: Props) {
     const name = first === undefined ? '' : words.plainName(first);
     return `${name} ${words.quantity(group.quantity, group.unit)}`.trim();
   });
+  const isFailed = of.some(({ status }) => status === 'failed');
+  if (lines === null && !isFailed) return coming;
+  const said = note.length === 0 ? t('time.tiles.noSupplements') : note.join(' · ');
   return (
-    <LiveBoundary
-      of={[...of]}
-      skeleton={coming}
-      failed={<SummaryTile label={label} value="–" note={t('timeEntry.lines.failed')} />}
-    >
-      {() =>
-        lines === null ? (
-          coming
-        ) : (
-          <SummaryTile
-            label={label}
-            value={parts.length === 0 ? '0' : parts.join(' + ')}
-            align="end"
-            note={note.length === 0 ? t('time.tiles.noSupplements') : note.join(' · ')}
-            {...(own.length > 0 && { why: <LineList lines={own} rules={rules} /> })}
-          />
-        )
-      }
-    </LiveBoundary>
+    <SummaryTile
+      label={label}
+      value={lines === null ? '–' : parts.join(' + ') || '0'}
+      align="end"
+      note={lines === null ? t('time.tiles.failed') : said}
+      {...(own.length > 0 && { why: <LineList lines={own} rules={rules} /> })}
+    />
   );
 }

@@ -117,11 +117,12 @@ function Shown({ view, isOld, extent, ...props }: ShownProps) {
   const whose = { actor, farm, person };
   const [isFlexOpen, setFlexOpen] = useState(false);
   const goal = goalOf(person, farm, month);
+  const hasTiles = extent === 'whole' && !(isOld && view.isEmpty);
   const hasNorm = goal.kind === 'full' || goal.kind === 'part';
   return (
     <>
       {extent === 'part' && !view.isEmpty && <Notice kind="info">{t('time.onlyPart')}</Notice>}
-      {extent === 'whole' && !(isOld && view.isEmpty) && (
+      {hasTiles && (
         <SummaryTiles
           label={t('time.tiles.label')}
           whose={whose}
@@ -137,7 +138,7 @@ function Shown({ view, isOld, extent, ...props }: ShownProps) {
         />
       )}
       {extent === 'whole' && <SignOffCard whose={whose} month={month} minutes={view.minutes} />}
-      <MonthFlex {...whose} month={month} place="tiles" isOpen={isFlexOpen} />
+      <MonthFlex {...whose} month={month} place="tiles" isOpen={isFlexOpen || !hasTiles} />
       {view.isEmpty ? (
         <Card>
           <EmptyMonth {...props} unknown={isOld} />

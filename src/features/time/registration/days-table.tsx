@@ -59,11 +59,11 @@ type Rows = {
 
 type RowProps = Rows & { row: DayRow };
 
-function Tick({ entry, row, choice }: Pick<RowProps, 'row' | 'choice'> & { entry: EntryRow }) {
+type TickProps = NonNullable<Rows['choice']> & { entry: EntryRow; row: DayRow };
+
+function Tick({ entry, row, ticks, whatOf }: TickProps) {
   const { t } = useTranslation();
   const isRange = useRef(false);
-  if (choice === undefined) return null;
-  const { ticks, whatOf } = choice;
   return (
     <span
       // A box tells only that it changed; whether Shift was held is known to the press.
@@ -96,7 +96,7 @@ function Times({ row, withUnit, address, choice, isAddable }: RowProps & { isAdd
       <div className="grid gap-1">
         {row.entries.map((entry) => (
           <span key={entry.id} className="flex min-w-0 items-center gap-2">
-            <Tick {...{ entry, row, choice }} />
+            {choice && <Tick {...{ entry, row }} {...choice} />}
             <EntryTime
               entry={entry}
               withUnit={withUnit}
