@@ -31,7 +31,7 @@ import { PersonSelect } from './navigation/person-select.tsx';
 import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import type { TimesheetContext } from './hooks.ts';
-import { readablePeople, subjectOf } from './model.ts';
+import { readablePeople, subjectOf } from './navigation/model.ts';
 
 const DayBody = lazy(async () => ({ default: (await import('./day/day-body.tsx')).DayBody }));
 const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));

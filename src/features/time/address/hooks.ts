@@ -38,7 +38,8 @@ const wasOpenedHere = (state: unknown): boolean =>
  */
 export function useTimeAddress(timeZone: string): TimeAddress {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const isOpenedHere = wasOpenedHere(state);
   const navigate = useNavigate();
   const nowMs = useNow('minute');

@@ -198,7 +198,7 @@ export default function EntryPanel(props: EntryPanelProps) {
       closeText={t('common.close')}
       {...(isNew && { focusOn: 'from' })}
     >
-      <DayEntries {...props} around={around} isTyping={unfinished?.typed != null} />
+      <DayEntries {...props} around={around} isTyping={(unfinished?.typed ?? null) !== null} />
       <Content
         key={entryId}
         {...props}

@@ -6,6 +6,14 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
+/** As many as most have; on a phone the account of flex stands below them. */
+const TILES = [
+  ['registered', 'max-md:col-span-2'],
+  ['norm', ''],
+  ['flex', 'max-md:hidden'],
+  ['supplements', ''],
+] as const;
+
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 /** Tiles and rows at their real size. */
@@ -13,8 +21,8 @@ export function MonthBlocks() {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {['max-md:col-span-2', '', '', 'max-md:hidden'].map((look, tile) => (
-          <Card key={tile} className={look}>
+        {TILES.map(([name, look]) => (
+          <Card key={name} className={look}>
             <Skeleton className="h-4 w-24" />
             <Skeleton className="mt-2 h-7 w-20" />
             <Skeleton className="mt-2 h-3 w-28" />

@@ -249,7 +249,6 @@ export function DaysTable({
             </th>
             <td className="px-4 py-2 text-right">{totalEnd}</td>
             <td className="tnum px-3 py-3 text-right text-lg font-bold">{total}</td>
-            <td />
           </tr>
         </tfoot>
       </table>

@@ -1,19 +1,24 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreEntries } from '#data/commands/registrations/delete-entry.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/time/clock.ts';
-import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import {
+  type DaysFeed,
+  named,
+  open,
+  opened,
+  openNew,
+  row,
+  save,
+  showDays,
+  stint,
+} from '#tests/support/time/days-scene.tsx';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signOutAgain } from '#tests/support/live-feed.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   putLeaves,
@@ -29,63 +34,17 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   return { ...(await original()), writeThroughOutbox };
 });
 
-const BASE = '/timeregistration/registrations';
-
-const stint = (day: string, from: string, to: string | null, rest: Partial<Registration> = {}) =>
-  aRegistration({
-    id: `${day}-${from}`,
-    workDate: day,
-    start: at(day, from),
-    end: to === null ? null : at(day, to),
-    ...rest,
-  });
-
-async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
-  await signInOnTheClock(feed);
-  await Promise.all([
-    import('../day/day-body.tsx'),
-    import('./week-body.tsx'),
-    import('../editor/entry-panel.tsx'),
-    import('../lines/supplement-tile.tsx'),
-    import('../flex/flex-tile.tsx'),
-  ]);
-  render(
-    <MemoryRouter initialEntries={[BASE + query]}>
-      <Routes>
-        <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
-      </Routes>
-      <AddressLine />
-      <UndoStrip />
-    </MemoryRouter>,
-  );
-  await act(async () => await Promise.resolve());
-}
-
-const named = (day: string) => formatOf('dk').day(day);
+const show = (query: string, feed: DaysFeed = {}) => showDays(<RegistrationsPage />, query, feed);
 const user = () => userEvent.setup({ delay: null });
-/** By its first words: asking all rows for their accessible names takes seconds in jsdom. */
-function row(day: string): HTMLElement {
-  const rows = screen.getAllByRole('row', { hidden: true });
-  const found = rows.find((one) => one.textContent?.startsWith(named(day)));
-  if (found === undefined) throw new Error(`No row ${day}`);
-  return found;
-}
-const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
-/** Enter does the same in a browser; jsdom knows no submit button outside of its form. */
-const save = async () => await user().click(screen.getByRole('button', { name: 'Gem' }));
-/** Opens the panel of a registration by its times. */
-async function open(times: string) {
-  await user().click(screen.getByRole('button', { name: times }));
-  return await opened('Registrering');
-}
-/** Opens the form of a new one on a day without any. */
-async function openNew(day: string) {
-  await user().click(screen.getByRole('button', { name: `Registrér tid ${named(day)}` }));
-  return await opened('Registrér tid');
-}
 const address = () => screen.getByLabelText('address');
 const data = () => writes.at(-1)?.writes[0]?.data;
 
+beforeAll(async () => {
+  await import('../day/day-body.tsx');
+  await import('./week-body.tsx');
+  await import('../editor/entry-panel.tsx');
+  await import('../lines/supplement-tile.tsx');
+});
 beforeEach(() => stopTheClock());
 
 afterEach(async () => {
@@ -307,87 +266,6 @@ describe('the week', () => {
     expect(screen.getByRole('button', { name: 'Fortryd' })).toBeVisible();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.queryByRole('button', { name: 'Fortryd' })).toBeNull();
-  });
-});
-
-const noteWanted = { ...DEFAULT_TIME_SETTINGS, noteWhenManual: true };
-describe('what more has to be said', () => {
-  test('is asked for beside what was typed: saving goes to the note', async () => {
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    const form = await openNew('2026-11-19');
-    await press.keyboard('07-1530');
-    await save();
-    expect(form.getByLabelText('Fra')).toHaveValue('07:00');
-    expect(form.getByLabelText('Til')).toHaveValue('15:30');
-    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
-    expect(form.getByLabelText('Bemærkning')).toHaveAccessibleDescription(/Skriv en bemærkning/);
-    expect(writes).toEqual([]);
-    await press.keyboard('Kælvning');
-    await save();
-    expect(writes).toHaveLength(1);
-    expect(data()).toMatchObject({ start: at('2026-11-19', '07:00'), note: 'Kælvning' });
-  });
-
-  test('what is thrown away is not there when it opens again', async () => {
-    await show('?v=week');
-    const press = user();
-    const form = await openNew('2026-11-19');
-    await press.keyboard('07-1530');
-    await press.click(form.getByRole('button', { name: 'Annuller' }));
-    await press.click(screen.getByRole('button', { name: 'Kassér' }));
-    expect(writes).toEqual([]);
-    expect((await openNew('2026-11-19')).getByLabelText('Fra')).toHaveValue('');
-  });
-
-  test('an hour that is there twice is chosen', async () => {
-    const wide = { ...DEFAULT_TIME_SETTINGS, editWindowDays: 62, graceDays: 31 };
-    await show('?v=week&d=2026-10-25', { timeSettings: wide });
-    const press = user();
-    const form = await openNew('2026-10-25');
-    await press.keyboard('0230-7');
-    await save();
-    expect(form.getByLabelText('Fra')).toHaveFocus();
-    await press.click(form.getByRole('radio', { name: 'Andet 02:30' }));
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(data()).toMatchObject({
-      start: Date.parse('2026-10-25T01:30:00Z'),
-      end: Date.parse('2026-10-25T06:00:00Z'),
-    });
-  });
-
-  test('a changed one is asked for its note too', async () => {
-    startWith([stint('2026-11-19', '07:00', '15:00', { source: 'manual', deviceStart: null })]);
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    const form = await open('07:00 – 15:00');
-    await press.clear(form.getByLabelText('Til'));
-    await press.type(form.getByLabelText('Til'), '16');
-    await save();
-    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
-    await press.keyboard('Kælvning');
-    await save();
-    expect(writes.at(-1)?.writes[0]).toMatchObject({
-      data: { end: at('2026-11-19', '16:00'), note: 'Kælvning' },
-    });
-  });
-
-  test('on a phone the form asks for it, and keeps what was typed', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
-    const form = await opened('Registrér tid');
-    await press.type(form.getByLabelText('Fra'), '07-1530');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
-    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(data()).toMatchObject({ end: at('2026-11-19', '15:30'), note: 'Kælvning' });
   });
 });
 
