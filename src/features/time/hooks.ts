@@ -85,8 +85,8 @@ export function useDaysInput(
 }
 
 /** The same with the days on which the person is away, as far as the reader may know. */
-function withLeave(input: DaysInput | null, { leave }: KnownLeave): DaysInput | null {
-  return input && (leave === null ? input : { ...input, away: leave.away });
+function withLeave(input: DaysInput | null, { leave, types }: KnownLeave): DaysInput | null {
+  return input && (leave === null ? input : { ...input, away: leave.away, leaveTypes: types });
 }
 
 /** The same of several people, by employee id; whoever is no longer an employee is left out. */

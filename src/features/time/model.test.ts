@@ -4,7 +4,8 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { monthView, readablePeople, subjectOf } from './model.ts';
+import { monthView, sumOf } from './model.ts';
+import { readablePeople, subjectOf } from './navigation/model.ts';
 import { goalOf } from './month/model.ts';
 
 const stint = (
@@ -53,7 +54,7 @@ describe('the rows of a month', () => {
       true,
       false,
     ]);
-    expect([shown.awayMinutes, shown.isEmpty]).toEqual([666, false]);
+    expect([sumOf(shown.away), shown.isEmpty]).toEqual([666, false]);
     expect(view([]).isEmpty).toBe(true);
   });
 

@@ -1,6 +1,3 @@
-import type { Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
-import { isActive } from '#domain/audit.ts';
 import {
   addDays,
   type Day,
@@ -15,8 +12,8 @@ import {
   timeOf,
   weekdayOf,
 } from '#domain/dates/day.ts';
-import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import type { AwayDay } from '#domain/time/engine/input/leave-facts.ts';
 import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
 import type { RegistrationFlag } from '#domain/time/flags/flags.ts';
@@ -63,6 +60,8 @@ export interface EntryRow {
   readonly counted: boolean;
   readonly returnReason: string | null;
   readonly note: string;
+  /** Minutes of breaks that were taken. */
+  readonly breaks: { readonly unpaid: number; readonly paid: number };
   readonly flags: readonly RegistrationFlag[];
   readonly unsent: boolean;
   readonly bar: Bar;
@@ -79,6 +78,8 @@ export interface DayRow {
   readonly isWeekend: boolean;
   /** Somebody is away by leave, all day or a part of it. */
   readonly isAway: boolean;
+  /** Which leave it is; null where there is none. */
+  readonly leave: LeaveType | null;
   /** Each state of the day once, the one that wants something first. */
   readonly statuses: readonly RegistrationStatus[];
 }
@@ -102,19 +103,23 @@ export interface WeekRows {
   readonly isQuiet: boolean;
 }
 
-export interface MonthView {
-  readonly month: Month;
-  readonly weeks: readonly WeekRows[];
+/** What some days come to. */
+export interface DaysFigures {
   readonly minutes: number;
-  /** Minutes that leave takes off the norm. */
-  readonly awayMinutes: number;
+  /** Days on which leave takes something off the norm. */
+  readonly away: readonly AwayDay[];
   readonly byRules: ByRules;
   readonly daysWorked: number;
   /** Registrations that are shown but in no total, because their end is only proposed. */
   readonly notCounted: number;
-  readonly isEmpty: boolean;
   /** Some of it is running, so the totals grow by the minute. */
   readonly isRunning: boolean;
+}
+
+export interface MonthView extends DaysFigures {
+  readonly month: Month;
+  readonly weeks: readonly WeekRows[];
+  readonly isEmpty: boolean;
   /** More than one unit occurs, so each entry has to name its own. */
   readonly manyUnits: boolean;
 }
@@ -151,12 +156,20 @@ export interface DaysInput {
   readonly flagsOf?: (registration: Registration) => readonly RegistrationFlag[];
   /** Days of leave; absent while they are not known, and for whom they are not. */
   readonly away?: readonly AwayDay[];
+  /** Which leave it is, by day. */
+  readonly leaveTypes?: ReadonlyMap<Day, LeaveType>;
 }
 
 type MonthInput = DaysInput & { readonly month: Month };
 
 function minutesOf(entry: Registration, { calculated, nowMs }: DaysInput): number {
   return calculated?.get(entry.id)?.netMinutes ?? workedMinutes(entry, nowMs);
+}
+
+function breaksOf({ breaks }: Registration): EntryRow['breaks'] {
+  const sum = (isPaid: boolean): number =>
+    breaks.reduce((total, one) => total + (one.paid === isPaid ? one.minutes : 0), 0);
+  return { unpaid: sum(false), paid: sum(true) };
 }
 
 /** One registration as a row shows it. */
@@ -178,6 +191,7 @@ export function entryRow(entry: Registration, input: DaysInput): EntryRow {
     counted: counts(entry),
     returnReason: entry.status === 'returned' ? entry.returnReason : null,
     note: entry.note,
+    breaks: breaksOf(entry),
     flags: input.flagsOf?.(entry) ?? entry.flags,
     unsent: input.unsentIds.has(entry.id),
     bar: barOf(entry.start, endMs, entry.workDate, timeZone),
@@ -195,6 +209,7 @@ function dayRow(worked: WorkedDay, input: DaysInput, today: Day): DayRow {
     isFuture: worked.day > today,
     isWeekend: weekdayOf(worked.day) > 5,
     isAway: input.away?.some(({ day }) => day === worked.day) ?? false,
+    leave: input.leaveTypes?.get(worked.day) ?? null,
     statuses: STATUS_ORDER.filter((status) => entries.some((entry) => entry.status === status)),
   };
 }
@@ -227,7 +242,7 @@ export function dayRows(days: readonly Day[], input: DaysInput): DayRow[] {
 }
 
 /** What the rules did to the minutes of registrations that count. */
-export function byRulesOf(input: DaysInput): ByRules {
+function byRulesOf(input: DaysInput): ByRules {
   const total = { raw: 0, rounding: 0, breaks: 0 };
   for (const entry of input.registrations.filter(counts)) {
     const raw = workedMinutes(entry, input.nowMs);
@@ -242,59 +257,34 @@ export function byRulesOf(input: DaysInput): ByRules {
   return total;
 }
 
-/** A person's month as it is shown: weeks of days of registrations, with every total. */
-export function monthView(input: MonthInput): MonthView {
-  const days = dayRows(daysIn(monthRange(input.month)), input);
-  const entries = days.flatMap((row) => row.entries);
-  const away = (input.away ?? []).filter(({ day }) => monthOf(day) === input.month);
+/** What rows of days come to. */
+export function figuresOf(rows: readonly DayRow[], input: DaysInput): DaysFigures {
+  const days = new Set(rows.map(({ day }) => day));
+  const entries = rows.flatMap((row) => row.entries);
+  const registrations = input.registrations.filter(({ workDate }) => days.has(workDate));
   return {
-    month: input.month,
-    awayMinutes: away.reduce((sum, { minutes }) => sum + minutes, 0),
-    weeks: weekRows(days, input.month),
-    minutes: sumOf(days),
-    byRules: byRulesOf(input),
-    daysWorked: days.filter((row) => row.entries.some((entry) => entry.counted)).length,
+    minutes: sumOf(rows),
+    away: (input.away ?? []).filter(({ day }) => days.has(day)),
+    byRules: byRulesOf({ ...input, registrations }),
+    daysWorked: rows.filter((row) => row.entries.some((entry) => entry.counted)).length,
     notCounted: entries.filter((entry) => !entry.counted).length,
-    isEmpty: entries.length === 0 && away.length === 0,
     isRunning: entries.some((entry) => entry.status === 'running'),
-    manyUnits: new Set(entries.map((entry) => entry.unitId)).size > 1,
   };
 }
 
-/** Whose month the page shows, or why it shows none. */
-export type Subject =
-  | { readonly kind: 'person'; readonly person: Employee; readonly isSelf: boolean }
-  | { readonly kind: 'redirectToSelf' }
-  | { readonly kind: 'unknown' }
-  /** An admin has no record, and so no time, of their own. */
-  | { readonly kind: 'noRecord' }
-  | { readonly kind: 'refused'; readonly person: Employee };
+/** Whether rows are of more than one unit, so that each entry has to name its own. */
+export const hasManyUnits = (rows: readonly DayRow[]): boolean =>
+  new Set(rows.flatMap((row) => row.entries.map((entry) => entry.unitId))).size > 1;
 
-/** An employee's selected employee is their own (spec 6); leaders and owners may open others. */
-export function subjectOf(
-  wantedId: string | null,
-  actor: Actor,
-  employees: readonly Employee[],
-): Subject {
-  const farmId = actor.claims.farm;
-  const id = wantedId ?? actor.uid;
-  const isSelf = id === actor.uid;
-  if (!isSelf && !can(actor, 'running.see', { farmId })) return { kind: 'redirectToSelf' };
-  const person = employees.find((one) => one.id === id);
-  if (person === undefined) return { kind: isSelf ? 'noRecord' : 'unknown' };
-  const target = { farmId, employeeId: id, unitIds: person.units };
-  if (!can(actor, 'registration.read', target)) return { kind: 'refused', person };
-  return { kind: 'person', person, isSelf };
-}
-
-/** The people whose month may be opened, oneself first. */
-export function readablePeople(employees: readonly Employee[], actor: Actor): Employee[] {
-  const farmId = actor.claims.farm;
-  const others = activeEmployees(employees, null).filter(
-    (one) =>
-      one.id !== actor.uid &&
-      can(actor, 'registration.read', { farmId, employeeId: one.id, unitIds: one.units }),
-  );
-  const self = employees.filter((one) => one.id === actor.uid && isActive(one));
-  return [...self, ...others];
+/** A person's month as it is shown: weeks of days of registrations, with every total. */
+export function monthView(input: MonthInput): MonthView {
+  const days = dayRows(daysIn(monthRange(input.month)), input);
+  const figures = figuresOf(days, input);
+  return {
+    ...figures,
+    month: input.month,
+    weeks: weekRows(days, input.month),
+    isEmpty: days.every((row) => row.entries.length === 0) && figures.away.length === 0,
+    manyUnits: hasManyUnits(days),
+  };
 }

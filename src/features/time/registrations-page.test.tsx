@@ -85,6 +85,8 @@ describe('the month', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
     expect(today).toHaveTextContent('04:31 – nu');
     expect(within(today).getByText('I gang')).toBeVisible();
+    // Each week's sum stands above its days.
+    expect(row('Uge 47').compareDocumentPosition(monday)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(row('Uge 47')).toHaveTextContent('11:56');
     expect(row('I alt')).toHaveTextContent('11:56');
   });
@@ -149,9 +151,9 @@ describe('the month', () => {
     const thursday = row(named('2026-11-19'));
     expect(thursday).toHaveTextContent('22:00 – 06:00+1, slutter dagen efter');
     expect(thursday).toHaveTextContent('8:00');
-    expect(within(thursday).getByText('Gemt her')).toBeVisible();
+    expect(within(thursday).getByText('Sender …')).toBeVisible();
     act(() => putRegistrations([night]));
-    expect(within(thursday).queryByText('Gemt her')).toBeNull();
+    expect(within(thursday).queryByText('Sender …')).toBeNull();
   });
 
   test('names the unit where there are several', async () => {
@@ -176,7 +178,9 @@ describe('the month', () => {
     putRegistrations([stint('2026-11-16', '06:00', '14:00')]);
     await signInOnTheClock({ employees: [anEmployee({ seatType: 'PREMIUM' })] });
     show();
-    expect(screen.getByText('160:20')).toBeVisible();
+    // Up to today: fifteen of the month's twenty-one planned days, as in reports.
+    expect(screen.getByText('114:31')).toBeVisible();
+    expect(screen.getByText('af 160:20 i alt')).toBeVisible();
     expect(screen.getByText('152:20 tilbage')).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Normtimer: Sådan er tallet regnet' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -303,7 +307,7 @@ describe('in place of the days', () => {
     act(() => vi.advanceTimersByTime(CACHE_GATE_MS));
     expect(screen.getByText(/^Kun en del af måneden er hentet/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Måneden i tal' })).toBeNull();
-    expect(screen.queryByText(/Alt er talt med|tilbage/)).toBeNull();
+    expect(screen.queryByText(/i snit|tilbage/)).toBeNull();
     expect(screen.getAllByText('8:00')).toHaveLength(1);
     feedState.fromCache = false;
     act(() => putRegistrations([stint('2026-11-17', '06:00', '14:00')]));
@@ -327,9 +331,9 @@ test.each([
   // Its week has no time and would show its total alone.
   ['?m=2026-11&mark=2026-11-11', false, 'row'],
   ['?m=2026-11&mark=2026-11-11', true, 'listitem'],
-  ['?v=week&d=2026-11-11&mark=2026-11-11', false, 'rowgroup'],
+  ['?v=week&d=2026-11-11&mark=2026-11-11', false, 'row'],
   ['?v=week&d=2026-11-11&mark=2026-11-11', true, 'region'],
-  ['?v=day&d=2026-11-11&mark=2026-11-11', false, 'rowgroup'],
+  ['?v=day&d=2026-11-11&mark=2026-11-11', false, 'row'],
   ['?v=day&d=2026-11-11&mark=2026-11-11', true, 'region'],
 ])('a link marks its day: %s, on a phone: %s', async (query, isPhone, role) => {
   vi.stubGlobal('matchMedia', () => ({

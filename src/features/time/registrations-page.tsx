@@ -31,7 +31,7 @@ import { PersonSelect } from './navigation/person-select.tsx';
 import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import type { TimesheetContext } from './hooks.ts';
-import { readablePeople, subjectOf } from './model.ts';
+import { readablePeople, subjectOf } from './navigation/model.ts';
 
 const DayBody = lazy(async () => ({ default: (await import('./lines/day-body.tsx')).DayBody }));
 const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
@@ -137,20 +137,22 @@ function PeopleTools({ address }: { address: TimeAddress }) {
   );
 }
 
-function PersonTime({ whose, address }: { whose: TimesheetContext; address: TimeAddress }) {
+type PersonTimeProps = { whose: TimesheetContext; address: TimeAddress; mayAdd: boolean };
+
+function PersonTime({ whose, address, mayAdd }: PersonTimeProps) {
   const { view, month, day, entryId } = address;
   return (
     <>
       <PartNotice actor={whose.actor} person={whose.person} />
       <Suspense fallback={<MonthSkeleton />}>
-        {view === 'month' && <MonthBody {...whose} month={month} address={address} />}
-        {view === 'week' && <WeekBody whose={whose} address={address} />}
-        {view === 'day' && <DayBody whose={whose} address={address} />}
+        {view === 'month' && <MonthBody {...whose} {...{ month, address, mayAdd }} />}
+        {view === 'week' && <WeekBody {...{ whose, address, mayAdd }} />}
+        {view === 'day' && <DayBody {...{ whose, address, mayAdd }} />}
       </Suspense>
       {entryId !== null && (
         <PartBoundary source="time/entry">
           <Suspense>
-            <EntryPanel whose={whose} entryId={entryId} day={day} onClose={address.close} />
+            <EntryPanel {...{ whose, entryId, day, address }} onClose={address.close} />
           </Suspense>
         </PartBoundary>
       )}
@@ -182,7 +184,7 @@ function PersonPage(
       {...(isOther && { eyebrow: <BackToOwn />, subtitle: <PersonLine person={person} /> })}
       beside={<PeriodStepper address={address} />}
     >
-      <PersonTime key={person.id} whose={whose} address={address} />
+      <PersonTime key={person.id} {...{ whose, address, mayAdd }} />
       <ClockBar byMonth={!isOther} />
     </Page>
   );

@@ -13,6 +13,8 @@ export const timeFlex = {
     askBelow: 'Aftal, hvornår timerne hentes ind.',
     keep: 'Lad stå',
   },
+  throughDay: 'Til og med {{day}}',
+  ahead: 'Ikke begyndt endnu',
   more: 'Vis kurve og bevægelser',
   less: 'Vis mindre',
   inside: 'Inden for grænserne',

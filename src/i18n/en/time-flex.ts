@@ -13,6 +13,8 @@ export const timeFlex = {
     askBelow: 'Agree when the hours are made up.',
     keep: 'Leave as is',
   },
+  throughDay: 'Through {{day}}',
+  ahead: 'Not begun yet',
   more: 'Show curve and movements',
   less: 'Show less',
   inside: 'Within the limits',

@@ -95,7 +95,17 @@ export async function showMonth(page: ReactNode, scene: Scene = {}): Promise<voi
     feedQuery(paths.timeRules('farm'), rules);
     await vi.advanceTimersByTimeAsync(1);
   });
+  // On a wide screen the card opens from its tile; a phone has it below the tiles.
+  const tiles = screen.queryByRole('group', { name: /^(Måneden i tal|The month in figures)$/ });
+  const more = tiles && within(tiles).queryByRole('button', { expanded: false, name: MORE });
+  if (more !== null)
+    await act(async () => {
+      more.click();
+      await vi.advanceTimersByTimeAsync(1);
+    });
 }
+
+const MORE = /^(Vis kurve og bevægelser|Show curve and movements)$/;
 
 /** The card, by its name. */
 export const card = (name = 'Fleks') => screen.getByRole('region', { name });

@@ -5,7 +5,13 @@ import fc, { runs } from '#tests/support/property.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
-import { leaveFacts, leaveFactsOfAll, leaveReach, needsEarlier } from './leave-facts.ts';
+import {
+  leaveFacts,
+  leaveFactsOfAll,
+  leaveReach,
+  leaveTypesByDay,
+  needsEarlier,
+} from './leave-facts.ts';
 
 const CONTEXT = aLeaveContext({ startDay: '2020-01-01' });
 const TODAY = '2026-11-20';
@@ -140,4 +146,20 @@ describe('leave that is read for some days', () => {
       { id: 'days/p', day: '2026-07-15', payCode: '43', quantity: 2.5, unit: 'day' },
     ]);
   });
+});
+
+test('which leave it is stands beside what is stored of a day away, which never names it', () => {
+  const leaves = [
+    aLeave({ id: 'a', from: '2026-11-09', to: '2026-11-10' }),
+    aLeave({ id: 'b', type: 'sick', status: 'well', from: '2026-11-11', to: '2026-11-12' }),
+    aLeave({ id: 'c', type: 'course', status: 'requested', from: '2026-11-13', to: '2026-11-13' }),
+  ];
+  const range = { from: '2026-11-10', to: '2026-11-14' };
+  expect([...leaveTypesByDay(about(leaves), range)]).toEqual([
+    ['2026-11-10', 'vacation'],
+    ['2026-11-11', 'sick'],
+    ['2026-11-12', 'sick'],
+  ]);
+  const [first] = leaveFacts(about(leaves), range).away;
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(['day', 'minutes', 'share']);
 });

@@ -7,7 +7,7 @@ import { absenceDays } from '../days/absence-days.ts';
 import { employmentOf, type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
-import { factsOf } from '../document/leave-type.ts';
+import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import { engineLeave, lieuMovements } from './engine-input.ts';
 import { leavePayLines, payOutLines } from './leave-pay-lines.ts';
@@ -35,6 +35,20 @@ export function leaveFacts(
     ),
     away: days.flatMap(({ day, share, minutes }) => (share > 0 ? [{ day, share, minutes }] : [])),
   };
+}
+
+/**
+ * Which leave somebody is on each of some days, both included; of several on one day the longest. For those who may read
+ * the leave: what is stored of a day away never names it.
+ */
+export function leaveTypesByDay(
+  about: Omit<LeaveInput, 'adjustments'>,
+  range: { readonly from: Day; readonly to: Day },
+): ReadonlyMap<Day, LeaveType> {
+  const days = absenceDays({ adjustments: [], ...about })
+    .filter(({ day, share }) => share > 0 && range.from <= day && day <= range.to)
+    .toSorted((a, b) => a.share - b.share);
+  return new Map(days.map(({ day, type }) => [day, type]));
 }
 
 /** What leave says of everybody on a farm, by employee id; of whom there is none nothing is said. */

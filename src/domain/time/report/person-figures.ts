@@ -125,19 +125,28 @@ function isSundayOrOff(
   return weekdayOfNumber(number) === 7 || isDayOff(dayOfNumber(number));
 }
 
-/** Rounded once: part of a month asks for its part of the planned days. */
 function goalIn(digest: MonthDigest, person: Employee, farm: Farm, period: Period): number {
   const { goalMinutes } = digest.month;
   if (goalMinutes === 0 || isWhole(digest, period)) return goalMinutes;
-  // What leave takes of a month is taken out of its goal: the rest is of the other days.
-  const away = awayDaysOf(digest.month);
+  const part = { from: later(digest.from, period.from), to: earlier(digest.to, period.to) };
+  return partOfGoal(goalMinutes, { person, farm, whole: digest, part }, awayDaysOf(digest.month));
+}
+
+/**
+ * What the goal of some days, in minutes and less leave, asks of a part of them: its part of the planned days on which
+ * the person is not away all day. Rounded once.
+ */
+export function partOfGoal(
+  goalMinutes: number,
+  about: { person: Employee; farm: Farm; whole: Period; part: Period },
+  away: ReadonlySet<Day>,
+): number {
+  const { person, farm, whole, part } = about;
+  // What leave takes is taken out of the goal: the rest is of the other days.
   const daysOf = (span: Period): number =>
     plannedDays(person, farm, span).filter((day) => !away.has(day)).length;
-  const all = daysOf(digest);
-  if (all === 0) return 0;
-  const from = later(digest.from, period.from);
-  const to = earlier(digest.to, period.to);
-  return Math.round((goalMinutes * daysOf({ from, to })) / all);
+  const all = daysOf(whole);
+  return all === 0 ? 0 : Math.round((goalMinutes * daysOf(part)) / all);
 }
 
 /** Sums over people; flex only of those who have it, `flexOut` null where nobody does. */

@@ -214,7 +214,7 @@ describe('after the stop', () => {
     await user.click(screen.getByRole('button', { name: 'Stop uret' }));
     putNow({ ...running, end: Date.now(), status: 'pending' });
     const receipt = within(screen.getByRole('region', { name: 'Uret er stoppet' }));
-    expect(receipt.getByText('I dag 4:29')).toBeVisible();
+    expect(receipt.getByText('Stoppet 04:31–09:00 · 4:29 · i dag 4:29')).toBeVisible();
     expect(receipt.getByRole('link', { name: 'Tilføj pause' })).toHaveAttribute(
       'href',
       '/timeregistration/registrations?m=2026-11&e=r',
@@ -226,6 +226,16 @@ describe('after the stop', () => {
     expect(screen.queryByRole('region', { name: 'Uret er stoppet' })).toBeNull();
   });
 
+  test('the receipt tells of the stretch and of all of the day', async () => {
+    const early = { ...running, id: 'early', status: 'pending' as const };
+    const first = { ...early, start: at('2026-11-21', '01:00'), end: at('2026-11-21', '03:30') };
+    const user = await show([first, running]);
+    await user.click(screen.getByRole('button', { name: 'Stop uret' }));
+    putNow({ ...running, end: Date.now(), status: 'pending' });
+    const receipt = screen.getByRole('region', { name: 'Uret er stoppet' });
+    expect(receipt).toHaveTextContent('Stoppet 04:31–09:00 · 4:29 · i dag 6:59');
+  });
+
   test('after midnight it tells of the day that the shift belongs to, in the month of that day', async () => {
     vi.setSystemTime(at('2026-12-01', '01:17'));
     const night = { ...running, workDate: '2026-11-30', start: at('2026-11-30', '22:31') };
@@ -233,7 +243,7 @@ describe('after the stop', () => {
     await user.click(screen.getByRole('button', { name: 'Stop uret' }));
     putNow({ ...night, end: Date.now(), status: 'pending' });
     const receipt = within(screen.getByRole('region', { name: 'Uret er stoppet' }));
-    expect(receipt.getByText('Man 30. nov. 2:46')).toBeVisible();
+    expect(receipt.getByText('Stoppet 22:31–01:17 · 2:46 · man 30. nov. 2:46')).toBeVisible();
   });
 
   test('it is dismissed by hand', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
@@ -42,13 +43,19 @@ function Receipt({ clock, noted }: ReceiptProps) {
     minutesOf,
     day: stopped.workDate,
   });
+  const done = t('time.receipt.stopped', {
+    from: texts.format.clock(stopped.start),
+    to: texts.format.clock(stopped.end),
+    hours: hoursMinutes(minutesOf(stopped, nowMs)),
+    total: texts.totalInside(day),
+  });
   return (
     <section
       aria-label={t('time.receipt.title')}
       className="flex flex-wrap items-center gap-2 rounded-card bg-primary-soft py-1.5 pr-1.5 pl-3"
     >
       <p role="status" className="tnum min-w-0 grow text-base font-semibold text-text">
-        {mistap ? t('time.receipt.mistap') : texts.total(day)}
+        {mistap ? t('time.receipt.mistap') : done}
       </p>
       <span className="flex flex-wrap items-center gap-1.5">
         {mistap && (
@@ -70,7 +77,7 @@ function Receipt({ clock, noted }: ReceiptProps) {
   );
 }
 
-/** What the stop just made of its day, and the ways to mend it; stays until dismissed or the next start. */
+/** What was stopped and what it made of its day, and the ways to mend it; stays until dismissed or the next start. */
 export function StopReceipt({ clock }: { clock: ReadyClock }) {
   const noted = useStopped();
   return noted === null ? null : <Receipt clock={clock} noted={noted} />;

@@ -18,7 +18,8 @@ export interface TimeAddress extends Address {
   readonly show: (view: TimeView, day?: Day) => void;
   readonly step: (by: 1 | -1) => void;
   readonly toToday: () => void;
-  readonly open: (entryId: string) => void;
+  /** Opens a registration, of a day of its own where one is named; in place of an opened one it is no step of its own. */
+  readonly open: (entryId: string, day?: Day) => void;
   /** Opens the form of a new one, on a day of its own where one is named. */
   readonly openNew: (day?: Day) => void;
   readonly close: () => void;
@@ -37,7 +38,9 @@ const wasOpenedHere = (state: unknown): boolean =>
  */
 export function useTimeAddress(timeZone: string): TimeAddress {
   const [params, setParams] = useSearchParams();
-  const isOpenedHere = wasOpenedHere(useLocation().state);
+  const location = useLocation();
+  const state: unknown = location.state;
+  const isOpenedHere = wasOpenedHere(state);
   const navigate = useNavigate();
   const nowMs = useNow('minute');
   const address = useMemo(() => addressOf(params, nowMs, timeZone), [params, nowMs, timeZone]);
@@ -48,14 +51,15 @@ export function useTimeAddress(timeZone: string): TimeAddress {
       ...searchKept(params, side),
     });
     const replaceBy = (to: Day): void => setParams(queryAt(view, to), { replace: true });
+    const step = address.entryId === null ? { state: OPENED } : { state, replace: true };
     const openAt = (entryId: string, on: Day): void =>
-      setParams({ ...queryOf(view, on, today), e: entryId }, { state: OPENED });
+      setParams({ ...queryOf(view, on, today), e: entryId }, step);
     return {
       ...address,
       show: (to, on = day) => setParams(queryAt(to, on)),
       step: (by) => replaceBy(stepped(address, by)),
       toToday: () => replaceBy(today),
-      open: (entryId) => openAt(entryId, day),
+      open: (entryId, on = day) => openAt(entryId, on),
       openNew: (on = day) => openAt(NEW_ENTRY, on),
       close: () => {
         if (isOpenedHere) void navigate(-1);
@@ -63,5 +67,5 @@ export function useTimeAddress(timeZone: string): TimeAddress {
       },
       showSide: (to) => setParams(queryOf('month', day, today, to)),
     };
-  }, [address, params, setParams, isOpenedHere, navigate]);
+  }, [address, params, setParams, isOpenedHere, state, navigate]);
 }

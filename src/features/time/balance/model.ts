@@ -1,11 +1,18 @@
-import { addMonths, type Month } from '#domain/dates/day.ts';
+import { addDays, addMonths, type Month, monthRange } from '#domain/dates/day.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { flexAfterMonth } from '#domain/time/month/flex-standing.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 
 /** A balance with its sign, `–` where it is unknown. */
 export const balanceText = (minutes: number | null): string =>
   minutes === null ? '–' : signedHoursMinutes(minutes);
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: Month): DayRange {
+  const { from, until } = monthRange(month);
+  return { from, to: addDays(until, -1) };
+}
 
 /** Months of the curve, the one on screen included. */
 export const YEAR = 12;

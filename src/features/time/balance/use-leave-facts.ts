@@ -4,8 +4,10 @@ import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { countedLeaves } from '#data/leave/person-leaves.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { can } from '#domain/access/can.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
-import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
+import { leaveFacts, leaveTypesByDay } from '#domain/leave/effects/leave-facts.ts';
 import { type LeaveFacts, NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
 import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import {
@@ -20,9 +22,13 @@ import {
 export interface KnownLeave {
   /** Null until it is known; nobody away for those who may not see it. */
   readonly leave: LeaveFacts | null;
+  /** Which leave it is, by day. */
+  readonly types: ReadonlyMap<Day, LeaveType>;
   /** Where it comes from; nothing for those who may not see it. */
   readonly of: readonly Live<unknown>[];
 }
+
+const NO_TYPES: KnownLeave['types'] = new Map();
 
 /** Reads what a person's leave says to figures of time, as far as the reader may see it. */
 export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): KnownLeave {
@@ -36,12 +42,15 @@ export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): Know
   const settings = settingsOf(useLeaveSettings(farmId)) ?? DEFAULT_LEAVE_SETTINGS;
   const holidays = dataOf(useFarmSettings(farmId))?.holidays ?? NO_HOLIDAYS;
   const today = useToday(farm.timeZone);
-  const leave = useMemo(() => {
-    if (!mayRead) return NO_LEAVE;
-    if (leaves === null) return null;
-    if (leaves.length === 0) return NO_LEAVE;
-    const context = { person, farm, calendar: calendarOf(holidays) };
-    return leaveFacts({ context, settings, leaves, today }, { from, to });
+  const known = useMemo((): Omit<KnownLeave, 'of'> => {
+    if (mayRead && leaves === null) return { leave: null, types: NO_TYPES };
+    if (!mayRead || leaves === null || leaves.length === 0) {
+      return { leave: NO_LEAVE, types: NO_TYPES };
+    }
+    const about = { context: { person, farm, calendar: calendarOf(holidays) }, settings };
+    const input = { ...about, leaves, today };
+    const range = { from, to };
+    return { leave: leaveFacts(input, range), types: leaveTypesByDay(input, range) };
   }, [mayRead, leaves, settings, holidays, today, person, farm, from, to]);
-  return useMemo(() => ({ leave, of: mayRead ? [live] : [] }), [leave, mayRead, live]);
+  return useMemo(() => ({ ...known, of: mayRead ? [live] : [] }), [known, mayRead, live]);
 }

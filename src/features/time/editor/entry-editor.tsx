@@ -12,13 +12,11 @@ import { SheetContent } from '#ui/overlays/side-sheet.tsx';
 import { RestoredNotice } from '#widgets/unsaved/unsaved-question.tsx';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { removeEntries } from '../actions.ts';
-import { NEW_ENTRY } from '../address/model.ts';
 import { presentOf, type FormContext, usePersonDays } from '../hooks.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { type EntryFormState, useEntryForm } from './hooks.ts';
+import { type EntryFormState, type Typed, useEntryForm } from './hooks.ts';
 import type { EntryForm as Form } from './model.ts';
-import { forgetTyped, type Typed, typedFor } from './store.ts';
 
 /** What would be lost with the panel; `typed` is null while nothing would. */
 export interface Unfinished {
@@ -47,22 +45,6 @@ export type EntryEditorProps = EditorInPanel & {
 function useOthers(around: FormContext, day: Day): readonly Registration[] {
   const { registrations } = usePersonDays(around, addDays(day, -1), addDays(day, 1));
   return registrations ?? [];
-}
-
-/** What was typed before this opened: in a row of days, or before a reload. The next to open begins afresh. */
-function useTyped(entryId: string, name: string, initial: Form) {
-  const [before] = useState(() => {
-    const typed = typedFor(entryId);
-    return { typed: typed ?? restored(entryId, name, initial), isRestored: typed === null };
-  });
-  useEffect(() => forgetTyped, []);
-  return { typed: before.typed, isRestored: before.isRestored && before.typed !== null };
-}
-
-function restored(entryId: string, name: string, initial: Form): Typed | null {
-  const draft = draftOf(name, { begun: '', form: initial });
-  if (draft === null) return null;
-  return { entryId, ...draft, isTried: false, focusOn: null };
 }
 
 type Tell = EditorInPanel['onTyped'];
@@ -107,9 +89,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const [day, setDay] = useState(initial.day);
   const others = useOthers(around, day);
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
-  const entryId = existing?.id ?? NEW_ENTRY;
   const name = `entry.${person.id}.${existing?.id ?? initial.day}`;
-  const { typed, isRestored } = useTyped(entryId, name, initial);
+  const [typed] = useState(() => draftOf<Typed>(name, { begun: '', form: initial }));
   const state = useEntryForm({ around, others, birthDate, existing, initial, typed });
   useTold(state, name, onTyped);
   const ref = useRef<HTMLFormElement>(null);
@@ -119,6 +100,16 @@ export function EntryEditor(props: EntryEditorProps) {
   function save(): void {
     if (state.save()) onDone();
     else refused();
+  }
+
+  /** Saves it and begins with the next one, where one types. */
+  function saveAndNext(): void {
+    if (!state.save()) {
+      refused();
+      return;
+    }
+    state.reset();
+    ref.current?.querySelector<HTMLElement>('[name=from]')?.focus();
   }
 
   const form = (
@@ -140,7 +131,7 @@ export function EntryEditor(props: EntryEditorProps) {
           conflict={state.conflict}
         />
       )}
-      <RestoredNotice restored={isRestored && state.isChanged} />
+      <RestoredNotice restored={typed !== null && state.isChanged} />
       <StateNotice entry={existing} timeZone={farm.timeZone} />
       <EntryForm
         state={state}
@@ -171,6 +162,7 @@ export function EntryEditor(props: EntryEditorProps) {
         </Button>
       )}
       <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      {existing === null && <Button onClick={saveAndNext}>{t('timeEntry.saveAndNext')}</Button>}
       <Button variant="primary" type="submit" form="entry-form">
         {t(`timeEntry.${saveKey(existing)}`)}
       </Button>

@@ -97,7 +97,8 @@ describe('a switch of unit shares one break', () => {
   test('also in the part that is read', async () => {
     putRegistrations(switched(APPROVED));
     const panel = await open('late', { rules: [LONG_BREAK] });
-    expect(row(/10:00–14:00/)).toHaveTextContent('3:30');
+    // Four hours and, with the one break of both, three and a half.
+    expect(row(/10:00 – 14:00/)).toHaveTextContent('7:30');
     expect(panel).toHaveTextContent('I alt3:30');
   });
 

@@ -5,14 +5,9 @@ import { reconnectAll } from '#data/live/registry.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { shortName, fullName } from '#domain/employee/employee.ts';
+import { shortName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import {
-  canDelete,
-  canEdit,
-  type TransitionCode,
-  canReturn,
-} from '#domain/time/registration/transitions.ts';
+import { canDelete, canEdit, type TransitionCode } from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -23,6 +18,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../actions.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
 import {
@@ -32,30 +28,11 @@ import {
   useFormContext,
   type TimesheetContext,
 } from '../hooks.ts';
+import { EntryDecisions } from './entry-decisions.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
-import { typedFor } from './store.ts';
-import { Decisions } from '../people/entry-line.tsx';
-import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
-
-type Props = { around: FormContext; entry: Registration };
-
-/** What a leader decides about a registration that they have opened; never about their own. */
-function EntryDecisions({ around, entry }: Props) {
-  const { actor, farm, person, settings, nowMs } = around;
-  const { make, dialog } = useTimeDecisions();
-  const isOwn = entry.employeeId === actor.uid;
-  // Whatever may be decided may also be returned.
-  if (isOwn || !canReturn(actor, entry, farm, settings, nowMs).ok) return null;
-  const name = fullName(person);
-  return (
-    <div className="mb-4 rounded-card border border-line bg-surface-2 px-3.5 py-2.5">
-      <Decisions registration={entry} {...{ farm, name }} onDecide={make} />
-      {dialog}
-    </div>
-  );
-}
+import { DayEntries } from './day-entries.tsx';
 
 export type EntryPanelProps = {
   whose: TimesheetContext;
@@ -63,6 +40,7 @@ export type EntryPanelProps = {
   entryId: string;
   /** The day on screen: a new one begins on it, another one is looked for around it. */
   day: Day;
+  address: Pick<TimeAddress, 'open' | 'openNew'>;
   onClose: () => void;
 };
 
@@ -200,9 +178,6 @@ export default function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const around = useFormContext(whose);
   const isNew = entryId === NEW_ENTRY;
-  // A row of days may have had no field for what was missing.
-  const [typed] = useState(() => typedFor(entryId));
-  const focusOn = typed?.focusOn ?? (isNew ? 'from' : null);
   const isOther = whose.person.id !== whose.actor.uid;
   const name = shortName(whose.person);
   const title = isOther
@@ -221,8 +196,9 @@ export default function EntryPanel(props: EntryPanelProps) {
       onClose={unsaved.close}
       title={title}
       closeText={t('common.close')}
-      {...(focusOn !== null && { focusOn })}
+      {...(isNew && { focusOn: 'from' })}
     >
+      <DayEntries {...props} around={around} isTyping={(unfinished?.typed ?? null) !== null} />
       <Content
         key={entryId}
         {...props}

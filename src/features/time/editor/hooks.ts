@@ -19,7 +19,6 @@ import {
   withBreaksAlong,
   type FormTimes,
 } from './model.ts';
-import type { Typed } from './store.ts';
 
 export interface FormInput {
   readonly around: FormContext;
@@ -29,8 +28,15 @@ export interface FormInput {
   /** Null for a new one. */
   readonly existing: Registration | null;
   readonly initial: EntryForm;
-  /** What was typed for it in a row of days, to go on with; null or absent begins with `initial`. */
-  readonly typed?: Pick<Typed, 'form' | 'isTried' | 'begun'> | null;
+  /** What was typed before, to go on with; null begins with `initial`. */
+  readonly typed: Typed | null;
+}
+
+/** What was typed before a reload. */
+export interface Typed {
+  readonly form: EntryForm;
+  /** What it was begun on, as text: where that is other than what stands now, one chooses. */
+  readonly begun: string;
 }
 
 /** Two versions of one entry. */
@@ -46,8 +52,6 @@ export interface EntryFormState {
   readonly isChanged: boolean;
   /** What it was begun on, as text; what stands now, once a conflict is answered. */
   readonly begun: string;
-  /** A save was tried since it began. */
-  readonly isTried: boolean;
   readonly set: (change: Partial<EntryForm>) => void;
   readonly setTime: (field: 'from' | 'to' | 'day', value: string) => void;
   /** After a field: it is tidied, and says from now on what is wrong, if anything was typed in it. */
@@ -123,7 +127,7 @@ function leftAt(before: Typing, field: EntryField): Typing {
 }
 
 /** What the form was begun on, as text, and what somebody else has made of it; the same again once that is answered. */
-function useVersions({ existing, initial, typed = null }: FormInput) {
+function useVersions({ existing, initial, typed }: FormInput) {
   const now = JSON.stringify(initial);
   const [begun, setBegun] = useState(existing === null ? now : (typed?.begun ?? now));
   const [theirs, setTheirs] = useState<EntryForm | null>(begun === now ? null : initial);
@@ -136,11 +140,11 @@ function useVersions({ existing, initial, typed = null }: FormInput) {
 
 /** A form of an entry with its judgement; what is wrong shows at a field once it was typed in and left. */
 export function useEntryForm(input: FormInput): EntryFormState {
-  const { around, others, existing, birthDate, initial, typed = null } = input;
+  const { around, others, existing, birthDate, initial, typed } = input;
   const { actor, farm, person, settings, nowMs } = around;
   const [base, setBase] = useState(initial);
   const [{ form, left, times }, setTyping] = useState(() => untouched(typed?.form ?? initial));
-  const [tried, setTried] = useState(typed?.isTried ?? false);
+  const [tried, setTried] = useState(false);
   const { begun, theirs, setTheirs, answer } = useVersions(input);
   const issueText = useIssueText();
   if (!isSame(base, initial)) {
@@ -170,7 +174,6 @@ export function useEntryForm(input: FormInput): EntryFormState {
     check,
     isChanged: !isSame(form, initial),
     begun,
-    isTried: tried,
     set: (change) => setTyping((before) => typedIn(before, { ...before.form, ...change })),
     setTime: (field, value) =>
       setTyping((before) => typedIn(before, withTime(before.form, field, value))),

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daysIn, weekdayOf } from '#domain/dates/day.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { setOnline } from '#tests/support/network.ts';
@@ -37,7 +38,10 @@ const user = () => userEvent.setup({ delay: null });
 
 beforeAll(async () => {
   await import('./flex-card.tsx');
+  await import('./flex-tile.tsx');
+  await import('../week/week-body.tsx');
   await import('../lines/lines-body.tsx');
+  await import('../lines/supplement-tile.tsx');
 });
 beforeEach(() => stopTheClock());
 afterEach(leaveMonth);
@@ -309,6 +313,49 @@ describe('beyond the limits of the norm', () => {
   test('and inside them', async () => {
     await show({ rules: LIMITS });
     expect(card()).toHaveTextContent('Inden for grænserne');
+  });
+});
+
+describe('among the tiles', () => {
+  const tiles = (name: string) => screen.getByRole('group', { name });
+  const long = { end: at('2026-11-16', '14:24') };
+  const entries = asPlanned().map((one) =>
+    one.workDate === '2026-11-16' ? { ...one, ...long } : one,
+  );
+
+  test('of a month it says through which day, and opens the account below', async () => {
+    await show({ entries });
+    expect(figure('Fleks', tiles('Måneden i tal'))).toBe('+2:30');
+    expect(tiles('Måneden i tal')).toHaveTextContent('Til og med fre 20. nov.');
+    expect(figure('Saldo i dag')).toBe('+2:30');
+    await user().click(button('Vis mindre', tiles('Måneden i tal')));
+    expect(noCard()).toBeNull();
+  });
+
+  test('a week says its time, its norm, the balance after it and its supplements', async () => {
+    const rules = [aRule('supplement', { unit: 'day', when: { weekdays: [1, 2] } })];
+    await show({ entries, rules, path: '?v=week&d=2026-11-18' });
+    const week = tiles('Ugen i tal');
+    const of = (name: string) => figure(name, week);
+    expect(['Registreret', 'Normtimer', 'Fleks', 'Tillæg'].map(of)).toEqual([
+      '38:00',
+      '37:00',
+      '+2:30',
+      '2',
+    ]);
+    expect(week).toHaveTextContent('1:00 over');
+    expect(week).toHaveTextContent('5 dage · 7:36 i snit');
+  });
+
+  test('a week that is over has the balance of its end', async () => {
+    await show({ entries, path: '?v=week&d=2026-11-11' });
+    expect(figure('Fleks', tiles('Ugen i tal'))).toBe('+1:30');
+    expect(tiles('Ugen i tal')).toHaveTextContent('Til og med søn 15. nov.');
+  });
+
+  test('a week ahead has none', async () => {
+    await show({ entries, path: '?v=week&d=2026-11-25' });
+    expect(figure('Fleks', tiles('Ugen i tal'))).toBe('–');
   });
 });
 

@@ -58,7 +58,7 @@ function Sentences({ lines }: { lines: readonly string[] }) {
 }
 
 /** In words, with a mark, whether a balance is inside the limits that its norm sets. */
-function Limits({ view: { outside, limits } }: { view: FlexView }) {
+export function Limits({ view: { outside, limits } }: { view: FlexView }) {
   const { t } = useTranslation();
   if (outside === 0) {
     const has = limits.min !== null || limits.max !== null;

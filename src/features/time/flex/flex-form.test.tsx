@@ -35,7 +35,9 @@ const user = () => userEvent.setup({ delay: null });
 
 beforeAll(async () => {
   await import('./flex-card.tsx');
+  await import('./flex-tile.tsx');
   await import('../lines/lines-body.tsx');
+  await import('../lines/supplement-tile.tsx');
 });
 beforeEach(() => stopTheClock());
 afterEach(async () => {

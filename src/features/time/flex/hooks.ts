@@ -8,14 +8,14 @@ import { useSync } from '#data/outbox/sync.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
-import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';
+import { addDays, addMonths, type Day, dayOf, type Month } from '#domain/dates/day.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import type { TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
-import { YEAR, type YearEnd } from '../balance/model.ts';
+import { daysOfMonth, YEAR, type YearEnd } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 
 /** A person's flex account around a month, live and on the device. */
@@ -42,7 +42,7 @@ function useSources(whose: TimesheetContext, month: Month) {
   const unitIds = readableUnits(actor, person.id === actor.uid);
   const isPartial = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
   const rules = useTimeRules(farm.id);
-  const time = useCalcDays(whose, month, rules);
+  const time = useCalcDays(whose, daysOfMonth(month), rules);
   const scope = flexScope(whose);
   const stored = isPartial ? { until: addMonths(month, 1), count: 2 } : { until: month, count: 1 };
   const past = flexMonths.use({ ...scope, ...stored });
@@ -64,8 +64,11 @@ function useSources(whose: TimesheetContext, month: Month) {
   };
 }
 
-/** What stands behind the card. Ask only for people with an account that the reader may see. */
-export function useFlex(whose: TimesheetContext, month: Month): Flex {
+/**
+ * What stands behind the card, as it was after a day that is over where one is named. Ask only for people with an account
+ * that the reader may see.
+ */
+export function useFlex(whose: TimesheetContext, month: Month, until?: Day): Flex {
   const { farm, person } = whose;
   const { registrations, leave, months, isOld, moves, ...rest } = useSources(whose, month);
   const { rules, isPartial } = rest;
@@ -76,6 +79,9 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
   const input = useMemo((): FlexInput | null => {
     if (registrations === null || months === null || moves === null) return null;
     if (leave === null) return null;
+    const today = dayOf(nowMs, farm.timeZone);
+    const isOver = until !== undefined && until < today;
+    const moved = [...entries, ...leave.moves];
     return {
       month,
       nowMs,
@@ -83,15 +89,16 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
       farm,
       birthDate,
       rules,
-      entries: leave.moves.length === 0 ? entries : [...entries, ...leave.moves],
+      entries: isOver ? moved.filter(({ date }) => date <= until) : moved,
       leave: leave.days,
-      today: dayOf(nowMs, farm.timeZone),
+      today: isOver ? addDays(until, 1) : today,
       holidays: general?.holidays ?? [],
       registrations: isPartial ? null : registrations,
       months: isOld && months.length === 0 ? null : months,
     };
   }, [
     month,
+    until,
     nowMs,
     person,
     farm,

@@ -29,8 +29,10 @@ const anEntry = (change: Parameters<typeof aFlexEntry>[0]) =>
 
 beforeAll(async () => {
   await import('./flex-card.tsx');
+  await import('./flex-tile.tsx');
   await import('./lieu-card.tsx');
   await import('../lines/lines-body.tsx');
+  await import('../lines/supplement-tile.tsx');
 });
 beforeEach(() => stopTheClock());
 afterEach(leaveMonth);

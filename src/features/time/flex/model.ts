@@ -59,6 +59,8 @@ export interface FlexView {
   readonly isIdle: boolean;
   /** The month goes on. */
   readonly isPresent: boolean;
+  /** The day on which it stands like this. */
+  readonly asOf: Day;
   /** Time off in lieu, up to today in the month that goes on; null where it is unknown. */
   readonly lieu: CalculatedFlex | null;
   /** What the card is about: the balance today, of a month that is over the one at its end. */
@@ -116,6 +118,7 @@ export function flexView(input: FlexInput): FlexView {
     figures,
     ...counted,
     isPresent,
+    asOf: today,
     balance,
     limits: { min, max },
     outside: outsideLimits(balance, min, max),

@@ -11,17 +11,17 @@ const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).
 
 const LieuCard = lazy(async () => ({ default: (await import('./lieu-card.tsx')).LieuCard }));
 
-type Props = TimesheetContext & { month: Month; place: 'tiles' | 'days' };
+type Props = TimesheetContext & { month: Month; place: 'tiles' | 'days'; isOpen?: boolean };
 
 /**
- * The accounts in a person's month, flex and time off in lieu, for those who may see them and people who have
- * them: on a phone small below the tiles, else large below the days, and drawn after them.
+ * The accounts in a person's month, for those who may see them and people who have them. Flex stands below the tiles: on a
+ * phone small, else once its tile has opened it. Time off in lieu stands beside it on a phone, else below the days.
  */
-export function MonthFlex({ actor, farm, person, month, place }: Props) {
+export function MonthFlex({ actor, farm, person, month, place, isOpen = false }: Props) {
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
   const isNext = useDeferredValue(true, isPhone);
-  if (isPhone !== (place === 'tiles')) return null;
+  const isAtTiles = place === 'tiles';
   const props = { whose: { actor, farm, person }, month, isSmall: isPhone };
   const coming = (
     <Loading text={t('time.loading')}>
@@ -30,10 +30,10 @@ export function MonthFlex({ actor, farm, person, month, place }: Props) {
   );
   return (
     <>
-      {seesFlex(actor, farm.id, person) && (
+      {isAtTiles && (isPhone || isOpen) && seesFlex(actor, farm.id, person) && (
         <Suspense fallback={coming}>{isNext ? <FlexCard {...props} /> : coming}</Suspense>
       )}
-      {isNext && seesLieu(actor, farm.id, person) && (
+      {isNext && isAtTiles === isPhone && seesLieu(actor, farm.id, person) && (
         <Suspense fallback={null}>
           <LieuCard {...props} />
         </Suspense>

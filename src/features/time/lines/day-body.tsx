@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { TimeAddress } from '../address/hooks.ts';
-import type { TimesheetContext } from '../hooks.ts';
-import { DaysBody } from '../week/days-body.tsx';
+import { DaysBody, type DaysBodyProps } from '../week/days-body.tsx';
 
 /** The day of the address. */
-export function DayBody({ whose, address }: { whose: TimesheetContext; address: TimeAddress }) {
+export function DayBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
+  const { address } = props;
   const days = useMemo(() => [address.day], [address.day]);
-  return <DaysBody key={address.day} whose={whose} address={address} days={days} of="day" />;
+  return <DaysBody key={address.day} {...props} days={days} of="day" />;
 }

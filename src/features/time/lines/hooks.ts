@@ -4,7 +4,7 @@ import { useCard } from '#data/base/card.ts';
 import { flexEntries } from '#data/time/flex-entries.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
-import type { Month } from '#domain/dates/day.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { seesFlex } from '#domain/time/flex/flex-check.ts';
 import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
@@ -12,10 +12,10 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
 import type { TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
-import { monthLines } from './model.ts';
+import { linesOf } from './model.ts';
 
-/** The lines of a month, live and on the device. */
-export interface MonthLines {
+/** The lines of some days, live and on the device. */
+export interface KnownLines {
   /** Null until they are known. */
   readonly lines: readonly PayLine[] | null;
   /** All versions of the farm's rules, for the names behind the lines. */
@@ -24,11 +24,11 @@ export interface MonthLines {
   readonly of: readonly Live<unknown>[];
 }
 
-/** A person's pay lines of a month by the rules, as far as the reader may see the time. */
-export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines {
+/** A person's pay lines of some days by the rules, as far as the reader may see the time. */
+export function useLines(whose: TimesheetContext, { from, to }: DayRange): KnownLines {
   const { actor, farm, person } = whose;
   const rules = useTimeRules(farm.id);
-  const { registrations, leave, of } = useCalcDays(whose, month, rules);
+  const { registrations, leave, of } = useCalcDays(whose, { from, to }, rules);
   // Hours paid out of a flex account are a line too.
   const moves = flexEntries.use(seesFlex(actor, farm.id, person) ? flexScope(whose) : null);
   const general = dataOf(useFarmSettings(farm.id));
@@ -37,8 +37,8 @@ export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines
   const lines = useMemo(() => {
     if (registrations === null || leave === null) return null;
     const holidays = general?.holidays ?? [];
-    const known = { month, registrations, rules, person, farm, holidays, birthDate, nowMs };
-    return monthLines({ ...known, leave, flexEntries: dataOf(moves) ?? [] });
-  }, [month, registrations, leave, rules, person, farm, general, birthDate, nowMs, moves]);
+    const known = { from, to, registrations, rules, person, farm, holidays, birthDate, nowMs };
+    return linesOf({ ...known, leave, flexEntries: dataOf(moves) ?? [] });
+  }, [from, to, registrations, leave, rules, person, farm, general, birthDate, nowMs, moves]);
   return { lines, rules, of };
 }

@@ -5,8 +5,9 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { daysOfMonth } from '../balance/model.ts';
 import type { TimesheetContext } from '../hooks.ts';
-import { useMonthLines } from './hooks.ts';
+import { useLines } from './hooks.ts';
 import { OwnStatements } from './own-statements.tsx';
 
 type Props = { whose: TimesheetContext; month: Month };
@@ -14,7 +15,7 @@ type Props = { whose: TimesheetContext; month: Month };
 /** What a person's month comes to in pay codes as it stands, with the way down to each reason. */
 function LinesCard({ whose, month }: Props) {
   const { t } = useTranslation();
-  const { lines, rules, of } = useMonthLines(whose, month);
+  const { lines, rules, of } = useLines(whose, daysOfMonth(month));
   const { lockedThrough } = whose.farm;
   const isClosed = lockedThrough !== null && addDays(monthRange(month).until, -1) <= lockedThrough;
   if (lines === null && of.some(({ status }) => status === 'failed')) {

@@ -4,15 +4,18 @@ import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule, worked } from '#tests/support/time/rules.ts';
-import { closedPeriods, monthLines } from './model.ts';
+import { closedPeriods, linesOf } from './model.ts';
 
 const overtimeOf = (period: 'day' | 'week') =>
   aRule('overtime', { period, threshold: { kind: 'fixed', minutes: 1200 } });
 
 describe('the lines of a month', () => {
-  const linesOf = (registrations: Parameters<typeof monthLines>[0]['registrations']) =>
-    monthLines({
-      month: '2026-11',
+  const linesWith = (
+    registrations: Parameters<typeof linesOf>[0]['registrations'],
+    days = { from: '2026-11-01', to: '2026-11-30' },
+  ) =>
+    linesOf({
+      ...days,
       registrations,
       rules: [overtimeOf('week')],
       person: anEmployee(),
@@ -28,11 +31,22 @@ describe('the lines of a month', () => {
       worked('2026-10-30', '06:00', '18:00'),
       worked('2026-11-01', '06:00', '18:00'),
     ];
-    const codes = linesOf([friday, sunday]).map(({ day, payCode, quantity }) => {
+    const codes = linesWith([friday, sunday]).map(({ day, payCode, quantity }) => {
       return `${day} ${payCode} ${quantity}`;
     });
     expect(codes).toEqual(['2026-11-01 10 480', '2026-11-01 11 240']);
-    expect(linesOf([sunday]).map(({ payCode }) => payCode)).toEqual(['10']);
+    expect(linesWith([sunday]).map(({ payCode }) => payCode)).toEqual(['10']);
+  });
+
+  test('of a week are those of its days alone, in both months', () => {
+    const worked12 = (day: string) => worked(day, '06:00', '18:00');
+    const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-07'].map(worked12);
+    const week = { from: '2026-11-30', to: '2026-12-06' };
+    expect(linesWith(days, week).map(({ day, payCode }) => `${day} ${payCode}`)).toEqual([
+      '2026-11-30 10',
+      '2026-12-01 10',
+      '2026-12-01 11',
+    ]);
   });
 });
 

@@ -57,6 +57,7 @@ async function show(
     employees: [anEmployee(), MATE],
   });
   await import('./lines-body.tsx');
+  await import('./supplement-tile.tsx');
   render(
     <MemoryRouter initialEntries={[BASE + path]}>
       <Routes>

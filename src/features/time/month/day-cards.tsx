@@ -9,7 +9,7 @@ import { DayLink } from '../registration/day-link.tsx';
 import { EntryTime } from '../registration/entry-time.tsx';
 import { isFolded, isNamed, useMarked } from '../people/in-sight.ts';
 import { Remarks } from '../registration/remarks.tsx';
-import { StatusTags } from '../registration/status-tags.tsx';
+import { LeaveTag, StatusTags } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';
 
 type EmptyDayProps = { row: DayRow; address: TimeAddress };
@@ -28,7 +28,7 @@ function EmptyDay({ row, address }: EmptyDayProps) {
         {format.day(row.day)}
       </DayLink>
       <span>
-        {row.isAway ? t('leaveWords.away') : row.isToday ? t('common.today') : t('time.noTime')}
+        {row.isAway ? <LeaveTag row={row} /> : t(row.isToday ? 'common.today' : 'time.noTime')}
       </span>
     </li>
   );
@@ -52,7 +52,6 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
             {format.day(row.day)}
           </DayLink>
           {row.isToday && <Tag kind="green">{t('common.today')}</Tag>}
-          {row.isAway && <Tag>{t('leaveWords.away')}</Tag>}
         </h3>
         <span className="tnum text-md font-semibold text-text">
           {counted ? asTotal(row.minutes) : '–'}
@@ -66,7 +65,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
         </div>
         <StatusTags row={row} />
       </div>
-      <Timeline entries={row.entries} slim />
+      <Timeline row={row} slim />
       <Remarks entries={row.entries} />
     </li>
   );

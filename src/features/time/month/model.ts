@@ -1,8 +1,15 @@
 import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
-import { dayOf, type Month, monthRange } from '#domain/dates/day.ts';
+import { type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { dayNormMinutes, monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import {
+  type AwayDay,
+  awayAllDay,
+  normBesideLeave,
+} from '#domain/time/engine/input/leave-facts.ts';
+import { partOfGoal } from '#domain/time/report/person-figures.ts';
+import { daysOfMonth } from '../balance/model.ts';
 
 /** What a month's goal is made of, so that the number can explain itself. */
 export type Goal =
@@ -33,4 +40,56 @@ export function goalOf(person: Employee, farm: Farm, month: Month): Goal {
   const { workDaysPerWeek } = farm;
   const workdays = Math.round((goal * workDaysPerWeek) / (weekly * 60));
   return { kind: 'part', minutes, weekly, workdays, workDaysPerWeek };
+}
+
+/** A norm in minutes, less leave. */
+export interface Norm {
+  readonly whole: number;
+  /** Of it, what is asked up to and including today; all of it of days that are over or ahead. */
+  readonly toDate: number;
+  /** What leave has taken out of it. */
+  readonly away: number;
+}
+
+type Whose = { readonly person: Employee; readonly farm: Farm; readonly today: Day };
+
+/** A month's goal less leave, and its part up to today as in reports. */
+export function monthNorm(
+  minutes: number,
+  month: Month,
+  away: readonly AwayDay[],
+  { person, farm, today }: Whose,
+): Norm {
+  const whole = normBesideLeave(minutes, away);
+  const days = daysOfMonth(month);
+  const isOn = days.from <= today && today < days.to;
+  const part = { from: days.from, to: today };
+  const toDate = isOn
+    ? partOfGoal(whole, { person, farm, whole: days, part }, awayAllDay(away))
+    : whole;
+  return { whole, toDate, away: minutes - whole };
+}
+
+/** The planned minutes of some days less leave, for people with a flex account (spec 6); else 0. */
+export function daysNorm(
+  days: readonly Day[],
+  away: readonly AwayDay[],
+  { person, farm, today }: Whose,
+): Norm {
+  if (!seatIncludes(person.seatType, 'flex_time_calculation')) {
+    return { whole: 0, toDate: 0, away: 0 };
+  }
+  const planned = (of: readonly Day[]): number =>
+    of.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
+  const whole = normBesideLeave(planned(days), away);
+  const isCome = (day: Day): boolean => day <= today;
+  const come = days.filter(isCome);
+  const isOn = come.length > 0 && come.length < days.length;
+  const toDate = isOn
+    ? normBesideLeave(
+        planned(come),
+        away.filter(({ day }) => isCome(day)),
+      )
+    : whole;
+  return { whole, toDate, away: planned(days) - whole };
 }

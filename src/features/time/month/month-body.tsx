@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Extent } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -8,19 +9,22 @@ import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useStale } from '#widgets/live-boundary/may-be-old.tsx';
 import type { TimeAddress } from '../address/hooks.ts';
+import { daysOfMonth } from '../balance/model.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
-import { usePersonMonth } from '../hooks.ts';
+import { usePersonMonth, useRefusedIds } from '../hooks.ts';
+import { isFolded } from '../people/in-sight.ts';
 import type { MonthView } from '../model.ts';
 import { MonthLines } from '../lines/month-lines.tsx';
-import { goalOf } from './model.ts';
+import { goalOf, monthNorm } from './model.ts';
+import { DaysTable } from '../registration/days-table.tsx';
 import { SignOffCard } from '../sign-off/sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
 import { MonthBlocks, MonthFailed } from './month-states.tsx';
-import { MonthTable } from './month-table.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 /** Narrower than this the table has no room for its timeline. */
@@ -32,6 +36,8 @@ export type MonthBodyProps = {
   person: Employee;
   month: Month;
   address: TimeAddress;
+  /** Time can be entered by hand. */
+  mayAdd: boolean;
 };
 
 function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
@@ -60,16 +66,41 @@ function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
   );
 }
 
-type DaysProps = { view: MonthView; person: Employee; address: TimeAddress; isPart: boolean };
+type DaysProps = {
+  view: MonthView;
+  person: Employee;
+  address: TimeAddress;
+  mayAdd: boolean;
+  /** Only some of it is known: it has no sums. */
+  isPart: boolean;
+};
 
-function Days({ person, ...shown }: DaysProps) {
+function Days({ view, person, address, mayAdd, isPart }: DaysProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
+  const asTotal = useTotals();
   const narrow = useMedia(NARROW);
-  const { view } = shown;
-  if (narrow) return <DayCards {...shown} />;
-  const caption = t('time.titleOf', { name: fullName(person), month: format.month(view.month) });
-  return <MonthTable caption={caption} {...shown} />;
+  const refusedIds = useRefusedIds();
+  if (narrow) return <DayCards {...{ view, address, isPart }} />;
+  const sumText = (minutes: number, isKnown: boolean): string => (isKnown ? asTotal(minutes) : '–');
+  return (
+    <DaysTable
+      caption={t('time.titleOf', { name: fullName(person), month: format.month(view.month) })}
+      {...{ address, mayAdd, refusedIds }}
+      withUnit={view.manyUnits}
+      groups={view.weeks.map((week) => ({
+        key: week.week,
+        head: {
+          title: t('time.weekTotal', { week: week.week }),
+          sum: sumText(week.minutes, !week.isQuiet && !isPart),
+          note: week.isPartial ? t('time.partWeek') : null,
+        },
+        rows: isFolded(week, address) ? [] : week.days,
+      }))}
+      totalText={t('common.total')}
+      total={sumText(view.minutes, !isPart)}
+    />
+  );
 }
 
 type ShownProps = MonthBodyProps & {
@@ -82,26 +113,41 @@ type ShownProps = MonthBodyProps & {
 
 function Shown({ view, isOld, extent, ...props }: ShownProps) {
   const { t } = useTranslation();
-  const { actor, person, farm, month, address } = props;
+  const { actor, person, farm, month, address, mayAdd } = props;
+  const whose = { actor, farm, person };
+  const [isFlexOpen, setFlexOpen] = useState(false);
+  const goal = goalOf(person, farm, month);
+  const hasTiles = extent === 'whole' && !(isOld && view.isEmpty);
+  const hasNorm = goal.kind === 'full' || goal.kind === 'part';
   return (
     <>
       {extent === 'part' && !view.isEmpty && <Notice kind="info">{t('time.onlyPart')}</Notice>}
-      {extent === 'whole' && !(isOld && view.isEmpty) && (
-        <SummaryTiles view={view} goal={goalOf(person, farm, month)} />
+      {hasTiles && (
+        <SummaryTiles
+          label={t('time.tiles.label')}
+          whose={whose}
+          days={daysOfMonth(month)}
+          figures={view}
+          goal={goal}
+          norm={
+            hasNorm
+              ? monthNorm(goal.minutes, month, view.away, { ...whose, today: address.today })
+              : null
+          }
+          account={{ isOpen: isFlexOpen, toggle: () => setFlexOpen(!isFlexOpen) }}
+        />
       )}
-      {extent === 'whole' && (
-        <SignOffCard whose={{ actor, farm, person }} month={month} minutes={view.minutes} />
-      )}
-      <MonthFlex {...{ actor, farm, person, month }} place="tiles" />
+      {extent === 'whole' && <SignOffCard whose={whose} month={month} minutes={view.minutes} />}
+      <MonthFlex {...whose} month={month} place="tiles" isOpen={isFlexOpen || !hasTiles} />
       {view.isEmpty ? (
         <Card>
           <EmptyMonth {...props} unknown={isOld} />
         </Card>
       ) : (
-        <Days view={view} person={person} address={address} isPart={extent !== 'whole'} />
+        <Days {...{ view, person, address, mayAdd }} isPart={extent !== 'whole'} />
       )}
-      <MonthFlex {...{ actor, farm, person, month }} place="days" />
-      <MonthLines {...{ actor, farm, person, month }} />
+      <MonthFlex {...whose} month={month} place="days" />
+      <MonthLines {...whose} month={month} />
     </>
   );
 }

@@ -6,15 +6,23 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
+/** As many as most have; on a phone the account of flex stands below them. */
+const TILES = [
+  ['registered', 'max-md:col-span-2'],
+  ['norm', ''],
+  ['flex', 'max-md:hidden'],
+  ['supplements', ''],
+] as const;
+
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 /** Tiles and rows at their real size. */
 export function MonthBlocks() {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {[0, 1, 2].map((tile) => (
-          <Card key={tile} className={tile === 0 ? 'col-span-2 md:col-span-1' : ''}>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {TILES.map(([name, look]) => (
+          <Card key={name} className={look}>
             <Skeleton className="h-4 w-24" />
             <Skeleton className="mt-2 h-7 w-20" />
             <Skeleton className="mt-2 h-3 w-28" />

@@ -1,69 +1,81 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import { seesFlex } from '#domain/time/flex/flex-check.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { laterPart } from '#widgets/page/later-part.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { MonthView } from '../model.ts';
-import type { Goal } from './model.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import type { TimesheetContext } from '../hooks.ts';
+import type { DaysFigures } from '../model.ts';
+import type { Goal, Norm } from './model.ts';
+
+const FlexTile = laterPart(async () => (await import('../flex/flex-tile.tsx')).FlexTile);
+const SupplementTile = laterPart(
+  async () => (await import('../lines/supplement-tile.tsx')).SupplementTile,
+);
 
 /** From here on the ceiling is near enough to say so (design 5.1). */
 const WARN_SHARE = 0.8;
 
-type RealGoal = Exclude<Goal, { kind: 'none' }>;
-
-function useGoalTexts(): (goal: RealGoal, minutes: number) => { note: string; how: string } {
+/** How a month's norm is made, in words. */
+function useGoalHow(): (goal: Goal) => string[] {
   const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const hours = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 2);
-  return (goal, minutes) => {
-    const rest = goal.minutes - minutes;
-    const text = asTotal(Math.abs(rest));
+  return (goal) => {
+    if (goal.kind === 'none') return [];
     const total = asTotal(goal.minutes);
-    const note =
-      rest === 0
-        ? t('time.tiles.reached')
-        : t(rest > 0 ? 'time.tiles.left' : 'time.tiles.over', { hours: text });
-    if (goal.kind === 'cap') return { note, how: t('time.tiles.capHow', { cap: total }) };
+    if (goal.kind === 'cap') return [t('time.tiles.capHow', { cap: total })];
     const weekly = hours(goal.weekly);
-    if (goal.kind === 'full') {
-      return { note, how: t('time.tiles.normFull', { weekly, goal: total }) };
-    }
-    const days = goal.workDaysPerWeek;
-    const how = t('time.tiles.normPart', { count: goal.workdays, weekly, days, goal: total });
-    return { note, how };
+    if (goal.kind === 'full') return [t('time.tiles.normFull', { weekly, goal: total })];
+    const { workdays: count, workDaysPerWeek: days } = goal;
+    return [t('time.tiles.normPart', { count, weekly, days, goal: total })];
   };
 }
 
-type TileProps = { goal: RealGoal; minutes: number; awayMinutes: number };
+type GoalTileProps = { label: string; norm: Norm; minutes: number; how: string[]; isCap?: boolean };
 
-function GoalTile({ goal: whole, minutes, awayMinutes }: TileProps) {
+/** A norm up to today or a ceiling, and how far it is to all of it. */
+function GoalTile({ label, norm, minutes, how, isCap = false }: GoalTileProps) {
   const asTotal = useTotals();
   const { t } = useTranslation();
-  const isCap = whole.kind === 'cap';
-  const away = isCap ? 0 : Math.min(whole.minutes, awayMinutes);
-  const goal = { ...whole, minutes: whole.minutes - away };
-  const { how } = useGoalTexts()(whole, minutes);
-  const { note } = useGoalTexts()(goal, minutes);
-  const explain = [how, ...(away === 0 ? [] : [t('time.tiles.away', { hours: asTotal(away) })])];
-  const label = t(isCap ? 'time.tiles.cap' : 'time.tiles.norm');
-  const near = isCap && minutes >= goal.minutes * WARN_SHARE;
+  const { whole, toDate, away } = norm;
+  const rest = whole - minutes;
+  const hours = asTotal(Math.abs(rest));
+  const isOn = toDate !== whole;
   return (
     <SummaryTile
       label={label}
-      value={asTotal(goal.minutes)}
-      explain={explain}
+      value={asTotal(toDate)}
+      explain={[
+        ...how,
+        ...(away === 0 ? [] : [t('time.tiles.away', { hours: asTotal(away) })]),
+        ...(isOn ? [t('time.tiles.toDate', { hours: asTotal(toDate) })] : []),
+      ]}
       note={
         <>
-          <span className="mb-1.5 block">{note}</span>
+          <span className="mb-1.5 flex flex-wrap justify-between gap-x-3">
+            {isOn && <span>{t('time.tiles.whole', { hours: asTotal(whole) })}</span>}
+            <span>
+              {rest === 0
+                ? t('time.tiles.reached')
+                : t(rest > 0 ? 'time.tiles.left' : 'time.tiles.over', { hours })}
+            </span>
+          </span>
           <ProgressBar
             label={label}
             value={minutes}
-            max={goal.minutes}
-            valueText={`${asTotal(minutes)} / ${asTotal(goal.minutes)}`}
-            kind={near ? 'wheat' : 'green'}
+            max={whole}
+            valueText={`${asTotal(minutes)} / ${asTotal(whole)}`}
+            kind={isCap && minutes >= whole * WARN_SHARE ? 'wheat' : 'green'}
           />
         </>
       }
@@ -72,7 +84,7 @@ function GoalTile({ goal: whole, minutes, awayMinutes }: TileProps) {
 }
 
 /** What the farm's rules did to the stamped time; nothing was done where they change nothing. */
-function useRulesHow(): (view: MonthView) => string[] {
+function useRulesHow(): (figures: DaysFigures) => string[] {
   const asTotal = useTotals();
   const { t } = useTranslation();
   return ({ byRules, minutes }) => {
@@ -91,7 +103,7 @@ function useRulesHow(): (view: MonthView) => string[] {
   };
 }
 
-function useRegisteredHow(): (view: MonthView) => string[] {
+function useRegisteredHow(): (figures: DaysFigures) => string[] {
   const { t } = useTranslation();
   const rules = useRulesHow();
   return (view) => [
@@ -101,47 +113,103 @@ function useRegisteredHow(): (view: MonthView) => string[] {
   ];
 }
 
-/** The month in figures; each one can say how it came about. */
-export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
+function RegisteredTile({ figures, className }: { figures: DaysFigures; className: string }) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   const how = useRegisteredHow();
-  const { minutes, awayMinutes, daysWorked, notCounted } = view;
-  const average = daysWorked === 0 ? 0 : Math.round(minutes / daysWorked);
+  const { minutes, daysWorked: count, notCounted } = figures;
+  const average = asTotal(count === 0 ? 0 : Math.round(minutes / count));
+  return (
+    <SummaryTile
+      label={t('time.tiles.registered')}
+      value={asTotal(minutes)}
+      explain={how(figures)}
+      className={className}
+      note={
+        <>
+          <span className="block">
+            {count === 0 ? t('time.tiles.noDays') : t('time.tiles.days', { count, hours: average })}
+          </span>
+          {notCounted > 0 && (
+            <span className="block font-semibold text-red">
+              {t('time.tiles.notCounted', { count: notCounted })}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A tile that is on its way. */
+const COMING = (
+  <Card className="!py-3.5">
+    <Skeleton className="h-4 w-24" />
+    <Skeleton className="mt-2 h-7 w-20" />
+    <Skeleton className="mt-2 h-3 w-28" />
+  </Card>
+);
+
+export type SummaryTilesProps = {
+  /** Names them for readers: the week or the month in figures. */
+  label: string;
+  whose: TimesheetContext;
+  days: DayRange;
+  figures: DaysFigures;
+  goal: Goal;
+  /** What a goal that is no ceiling asks of the days; null where there is none. */
+  norm: Norm | null;
+  /** Minutes that a ceiling is held against: those of the whole month. */
+  capped?: number;
+  /** Shows and hides the account of flex below them; without it there is nothing more to show. */
+  account?: { readonly isOpen: boolean; readonly toggle: () => void };
+};
+
+/** Some days in figures; each one can say how it came about. What is calculated by rules is drawn after the others. */
+export function SummaryTiles(props: SummaryTilesProps) {
+  const { label, whose, days, figures, goal, norm, capped = figures.minutes, account } = props;
+  const { t } = useTranslation();
+  const asTotal = useTotals();
+  const goalHow = useGoalHow()(goal);
+  // On a phone the account itself stands below them.
+  const isPhone = useMedia(PHONE);
+  const hasFlex = !isPhone && seesFlex(whose.actor, whose.farm.id, whose.person);
+  const cap = goal.kind === 'cap' ? { whole: goal.minutes, toDate: goal.minutes, away: 0 } : null;
+  const count = 2 + ((cap ?? norm) ? 1 : 0) + (hasFlex ? 1 : 0);
   return (
     <div
       role="group"
-      aria-label={t('time.tiles.label')}
+      aria-label={label}
       className={cx(
         'grid grid-cols-2 gap-3',
-        goal.kind === 'none' ? 'md:grid-cols-2' : 'md:grid-cols-3',
+        count === 3 && 'md:grid-cols-3',
+        count === 4 && 'xl:grid-cols-4',
       )}
     >
-      <SummaryTile
-        label={t('time.tiles.registered')}
-        value={asTotal(minutes)}
-        explain={how(view)}
-        className={goal.kind === 'none' ? '' : 'col-span-2 md:col-span-1'}
-        note={
-          notCounted === 0 ? (
-            t('time.tiles.all')
-          ) : (
-            <span className="font-semibold text-red">
-              {t('time.tiles.notCounted', { count: notCounted })}
-            </span>
-          )
-        }
-      />
-      {goal.kind !== 'none' && <GoalTile {...{ goal, minutes, awayMinutes }} />}
-      <SummaryTile
-        label={t('time.tiles.days')}
-        value={String(daysWorked)}
-        note={
-          daysWorked === 0
-            ? t('time.tiles.noAverage')
-            : t('time.tiles.average', { hours: asTotal(average) })
-        }
-      />
+      <RegisteredTile figures={figures} className={count === 3 ? 'max-md:col-span-2' : ''} />
+      {cap && (
+        <GoalTile isCap label={t('time.tiles.cap')} norm={cap} minutes={capped} how={goalHow} />
+      )}
+      {!cap && norm && (
+        <GoalTile
+          label={t('time.tiles.norm')}
+          norm={norm}
+          minutes={figures.minutes}
+          how={
+            goal.kind === 'none'
+              ? [t('time.tiles.daysHow', { hours: asTotal(norm.whole + norm.away) })]
+              : goalHow
+          }
+        />
+      )}
+      {hasFlex && (
+        <Suspense fallback={COMING}>
+          <FlexTile whose={whose} days={days} coming={COMING} {...(account && { account })} />
+        </Suspense>
+      )}
+      <Suspense fallback={COMING}>
+        <SupplementTile whose={whose} days={days} coming={COMING} />
+      </Suspense>
     </div>
   );
 }

@@ -4,10 +4,15 @@ import { readableUnits } from '#domain/access/readable-units.ts';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import type { EntryRow } from '../model.ts';
 
-function useRemarks(): (entry: EntryRow) => string[] {
+const NO_BREAKS: EntryRow['breaks'] = { unpaid: 0, paid: 0 };
+
+function useRemarks(withBreaks: boolean): (entry: EntryRow) => string[] {
   const { t } = useTranslation();
   return (entry) => {
     const remarks: string[] = [];
+    const { unpaid, paid } = withBreaks ? entry.breaks : NO_BREAKS;
+    if (unpaid > 0) remarks.push(t('timeEntry.breakMinutes', { minutes: unpaid }));
+    if (paid > 0) remarks.push(t('timeEntry.paidBreak', { minutes: paid }));
     if (entry.status === 'returned') {
       const reason = entry.returnReason;
       remarks.push(reason ? t('time.returned', { reason }) : t('time.returnedPlain'));
@@ -22,7 +27,7 @@ function useRemarks(): (entry: EntryRow) => string[] {
 }
 
 /** The ways to settle a forgotten stop, beside what is said of it. */
-export function OpenEnds({ entries }: { entries: readonly EntryRow[] }) {
+function OpenEnds({ entries }: { entries: readonly EntryRow[] }) {
   const actor = useActor();
   if (actor === null) return null;
   return entries.map(
@@ -37,9 +42,15 @@ export function OpenEnds({ entries }: { entries: readonly EntryRow[] }) {
   );
 }
 
+type RemarksProps = {
+  entries: readonly EntryRow[];
+  /** Breaks are told too: nothing else there says them. */
+  withBreaks?: boolean;
+};
+
 /** What one has to know about a day, in one small line, with what can be settled right there. */
-export function Remarks({ entries }: { entries: readonly EntryRow[] }) {
-  const remarksOf = useRemarks();
+export function Remarks({ entries, withBreaks = false }: RemarksProps) {
+  const remarksOf = useRemarks(withBreaks);
   const remarks = [...new Set(entries.flatMap(remarksOf))];
   if (remarks.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import type { Approval, DayRow } from '../model.ts';
 import { FlagChips } from './flag-chips.tsx';
+import { LineStateText } from './line-state.tsx';
 
 const LOOKS = {
   running: { kind: 'neutral', icon: 'play' },
@@ -29,20 +30,36 @@ export function StatusTag({ status, approval = null }: StatusTagProps) {
   );
 }
 
-/** The states of a day in words, and whether something of it is only on this device. */
-export function StatusTags({ row }: { row: DayRow }) {
+/** Which leave it is, where the reader may know. */
+export function LeaveTag({ row }: { row: Pick<DayRow, 'isAway' | 'leave'> }) {
   const { t } = useTranslation();
+  if (!row.isAway) return null;
+  return (
+    <Tag kind="blue">
+      {t(row.leave === null ? 'leaveWords.away' : `leaveWords.types.${row.leave}`)}
+    </Tag>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+type StatusTagsProps = { row: DayRow; refusedIds?: ReadonlySet<string> };
+
+/** The states of a day in words, its leave, and whether something of it has not arrived. */
+export function StatusTags({ row, refusedIds = NOTHING }: StatusTagsProps) {
+  const { entries, statuses } = row;
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      {row.statuses.map((status) => (
+      {statuses.map((status) => (
         <StatusTag key={status} status={status} />
       ))}
-      <FlagChips flags={row.entries.flatMap((entry) => entry.flags)} />
-      {row.entries.some((entry) => entry.unsent) && (
-        <span className="inline-flex items-center gap-1 text-xs text-text-2">
-          <Icon name="cloud-off" size={14} />
-          {t('common.savedOnDevice')}
-        </span>
+      <LeaveTag row={row} />
+      <FlagChips flags={entries.flatMap((entry) => entry.flags)} />
+      {entries.length > 0 && (
+        <LineStateText
+          isUnsent={entries.some((entry) => entry.unsent)}
+          isRefused={entries.some(({ id }) => refusedIds.has(id))}
+        />
       )}
     </span>
   );

@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { isChildsDay, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
-import { DAY_MINUTES, type EntryRow } from '../model.ts';
+import { DAY_MINUTES, type DayRow } from '../model.ts';
 
 const HOURS = ['00', '04', '08', '12', '16', '20'] as const;
 const LAST_HOUR = '24';
@@ -31,8 +33,16 @@ export function TimelineHead() {
   );
 }
 
-/** A day from 00 to 24. The times stand beside it in words, so readers skip it. */
-export function Timeline({ entries, slim }: { entries: readonly EntryRow[]; slim?: boolean }) {
+const isIll = (type: LeaveType): boolean => type === 'sick' || isChildsDay(type);
+
+type TimelineProps = { row: Pick<DayRow, 'entries' | 'leave'>; slim?: boolean };
+
+/**
+ * A day from 00 to 24, leave hatched across it behind what was worked. Times and leave stand beside it in words, so
+ * readers skip it.
+ */
+export function Timeline({ row: { entries, leave }, slim }: TimelineProps) {
+  const { t } = useTranslation();
   return (
     <div aria-hidden="true" className={cx('relative', slim ? 'h-2.5' : 'h-8')}>
       <div className="grid h-full grid-cols-6">
@@ -40,6 +50,17 @@ export function Timeline({ entries, slim }: { entries: readonly EntryRow[]; slim
           <span key={hour} className="border-l border-line last:border-r" />
         ))}
       </div>
+      {leave && (
+        <span
+          className={cx(
+            'hatch absolute inset-x-0 flex items-center overflow-hidden rounded-chip border border-current/40 px-2 text-xs font-semibold',
+            slim ? 'inset-y-0' : 'inset-y-1',
+            isIll(leave) ? 'bg-red-soft text-red' : 'bg-blue-soft text-blue',
+          )}
+        >
+          {!slim && t(`leaveWords.types.${leave}`)}
+        </span>
+      )}
       {entries.map((entry) => (
         <span
           key={entry.id}

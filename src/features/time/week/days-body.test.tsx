@@ -1,19 +1,30 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreEntries } from '#data/registrations/delete-entry.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/time/clock.ts';
-import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import {
+  type DaysFeed,
+  named,
+  open,
+  opened,
+  openNew,
+  row,
+  save,
+  showDays,
+  stint,
+} from '#tests/support/time/days-scene.tsx';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import {
+  emptyTimeFeed,
+  putLeaves,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
@@ -23,49 +34,17 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   return { ...(await original()), writeThroughOutbox };
 });
 
-const BASE = '/timeregistration/registrations';
-
-const stint = (day: string, from: string, to: string | null, rest: Partial<Registration> = {}) =>
-  aRegistration({
-    id: `${day}-${from}`,
-    workDate: day,
-    start: at(day, from),
-    end: to === null ? null : at(day, to),
-    ...rest,
-  });
-
-async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
-  await signInOnTheClock(feed);
-  await Promise.all([import('../lines/day-body.tsx'), import('./week-body.tsx')]);
-  render(
-    <MemoryRouter initialEntries={[BASE + query]}>
-      <Routes>
-        <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
-      </Routes>
-      <AddressLine />
-      <UndoStrip />
-    </MemoryRouter>,
-  );
-  await act(async () => await Promise.resolve());
-}
-
-const named = (day: string) => formatOf('dk').day(day);
+const show = (query: string, feed: DaysFeed = {}) => showDays(<RegistrationsPage />, query, feed);
 const user = () => userEvent.setup({ delay: null });
-const fields = (which: 'Fra' | 'Til', day: string) =>
-  screen.getAllByRole('textbox', { name: `${which}, ${named(day)}` });
-const empty = (which: 'Fra' | 'Til', day: string) => {
-  const last = fields(which, day).at(-1);
-  if (last === undefined) throw new Error('No field');
-  return last;
-};
-const first = (which: 'Fra' | 'Til', day: string) => {
-  const [found] = fields(which, day);
-  if (found === undefined) throw new Error('No field');
-  return found;
-};
 const address = () => screen.getByLabelText('address');
 const data = () => writes.at(-1)?.writes[0]?.data;
 
+beforeAll(async () => {
+  await import('../lines/day-body.tsx');
+  await import('./week-body.tsx');
+  await import('../editor/entry-panel.tsx');
+  await import('../lines/supplement-tile.tsx');
+});
 beforeEach(() => stopTheClock());
 
 afterEach(async () => {
@@ -87,7 +66,7 @@ describe('the week', () => {
     await show('?v=week&d=2026-11-18');
     expect(screen.getByRole('table', { name: 'Uge 47 · 16.–22. nov.' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-      'man 16. nov.7:27',
+      'man 16. nov.',
       'tir 17. nov.',
       'ons 18. nov.',
       'tor 19. nov.',
@@ -96,65 +75,123 @@ describe('the week', () => {
       'søn 22. nov.',
       'I alt for ugen',
     ]);
-    expect(first('Fra', '2026-11-16')).toHaveValue('15:02');
-    expect(screen.getByRole('button', { name: '04:31 – 08:34' })).toBeVisible();
+    expect(row('2026-11-16')).toHaveTextContent(
+      /04:31 – 08:34.*15:02 – 18:26.*7:27.*Afventer.*Godkendt/,
+    );
+    expect(row('2026-11-21')).toHaveTextContent('07:00 – nu');
     expect(screen.getByRole('row', { name: /I alt for ugen/ })).toHaveTextContent('9:27');
+    // No fields in the rows: they stand in the panel that a row opens.
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('takes a new one in the empty row, and the next right after it', async () => {
+  test('says in a row what leave it is, and what break was taken', async () => {
+    startWith([
+      stint('2026-11-16', '06:00', '14:30', {
+        breaks: [{ start: null, end: null, minutes: 30, paid: false, kind: 'taken' }],
+      }),
+    ]);
+    await show('?v=week&d=2026-11-18');
+    act(() =>
+      putLeaves([
+        aLeave({ from: '2026-11-17', to: '2026-11-17', unitId: 'k' }),
+        aLeave({ id: 'ill', type: 'sick', from: '2026-11-18', to: '2026-11-18', unitId: 'k' }),
+      ]),
+    );
+    expect(row('2026-11-16')).toHaveTextContent('Pause 30 min');
+    expect(row('2026-11-17')).toHaveTextContent('Ferie');
+    expect(row('2026-11-18')).toHaveTextContent('Sygdom');
+    expect(row('2026-11-19')).not.toHaveTextContent(/Ferie|Sygdom/);
+  });
+
+  test('a row opens what is in it wherever it is pressed, and the form of a new one where it is empty', async () => {
+    startWith([stint('2026-11-16', '07:00', '15:00')]);
+    await show('?v=week&d=2026-11-18');
+    const press = user();
+    await press.click(within(row('2026-11-16')).getByText('8:00'));
+    const panel = await opened('Registrering');
+    expect(panel.getByLabelText('Fra')).toHaveValue('07:00');
+    await press.keyboard('{Escape}');
+    await press.click(within(row('2026-11-19')).getAllByRole('cell')[3] as HTMLElement);
+    expect((await opened('Registrér tid')).getByLabelText('Fra')).toHaveFocus();
+    expect(address()).toHaveTextContent('d=2026-11-19&e=new');
+    await press.keyboard('{Escape}');
+    // Nothing can be entered of a day that is ahead.
+    await press.click(within(row('2026-11-22')).getAllByRole('cell')[3] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes a new one in the panel, and the next right after it', async () => {
     await show('?v=week');
     const press = user();
-    await press.click(empty('Fra', '2026-11-19'));
-    await press.keyboard('07-1530{Enter}');
+    const form = await openNew('2026-11-19');
+    expect(form.getByLabelText('Fra')).toHaveFocus();
+    await press.keyboard('7 15.30');
+    await press.click(form.getByRole('button', { name: 'Gem, og en til' }));
     expect(data()).toMatchObject({
       workDate: '2026-11-19',
       start: at('2026-11-19', '07:00'),
       end: at('2026-11-19', '15:30'),
     });
-    expect(first('Til', '2026-11-19')).toHaveValue('15:30');
-    expect(empty('Fra', '2026-11-19')).toHaveFocus();
-    await press.keyboard('16{Tab}1730{Enter}');
+    expect(row('2026-11-19')).toHaveTextContent('07:00 – 15:30');
+    expect(form.getByLabelText('Fra')).toHaveFocus();
+    expect(form.getByLabelText('Fra')).toHaveValue('');
+    await press.keyboard('16{Tab}1730');
+    await save();
     expect(writes).toHaveLength(2);
     expect(data()).toMatchObject({ start: at('2026-11-19', '16:00') });
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('row', { name: /I alt for ugen/ })).toHaveTextContent('10:00');
   });
 
-  test('says at the field what is wrong, and Escape gives it up', async () => {
-    startWith([stint('2026-11-19', '07:00', '15:00')]);
+  test('several of a day stand beside each other in the panel, and Back leaves it at once', async () => {
+    startWith([stint('2026-11-19', '04:30', '08:30'), stint('2026-11-19', '15:00', '18:00')]);
     await show('?v=week');
     const press = user();
-    await press.type(empty('Fra', '2026-11-19'), '14-16{Enter}');
-    expect(empty('Fra', '2026-11-19')).toHaveAccessibleDescription('Ligger oven i 07:00–15:00');
-    expect(screen.getByText('Ikke gemt')).toBeVisible();
+    const panel = await open('04:30 – 08:30');
+    const day = panel.getByRole('group', { name: `Registreringer ${named('2026-11-19')}` });
+    expect(within(day).getAllByRole('radio')).toHaveLength(3);
+    await press.click(within(day).getByRole('radio', { name: '15:00–18:00' }));
+    expect(panel.getByLabelText('Fra')).toHaveValue('15:00');
+    await press.click(within(day).getByRole('radio', { name: 'Ny' }));
+    const form = await opened('Registrér tid');
+    expect(form.getByLabelText('Fra')).toHaveValue('');
+    await press.type(form.getByLabelText('Fra'), '10-12');
+    // What has been typed is not left by a slip.
+    expect(form.getByRole('radio', { name: '04:30–08:30' })).toBeDisabled();
+    await save();
+    expect(data()).toMatchObject({ workDate: '2026-11-19', start: at('2026-11-19', '10:00') });
+    expect(address()).toHaveTextContent(/v=week$/);
+  });
+
+  test('says at the field what is wrong, and Escape gives it up', async () => {
+    startWith([stint('2026-11-18', '07:00', '15:00')]);
+    await show('?v=week');
+    const press = user();
+    const form = await openNew('2026-11-19');
+    await press.keyboard('14-x');
+    await save();
+    expect(form.getByLabelText('Fra')).toHaveAccessibleDescription(/Skriv et klokkeslæt/);
+    expect(form.getByLabelText('Fra')).toHaveFocus();
     await press.keyboard('{Escape}');
-    expect(empty('Fra', '2026-11-19')).toHaveValue('');
+    await press.click(screen.getByRole('button', { name: 'Kassér' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(writes).toEqual([]);
   });
 
-  test('has nothing to say of an empty row that was only passed', async () => {
-    await show('?v=week');
-    await user().click(empty('Fra', '2026-11-19'));
-    await user().tab();
-    await user().tab();
-    expect(empty('Fra', '2026-11-19')).toBeValid();
-    expect(empty('Til', '2026-11-19')).toBeValid();
-  });
-
-  test('saves a changed row when it is left, and says that it is on its way', async () => {
+  test('saves a changed one, and says that it is on its way', async () => {
     const one = stint('2026-11-19', '07:00', '15:00');
     startWith([one]);
     await show('?v=week');
     const press = user();
-    const to = first('Til', '2026-11-19');
-    await press.clear(to);
-    await press.type(to, '1530');
-    expect(screen.getByText('Enter gemmer, Esc fortryder')).toBeVisible();
-    await press.click(empty('Fra', '2026-11-17'));
+    const panel = await open('07:00 – 15:00');
+    await press.clear(panel.getByLabelText('Til'));
+    await press.type(panel.getByLabelText('Til'), '1530');
+    await save();
     expect(data()).toMatchObject({ end: at('2026-11-19', '15:30'), start: one.start });
-    expect(first('Til', '2026-11-19')).toHaveValue('15:30');
+    expect(row('2026-11-19')).toHaveTextContent('07:00 – 15:30');
     expect(screen.getByText('Sender …')).toBeVisible();
     act(() => putRegistrations([{ ...one, end: at('2026-11-19', '15:30') }]));
-    expect(screen.getByText('Gemt')).toBeVisible();
+    expect(screen.queryByText('Sender …')).toBeNull();
   });
 
   test('follows what somebody else changed, where nothing is being typed', async () => {
@@ -162,7 +199,7 @@ describe('the week', () => {
     startWith([one]);
     await show('?v=week');
     act(() => putRegistrations([{ ...one, end: at('2026-11-19', '14:00') }]));
-    expect(first('Til', '2026-11-19')).toHaveValue('14:00');
+    expect(row('2026-11-19')).toHaveTextContent('07:00 – 14:00');
   });
 
   test('does not save over what somebody else changed while it was being typed', async () => {
@@ -170,17 +207,14 @@ describe('the week', () => {
     startWith([one]);
     await show('?v=week');
     const press = user();
-    await press.clear(first('Til', '2026-11-19'));
-    await press.type(first('Til', '2026-11-19'), '1530');
+    const panel = await open('07:00 – 15:00');
+    await press.clear(panel.getByLabelText('Til'));
+    await press.type(panel.getByLabelText('Til'), '1530');
     act(() => putRegistrations([{ ...one, end: at('2026-11-19', '14:00'), updatedByEid: 'mate' }]));
-    await press.keyboard('{Enter}');
-    await press.click(empty('Fra', '2026-11-17'));
+    await save();
     expect(writes).toEqual([]);
-    expect(first('Fra', '2026-11-19')).toHaveAccessibleDescription(/Rettet af en anden imens/);
-    await press.click(first('Til', '2026-11-19'));
-    await press.keyboard('{Escape}');
-    expect(first('Til', '2026-11-19')).toHaveValue('14:00');
-    expect(first('Fra', '2026-11-19')).toBeValid();
+    await press.click(panel.getByRole('button', { name: 'Brug deres' }));
+    expect(panel.getByLabelText('Til')).toHaveValue('14:00');
   });
 
   test('several are ticked with Shift, deleted together and brought back', async () => {
@@ -208,7 +242,7 @@ describe('the week', () => {
     await user().click(screen.getByRole('button', { name: '1 slettet' }));
     await user().click(screen.getByRole('button', { name: /^Gendan tor 19\. nov\. 07:00–15:00/ }));
     expect(data()).toMatchObject({ deleted: null });
-    expect(first('Fra', '2026-11-19')).toHaveValue('07:00');
+    expect(row('2026-11-19')).toHaveTextContent('07:00 – 15:00');
   });
 
   test('two that lie on top of each other do not both come back', async () => {
@@ -235,96 +269,6 @@ describe('the week', () => {
   });
 });
 
-const noteWanted = { ...DEFAULT_TIME_SETTINGS, noteWhenManual: true };
-const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-describe('what a row has no field for', () => {
-  beforeEach(async () => void (await import('../editor/entry-panel.tsx')));
-
-  test('is asked for beside what was typed: Enter opens it at the note', async () => {
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    await press.type(empty('Fra', '2026-11-19'), '07-1530');
-    expect(screen.getByText('Mangler noget: Enter åbner resten')).toBeVisible();
-    await press.keyboard('{Enter}');
-    const form = await opened('Registrér tid');
-    expect(form.getByLabelText('Fra')).toHaveValue('07:00');
-    expect(form.getByLabelText('Til')).toHaveValue('15:30');
-    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
-    expect(form.getByLabelText('Bemærkning')).toHaveAccessibleDescription(/Skriv en bemærkning/);
-    expect(writes).toEqual([]);
-    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(writes).toHaveLength(1);
-    expect(data()).toMatchObject({ start: at('2026-11-19', '07:00'), note: 'Kælvning' });
-    // What went along is not typed in the row any more.
-    expect(empty('Fra', '2026-11-19')).toHaveValue('');
-  });
-
-  test('the plus takes along what is typed, and saves nothing by itself', async () => {
-    await show('?v=week');
-    const press = user();
-    await press.type(empty('Fra', '2026-11-19'), '07-1530');
-    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
-    const form = await opened('Registrér tid');
-    expect(form.getByLabelText('Til')).toHaveValue('15:30');
-    expect(writes).toEqual([]);
-    await press.click(form.getByRole('button', { name: 'Annuller' }));
-    // It is nowhere else any more: leaving it asks.
-    await press.click(screen.getByRole('button', { name: 'Kassér' }));
-    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
-    expect((await opened('Registrér tid')).getByLabelText('Fra')).toHaveValue('');
-  });
-
-  test('an hour that is there twice is chosen in the panel', async () => {
-    const wide = { ...DEFAULT_TIME_SETTINGS, editWindowDays: 62, graceDays: 31 };
-    await show('?v=week&d=2026-10-25', { timeSettings: wide });
-    const press = user();
-    await press.type(empty('Fra', '2026-10-25'), '0230-7{Enter}');
-    const form = await opened('Registrér tid');
-    expect(form.getByLabelText('Fra')).toHaveFocus();
-    await press.click(form.getByRole('radio', { name: 'Andet 02:30' }));
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(data()).toMatchObject({
-      start: Date.parse('2026-10-25T01:30:00Z'),
-      end: Date.parse('2026-10-25T06:00:00Z'),
-    });
-  });
-
-  test('a changed row goes along to its own panel', async () => {
-    startWith([stint('2026-11-19', '07:00', '15:00', { source: 'manual', deviceStart: null })]);
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    await press.clear(first('Til', '2026-11-19'));
-    await press.type(first('Til', '2026-11-19'), '16{Enter}');
-    const form = await opened('Registrering');
-    expect(form.getByLabelText('Til')).toHaveValue('16:00');
-    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(writes.at(-1)?.writes[0]).toMatchObject({
-      data: { end: at('2026-11-19', '16:00'), note: 'Kælvning' },
-    });
-  });
-
-  test('on a phone the form asks for it, and keeps what was typed', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    await show('?v=week', { timeSettings: noteWanted });
-    const press = user();
-    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
-    const form = await opened('Registrér tid');
-    await press.type(form.getByLabelText('Fra'), '07-1530');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
-    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
-    await press.click(form.getByRole('button', { name: 'Gem' }));
-    expect(data()).toMatchObject({ end: at('2026-11-19', '15:30'), note: 'Kælvning' });
-  });
-});
-
 describe('copying', () => {
   test('last week names what cannot be copied', async () => {
     startWith([
@@ -347,7 +291,7 @@ describe('copying', () => {
     await show('?v=day');
     await user().click(screen.getByRole('button', { name: 'Kopiér gårsdagen' }));
     expect(data()).toMatchObject({ workDate: '2026-11-21', start: at('2026-11-21', '04:30') });
-    expect(first('Fra', '2026-11-21')).toHaveValue('04:30');
+    expect(row('2026-11-21')).toHaveTextContent('04:30 – 08:30');
   });
 });
 
@@ -367,8 +311,9 @@ describe('the keyboard', () => {
 
   test('is left to a field that is typed in', async () => {
     await show('?v=week');
-    await user().type(empty('Fra', '2026-11-19'), 'n');
-    expect(address()).toHaveTextContent(/v=week$/);
+    const form = await openNew('2026-11-19');
+    await user().type(form.getByLabelText('Fra'), 't');
+    expect(address()).toHaveTextContent('d=2026-11-19&e=new');
   });
 });
 

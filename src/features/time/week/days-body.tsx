@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { useUnits } from '#data/base/units.ts';
-import { seatIncludes } from '#domain/access/seats.ts';
+import { SEAT_MAX_HOURS } from '#domain/access/seats.ts';
 import { extentOf } from '#data/live/live.ts';
-import { addDays, type Day } from '#domain/dates/day.ts';
-import { dayNormMinutes } from '#domain/employee/hours.ts';
-import { normBesideLeave } from '#domain/time/engine/input/leave-facts.ts';
+import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
+import { monthMinutes } from '#domain/time/registration/cap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeAddress } from '../address/hooks.ts';
+import { daysNorm, goalOf } from '../month/model.ts';
 import { MonthBlocks, MonthFailed } from '../month/month-states.tsx';
+import { SummaryTiles } from '../month/summary-tiles.tsx';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
-import { addRefusal, entryUnits, firstUnit } from '../editor/model.ts';
 import {
   type PersonRows,
   presentOf,
@@ -23,15 +22,15 @@ import {
   useFormContext,
   type TimesheetContext,
 } from '../hooks.ts';
-import { type DaysInput, sumOf } from '../model.ts';
+import { figuresOf, hasManyUnits, sumOf } from '../model.ts';
+import { DaysTable } from '../registration/days-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { DaysGrid } from './days-grid.tsx';
 import { DaysList } from './days-list.tsx';
 import { DeletedList } from './deleted-list.tsx';
-import { useTicks } from './hooks.ts';
+import { useTicks, useWhat } from './hooks.ts';
 
-/** Narrower than this the fields have no room beside each other. */
+/** Narrower than this a row has no room for its bar. */
 const NARROW = '(width < 68rem)';
 
 export type DaysBodyProps = {
@@ -39,35 +38,53 @@ export type DaysBodyProps = {
   address: TimeAddress;
   days: readonly Day[];
   of: 'day' | 'week';
+  /** Time can be entered by hand. */
+  mayAdd: boolean;
 };
-
-/** Planned minutes of the days less leave, for people with a flex account (spec 6). */
-function normOf(
-  { person, farm }: TimesheetContext,
-  days: readonly Day[],
-  away: DaysInput['away'] = [],
-): number {
-  if (!seatIncludes(person.seatType, 'flex_time_calculation')) return 0;
-  const planned = days.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
-  return normBesideLeave(planned, away);
-}
 
 const NONE: readonly Registration[] = [];
 
 type ShownProps = DaysBodyProps & {
-  shown: PersonRows & { readonly rows: NonNullable<PersonRows['rows']> };
+  shown: PersonRows & {
+    readonly rows: NonNullable<PersonRows['rows']>;
+    readonly input: NonNullable<PersonRows['input']>;
+  };
 };
 
-function ShownDays({ whose, address, days, of, shown }: ShownProps) {
+function WeekTiles({ whose, days, address, shown }: ShownProps) {
+  const { t } = useTranslation();
+  const { rows, input } = shown;
+  const { person, farm } = whose;
+  const figures = figuresOf(rows, input);
+  const norm = daysNorm(days, figures.away, { person, farm, today: address.today });
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const month = monthOf(address.day);
+  return (
+    <SummaryTiles
+      label={t('timeEntry.weekInFigures')}
+      whose={whose}
+      days={{ from, to }}
+      figures={figures}
+      goal={SEAT_MAX_HOURS[person.seatType] === null ? NO_GOAL : goalOf(person, farm, month)}
+      norm={norm.whole > 0 ? norm : null}
+      capped={monthMinutes(input.registrations, address.day, null, input.nowMs)}
+    />
+  );
+}
+
+const NO_GOAL = { kind: 'none' } as const;
+
+function ShownDays(props: ShownProps) {
+  const { whose, address, days, of, mayAdd, shown } = props;
   const asTotal = useTotals();
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const periodText = usePeriodText();
   const around = useFormContext(whose);
   const allUnits = useUnits();
-  const chosen = useSelectedUnit((state) => state.unitId);
   const refusedIds = useRefusedIds();
-  const { actor, person, settings } = around;
+  const whatOf = useWhat();
+  const { person, farm } = around;
   // What may be copied lies up to a week before; the month of it is open at most a week in a month.
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const early = addDays(first, of === 'week' ? -7 : -1);
@@ -76,46 +93,51 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
   const present = presentOf(whose, early, last);
   const { rows } = shown;
   const ticks = useTicks(rows.flatMap((row) => row.entries.map((entry) => entry.id)));
-  const possible = entryUnits(actor, person, allUnits, null);
-  const units = addRefusal(actor, person, settings, possible) === null ? possible : [];
   const isPart = extentOf([shown.live]) === 'part';
   // What the device has of the days is not called their sum, and is held against no norm.
   const wholeText = of === 'week' ? 'timeEntry.weekTotal' : 'timeEntry.dayTotal';
   const totalText = t(isPart ? 'timeEntry.knownTotal' : wholeText);
-  const done = sumOf(rows);
-  const norm = normOf(whose, days, shown.input?.away);
+  const done = asTotal(sumOf(rows));
+  const hasTiles = of === 'week' && !narrow && !isPart;
+  const norm = daysNorm(days, shown.input.away ?? [], { person, farm, today: address.today });
   const deleted = registrations.filter(
     (one) => one.deleted !== null && days.includes(one.workDate),
   );
+  const copy = mayAdd && (
+    <CopyButton
+      {...{ around, of, registrations, present }}
+      day={address.day}
+      isPresent={address.isPresent}
+    />
+  );
+  const hasNorm = norm.whole > 0 && !isPart && !hasTiles;
   return (
     <>
-      {(units.length > 0 || norm > 0) && (
+      {hasTiles && <WeekTiles {...props} />}
+      {(hasNorm || (narrow && mayAdd)) && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {norm > 0 && !isPart && (
+          {hasNorm && (
             <p className="tnum mr-auto text-base text-text-2">
-              {t('timeEntry.ofNorm', { done: asTotal(done), norm: asTotal(norm) })}
+              {t('timeEntry.ofNorm', { done, norm: asTotal(norm.toDate) })}
             </p>
           )}
-          {units.length > 0 && (
-            <CopyButton
-              {...{ around, of, registrations, present }}
-              day={address.day}
-              isPresent={address.isPresent}
-            />
-          )}
+          {narrow && copy}
         </div>
       )}
       {narrow ? (
-        <DaysList
-          {...{ address, rows, refusedIds, allUnits, totalText }}
-          mayAdd={units.length > 0}
-        />
+        <DaysList {...{ address, rows, refusedIds, allUnits, totalText, mayAdd }} />
       ) : (
-        <DaysGrid
-          {...{ around, address, rows, registrations, refusedIds, ticks, units, allUnits }}
-          {...{ totalText }}
-          unitId={firstUnit(units, chosen, registrations)}
+        <DaysTable
           caption={periodText(address)}
+          {...{ address, mayAdd, refusedIds, totalText }}
+          withUnit={person.units.length > 1 || hasManyUnits(rows)}
+          groups={[{ key: first, rows }]}
+          choice={{
+            ticks,
+            whatOf: ({ start, end }, { day }) => whatOf(day, start, end ?? ''),
+          }}
+          total={done}
+          totalEnd={copy}
         />
       )}
       <DeletedList {...{ around, deleted, registrations }} />
@@ -124,12 +146,12 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
   );
 }
 
-/** Some days of a person: typed in place on wide screens, opened on phones. */
+/** Some days of a person: rows on wide screens, cards on phones; each opens what is in it. */
 export function DaysBody(props: DaysBodyProps) {
   const { whose, days } = props;
   const shown = usePersonRows(whose, days);
   const { t } = useTranslation();
-  const { live, rows } = shown;
+  const { live, rows, input } = shown;
   return (
     <LiveBoundary
       of={[live]}
@@ -137,7 +159,7 @@ export function DaysBody(props: DaysBodyProps) {
       loading={t('time.loading')}
       skeleton={<MonthBlocks />}
     >
-      {() => rows && <ShownDays {...props} shown={{ ...shown, rows }} />}
+      {() => rows && input && <ShownDays {...props} shown={{ ...shown, rows, input }} />}
     </LiveBoundary>
   );
 }

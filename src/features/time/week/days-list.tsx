@@ -9,12 +9,12 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeAddress } from '../address/hooks.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { FlagChips } from '../registration/flag-chips.tsx';
+import { LineStateText } from '../registration/line-state.tsx';
 import { Remarks } from '../registration/remarks.tsx';
-import { StatusTag } from '../registration/status-tags.tsx';
+import { LeaveTag, StatusTag } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';
 import { useMarked } from '../people/in-sight.ts';
 import { type DayRow, type EntryRow, sumOf } from '../model.ts';
-import { LineStateText, useSyncState } from './line-state.tsx';
 
 type EntryItemProps = {
   entry: EntryRow;
@@ -27,7 +27,6 @@ type EntryItemProps = {
 /** One registration under the thumb: all of it opens it. */
 function EntryItem({ entry, unitName, isRefused, isMarked, onOpen }: EntryItemProps) {
   const asTotal = useTotals();
-  const sync = useSyncState()(entry, isRefused);
   const marked = useMarked<HTMLLIElement>(isMarked, 'border-t border-line');
   return (
     <li {...marked}>
@@ -48,7 +47,7 @@ function EntryItem({ entry, unitName, isRefused, isMarked, onOpen }: EntryItemPr
           <span className="flex flex-wrap items-center gap-1.5">
             <StatusTag status={entry.status} approval={entry.approval} />
             <FlagChips flags={entry.flags} />
-            <LineStateText state={sync} />
+            <LineStateText isUnsent={entry.unsent} isRefused={isRefused} />
           </span>
         </span>
         <span className="tnum text-md font-semibold text-text">
@@ -94,7 +93,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
       <header className="flex min-h-12 items-center gap-3 bg-surface-2 pr-1 pl-4">
         <h2 className="text-md font-semibold text-text">{day}</h2>
         {row.isToday && <span className="text-sm text-primary">{t('common.today')}</span>}
-        {row.isAway && <span className="text-sm text-text-2">{t('leaveWords.away')}</span>}
+        <LeaveTag row={row} />
         <span className="tnum ml-auto text-md font-semibold text-text">
           {row.entries.some((entry) => entry.counted) ? asTotal(row.minutes) : '–'}
         </span>
@@ -111,7 +110,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
       {row.entries.length > 0 && (
         <>
           <div className="border-t border-line px-4 py-2">
-            <Timeline entries={row.entries} slim />
+            <Timeline row={row} slim />
           </div>
           <ul>
             {row.entries.map((entry) => (
@@ -121,7 +120,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
                 unitName={unitOf(entry.unitId)}
                 isRefused={refusedIds.has(entry.id)}
                 isMarked={entry.id === address.entryId}
-                onOpen={address.open}
+                onOpen={(id) => address.open(id, row.day)}
               />
             ))}
           </ul>

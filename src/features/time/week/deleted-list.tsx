@@ -5,6 +5,7 @@ import { canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { bringBack } from '../actions.ts';
+import { formOf } from '../editor/model.ts';
 import type { FormContext } from '../hooks.ts';
 import { useWhat } from './hooks.ts';
 
@@ -19,7 +20,7 @@ export function DeletedList({ around, deleted, registrations }: DeletedListProps
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { actor, farm, settings, nowMs } = around;
-  const whatOf = useWhat(farm.timeZone);
+  const whatOf = useWhat();
   const own = deleted.filter((one) => canRestore(actor, one, farm, settings, nowMs).ok);
   if (own.length === 0) return null;
   return (
@@ -38,7 +39,8 @@ export function DeletedList({ around, deleted, registrations }: DeletedListProps
         <Card flush>
           <ul>
             {own.map((entry) => {
-              const what = whatOf(entry);
+              const { from, to } = formOf(entry, farm.timeZone);
+              const what = whatOf(entry.workDate, from, to);
               return (
                 <li
                   key={entry.id}

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { formOf } from '../editor/model.ts';
 import { rangeOf } from './model.ts';
 
 /** Which rows are ticked; Shift ticks all between. */
@@ -36,11 +35,8 @@ export function useTicks(order: readonly string[]): Ticks {
 }
 
 /** A registration in a few words: `man 16. nov. 04:31–08:34`. */
-export function useWhat(timeZone: string): (entry: Registration) => string {
+export function useWhat(): (day: Day, from: string, to: string) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  return (entry) => {
-    const { from, to } = formOf(entry, timeZone);
-    return t('timeEntry.what', { day: format.day(entry.workDate), from, to });
-  };
+  return (day, from, to) => t('timeEntry.what', { day: format.day(day), from, to });
 }

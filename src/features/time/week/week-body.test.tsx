@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at } from '#tests/support/time/clock.ts';
@@ -54,6 +54,6 @@ test('the registration of the address is marked in the week and brought into sig
   act(() => putRegistrations([early, late]));
   const [marked, ...others] = screen.getAllByRole('row', { current: true, hidden: true });
   expect(others).toEqual([]);
-  expect(within(marked as HTMLElement).getByDisplayValue('15:02')).toBeInTheDocument();
+  expect(marked).toHaveTextContent('15:02 – 18:26');
   expect(scrolledTo).toHaveBeenCalledWith(marked);
 });

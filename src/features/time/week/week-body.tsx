@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { TimeAddress } from '../address/hooks.ts';
 import { weekDays } from '../address/model.ts';
-import type { TimesheetContext } from '../hooks.ts';
-import { DaysBody } from './days-body.tsx';
+import { DaysBody, type DaysBodyProps } from './days-body.tsx';
 
 /** The week of the address. */
-export function WeekBody({ whose, address }: { whose: TimesheetContext; address: TimeAddress }) {
+export function WeekBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
+  const { address } = props;
   const days = useMemo(() => weekDays(address.day), [address.day]);
-  return <DaysBody key={days[0]} whose={whose} address={address} days={days} of="week" />;
+  return <DaysBody key={days[0]} {...props} days={days} of="week" />;
 }
