@@ -30,11 +30,13 @@ export const planSuggest = {
   why: {
     among_one: '{{count}} kan tage den',
     among_other: '{{count}} kan tage den',
+    amongMany: 'mindst {{count}} kan tage den',
     onlyOne: 'den eneste, der kan',
     asked: 'har ønsket vagten',
     wants: 'vil gerne arbejde der',
     normLeft: '{{hours}} tilbage af ugens norm',
-    fair: 'har færrest aftener og weekender',
+    weekends: 'har færrest weekendvagter',
+    evenings: 'har færrest aftenvagter',
     cheapest: 'giver færrest tillæg',
   },
   undo: {

@@ -31,11 +31,13 @@ export const planSuggest = {
   why: {
     among_one: '{{count}} can take it',
     among_other: '{{count}} can take it',
+    amongMany: '{{count}} or more can take it',
     onlyOne: 'the only one who can',
     asked: 'has asked for it',
     wants: 'would like to work then',
     normLeft: '{{hours}} left of the week’s norm',
-    fair: 'has fewest evenings and weekends',
+    weekends: 'has fewest weekend shifts',
+    evenings: 'has fewest evening shifts',
     cheapest: 'costs fewest supplements',
   },
   undo: {
