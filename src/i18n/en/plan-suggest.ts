@@ -1,5 +1,15 @@
 export const planSuggest = {
   open: 'Suggest',
+  fill_one: 'Fill the week',
+  fill_other: 'Fill the weeks',
+  fillTitle: 'Fill by staffing needs',
+  units: 'Units to fill together',
+  lacking_one:
+    '{{count}} shift is missing for the staffing needs, and is put into the plan with the others.',
+  lacking_other:
+    '{{count}} shifts are missing for the staffing needs, and are put into the plan with the others.',
+  layOut_one: 'Add {{count}} open shift',
+  layOut_other: 'Add {{count}} open shifts',
   nothingOpen: 'There are no open shifts to fill in those days.',
   title: 'Suggestions for open shifts',
   hint: 'Nothing changes until you take a suggestion.',
@@ -12,6 +22,7 @@ export const planSuggest = {
     'We do not know the ages of {{count}} employees: the rules for those under 18 are left out.',
   working: 'Filling the shifts …',
   failed: 'The suggestions could not be made.',
+  stopped: 'The search was stopped.',
   again: 'Try again',
   list: 'Suggestions',
   take: 'Give the shift',
@@ -41,6 +52,8 @@ export const planSuggest = {
     cheapest: 'costs fewest supplements',
   },
   undo: {
+    laidOut_one: '{{count}} open shift is added',
+    laidOut_other: '{{count}} open shifts are added',
     one: 'The shift is given to {{name}}',
     all_one: '{{count}} shift is given',
     all_other: '{{count}} shifts are given',

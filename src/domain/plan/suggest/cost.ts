@@ -24,7 +24,7 @@ export const POINTS = {
 const EVENING = '18:00';
 
 /** What a shift takes of the time that people share. */
-export type Unsocial = 'weekend' | 'evening';
+type Unsocial = 'weekend' | 'evening';
 
 /** An open shift as the cost sees it, whoever has it. */
 export interface PricedShift {

@@ -11,7 +11,7 @@ import {
 import { bestTaker } from './greedy.ts';
 
 /** Sets that may be judged in one search at least, and more for each open shift and each person. */
-export const JUDGED = { least: 12_000, shift: 40, person: 8 } as const;
+const JUDGED = { least: 12_000, shift: 40, person: 8 } as const;
 /** Changes whose cost is asked for each set that may be judged: cost is cheap, but a thousand people make many pairs. */
 const TRIES = 40;
 const MOST_ROUNDS = 12;
