@@ -12,9 +12,10 @@ import { isWeekKey, mondayOfWeek, type WeekKey } from './iso-week.ts';
 
 /** Ranges of a unit's week; the rules of the database refuse anything else. */
 export const PLAN_WEEK_LIMITS = {
-  shifts: 400,
-  /** New or changed shifts in one write: the database can judge no more. */
-  shiftsAtOnce: 5,
+  /** What 200 people need: five shifts each, and some. As published, with those before, it is half of a document. */
+  shifts: 1200,
+  /** New or changed shifts in one write: what is put back where one of them is refused. */
+  shiftsAtOnce: 50,
   /** Characters of a day's note. */
   note: 300,
 } as const;

@@ -91,14 +91,14 @@ export function boardWeeks(
 
 /** What is planned in the other units: the drafts that one may see, else what is published. */
 export function weeksElsewhere(
-  unitId: string,
+  unitIds: readonly string[],
   drafts: readonly PlanDraft[],
   published: readonly PlanWeek[],
 ): WeekPlan[] {
-  const drafted = drafts.filter((one) => one.unitId !== unitId);
+  const drafted = drafts.filter(({ unitId }) => !unitIds.includes(unitId));
   const known = new Set(drafted.map((one) => planWeekId(one.unitId, one.week)));
   const others = published.filter(
-    (one) => one.unitId !== unitId && !known.has(planWeekId(one.unitId, one.week)),
+    ({ unitId, week }) => !unitIds.includes(unitId) && !known.has(planWeekId(unitId, week)),
   );
   return [...drafted, ...others];
 }
