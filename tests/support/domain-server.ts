@@ -92,7 +92,7 @@ function store(feed: Feed, { act: how, path, fields }: DocChange, uid: string): 
   });
   const audit = {
     create: { ...NO_AUDIT, created: now, createdByEid: uid },
-    put: {},
+    put: { updated: now },
     change: { updated: now },
     archive: { updated: now, deleted: now, deletedByEid: uid },
     restore: { updated: now, deleted: null, deletedByEid: null },
