@@ -88,8 +88,7 @@ describe('fairly', () => {
     const plain = plans.map((one) => one.plain);
     const found = plans.map((one) => one.found);
     expect(plans.filter((one) => one.found.left > one.plain.left)).toEqual([]);
-    // 0.61 on 400 plans; looking at weekends alone comes to 0.60: units differ in how many they have.
-    expect(sum(found, 'spread') / sum(plain, 'spread')).toBeLessThanOrEqual(0.62);
+    expect(sum(found, 'spread') / sum(plain, 'spread')).toBeLessThanOrEqual(0.6);
     expect(sum(found, 'wishes')).toBeGreaterThan(sum(plain, 'wishes'));
   });
 
