@@ -67,9 +67,12 @@ export interface BoardInput {
   readonly today: Day;
 }
 
+/** What is drafted, with changes that came too late. */
+type BoardDraft = WeekPlan & Partial<Pick<PlanDraft, 'refused'>>;
+
 /** A week of the unit: what is drafted, and what is published of it. */
 export interface BoardWeek {
-  readonly draft: WeekPlan;
+  readonly draft: BoardDraft;
   readonly published: PlanWeek | null;
 }
 
@@ -77,7 +80,7 @@ export interface BoardWeek {
 export function boardWeeks(
   keys: readonly string[],
   unitId: string,
-  drafts: readonly PlanDraft[],
+  drafts: readonly BoardDraft[],
   weeks: readonly PlanWeek[],
 ): BoardWeek[] {
   const find = <T extends WeekPlan>(list: readonly T[], week: string): T | null =>
@@ -92,7 +95,7 @@ export function boardWeeks(
 /** What is planned in the other units: the drafts that one may see, else what is published. */
 export function weeksElsewhere(
   unitIds: readonly string[],
-  drafts: readonly PlanDraft[],
+  drafts: readonly BoardDraft[],
   published: readonly PlanWeek[],
 ): WeekPlan[] {
   const drafted = drafts.filter(({ unitId }) => !unitIds.includes(unitId));

@@ -10,6 +10,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
 import { useAttendance } from '../attendance/hooks.ts';
 import { AttendanceSaid } from '../attendance/attendance-said.tsx';
+import { Overtaken } from '../changed/overtaken.tsx';
 import { useBoardActs } from '../edit/hooks.ts';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { DayBoard } from './day-board.tsx';
@@ -112,6 +113,7 @@ export function UnitDay(place: DayPlace) {
       {() =>
         !shown.isReady || weeks === null || column === undefined ? null : (
           <>
+            {mayEdit && <Overtaken {...{ weeks }} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Notes
                 notes={notes}
