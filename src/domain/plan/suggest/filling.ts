@@ -12,6 +12,16 @@ export interface Filling {
   readonly cost: number;
 }
 
+/** A search for a better filling, and how much of it is left. */
+export interface Search {
+  readonly books: Books;
+  readonly used: { tries: number };
+  /** Whether a step has had its part. */
+  readonly isOver: () => boolean;
+  /** As many as there may be. */
+  readonly warnings: number;
+}
+
 /** Sets of some people as they would become. */
 export type Change = ReadonlyMap<number, readonly number[]>;
 

@@ -4,11 +4,13 @@ import {
   changed,
   costOf,
   type Filling,
+  type Search,
   warningsOf,
   withoutPlace,
   withPlace,
 } from './filling.ts';
 import { bestTaker } from './greedy.ts';
+import { levelled } from './level-weekends.ts';
 
 /** Sets that may be judged in one search at least, and more for each open shift and each person. */
 const JUDGED = { least: 12_000, shift: 40, person: 8 } as const;
@@ -51,15 +53,6 @@ export function improved(
   // Weekends come last, with a tenth more: to share them evenly may take a warning that was saved before.
   const isOver = (): boolean => usedNow() > 1.1;
   return levelled(best, { books, used, isOver, warnings: filling.warnings });
-}
-
-interface Search {
-  readonly books: Books;
-  readonly used: { tries: number };
-  /** Whether a step has had its part. */
-  readonly isOver: () => boolean;
-  /** As many as there may be. */
-  readonly warnings: number;
 }
 
 /** Gives open shifts to somebody, or lets people take one and hand another on. */
@@ -261,59 +254,4 @@ function chain(
     [second, withPlace(withoutPlace(own[second] ?? [], given), at)],
   ]);
   return change.set(third, withPlace(change.get(third) ?? own[third] ?? [], given));
-}
-
-/**
- * Shares weekends more evenly where that takes several people at once: who has most hands a shift on to somebody with one
- * less, who hands one on in turn, until it comes to somebody with fewer still.
- */
-function levelled(start: Filling, search: Search): Filling {
-  let filling = start;
-  for (const person of start.own.keys()) {
-    if (search.isOver()) return filling;
-    const next = handedDown(person, filling, search, new Set([person]));
-    if (next !== null && next.cost < filling.cost) filling = next;
-  }
-  return filling;
-}
-
-/** A weekend shift of somebody goes to somebody with fewer, alone or for a shift on another day; null where it cannot. */
-function handedDown(
-  person: number,
-  filling: Filling,
-  search: Search,
-  seen: Set<number>,
-): Filling | null {
-  const { books, used, warnings } = search;
-  const isWeekend = (at: number): boolean => books.priced[at]?.unsocial === 'weekend';
-  const count = (who: number): number =>
-    (books.people[who]?.unsocial.weekend ?? 0) + (filling.own[who] ?? []).filter(isWeekend).length;
-  const most = count(person);
-  const own = filling.own[person] ?? [];
-  for (const at of own.filter(isWeekend)) {
-    for (const other of books.takers[at] ?? []) {
-      if (seen.has(other) || count(other) >= most) continue;
-      const theirs = filling.own[other] ?? [];
-      for (const given of [null, ...theirs.filter((one) => !isWeekend(one))]) {
-        if (search.isOver()) return null;
-        used.tries += 1;
-        const left = withoutPlace(own, at);
-        const kept = given === null ? theirs : withoutPlace(theirs, given);
-        const change = new Map([
-          [person, given === null ? left : withPlace(left, given)],
-          [other, withPlace(kept, at)],
-        ]);
-        if (given !== null && books.takers[given]?.includes(person) !== true) continue;
-        const more = warningsOf(change, filling, books);
-        if (more === null || filling.warnings + more > warnings) continue;
-        const next = changed(filling, change, books);
-        if (count(other) < most - 1) return next;
-        seen.add(other);
-        const last = handedDown(other, next, search, seen);
-        if (last !== null) return last;
-        break;
-      }
-    }
-  }
-  return null;
 }
