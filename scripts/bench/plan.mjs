@@ -5,6 +5,7 @@ import { optimumOf } from './optimum.mjs';
 
 const JUDGED = { people: 200, weeks: 4, ms: 5 };
 const SUGGESTED = { people: 50, open: 200, ms: 2000 };
+const LARGE = { people: 1000, open: 400, ms: 5000 };
 /** As many as the exact solver fills in seconds. */
 const SOLVED = { people: 20, open: 14, weeks: 6, percent: 3 };
 const MONDAY = '2026-11-23';
@@ -61,6 +62,19 @@ async function measureJudge(runs) {
   return row(what, 'ms', JUDGED.ms, times);
 }
 
+/** @param {number} runs */
+async function measureLarge(runs) {
+  const { someOpenWeeks } = await import('../../tests/support/plan/suggest.ts');
+  const { suggestFor } = await import('../../src/domain/plan/suggest/supplements.ts');
+  const { people, open, ms } = LARGE;
+  const times = [];
+  for (let run = 0; run < Math.min(runs, 5); run += 1) {
+    const input = someOpenWeeks({ people, open, weeks: 1, seed: run + 1 });
+    times.push(spent(() => void suggestFor({ input, pay: null })));
+  }
+  return row(`${open} open shifts suggested to ${people} people`, 'ms', ms, times);
+}
+
 /** How much dearer suggestions are than the best filling there is, in percent, on random weeks. */
 async function measureBesideOptimum() {
   const { someOpenWeeks } = await import('../../tests/support/plan/suggest.ts');
@@ -114,5 +128,6 @@ export async function measurePlan({ runs }) {
     row('… more of them open than after a plain filling', '', 0, beside.open),
     row('… more warnings than after a plain filling', '', 0, beside.warnings),
     await measureBesideOptimum(),
+    await measureLarge(runs),
   ];
 }

@@ -10,6 +10,9 @@ const dk = TEXTS.dk;
 const ZONE = 'Europe/Copenhagen';
 const MONDAY = addDays(mondayOf(dayOf(Date.now(), ZONE)), 28);
 
+/** Of a shift that was taken away something stays in a draft. */
+const isShift = (stored: unknown): boolean => 'start' in Object(stored);
+
 test('a week is planned without the mouse, undone, and published: [S2.10]', async ({ openAs }) => {
   const farm = await makeFarm();
   const { kostald } = farm.units;
@@ -20,7 +23,7 @@ test('a week is planned without the mouse, undone, and published: [S2.10]', asyn
   const draft = paths.planDraft(farm.id, `${kostald}_${week}`);
   const published = paths.planWeek(farm.id, `${kostald}_${week}`);
   const shiftsIn = async (path: string): Promise<unknown[]> =>
-    Object.values((await stored(path))['shifts'] ?? {});
+    Object.values((await stored(path))['shifts'] ?? {}).filter(isShift);
 
   const page = await openAs(planner, DESKTOP, `/planning?d=${MONDAY}`);
   const name = `${farm.employee.firstName} ${farm.employee.lastName}`;
@@ -73,7 +76,7 @@ test('two weeks are planned without the mouse: last week, all of it again, one i
   const before = addWeeks(first, -1);
   const shiftsIn = async (path: string): Promise<Record<string, unknown>[]> => {
     const stored: unknown = (await admin().db.doc(path).get()).data()?.['shifts'];
-    return Object.values(Object(stored));
+    return Object.values<Record<string, unknown>>(Object(stored)).filter(isShift);
   };
   const published = (week: string) => paths.planWeek(farm.id, `${kostald}_${week}`);
   const draft = (week: string) => paths.planDraft(farm.id, `${kostald}_${week}`);

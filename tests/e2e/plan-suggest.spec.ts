@@ -65,3 +65,27 @@ test('open shifts are given to who may have them, by the worker of the built app
   await page.keyboard.press('Control+z');
   await expect.poll(openOnes).toBe(1);
 });
+
+test('an empty week with needs is filled and published in four presses, with the worker of the built app', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const { kostald } = farm.units;
+  const { db } = admin();
+  const need = { unitId: kostald, title: 'Malkning', startMinute: 360, endMinute: 840, people: 1 };
+  await db
+    .doc(paths.planningSettings(farm.id))
+    .set({ id: 'planning', needs: { milking: { ...need, weekdays: [1, 3] } } }, { merge: true });
+  const page = await openAs(farm.leader, DESKTOP, `/planning?d=${MONDAY}`);
+  await page.getByRole('button', { name: dk.fill_one, exact: true }).click();
+  await page.getByRole('button', { name: fill(dk.all_other, { count: '2' }) }).click();
+  const publish = TEXTS.dk.plan.publish.act;
+  await page.getByRole('button', { name: publish, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: publish, exact: true }).click();
+  const week = db.doc(paths.planWeek(farm.id, `${kostald}_${weekOf(MONDAY)}`));
+  const held = async (): Promise<number> => {
+    const stored = Object((await week.get()).data()?.['shifts'] ?? {}) as Record<string, Shift>;
+    return Object.values(stored).filter(({ employeeId }) => employeeId !== null).length;
+  };
+  await expect.poll(held).toBe(2);
+});

@@ -183,14 +183,17 @@ function signatureOf(document: DocumentSnapshot): Signature {
 }
 
 /** The server signs with nobody's name, or leaves the last signature as it is. */
-function isByServer({ before, after }: Sides & { after: DocumentSnapshot }): boolean {
+export function isByServer({
+  before,
+  after,
+}: Sides & { readonly after: DocumentSnapshot }): boolean {
   const { eid, uid } = signatureOf(after);
   const isUnsigned = before?.exists === true && lastOf(before) === lastOf(after);
   return isUnsigned || (eid === null && uid === null);
 }
 
 /** Who wrote a document last; null of the server and of an admin, who writes in the name of another. */
-function writerOf(document: DocumentSnapshot | null): string | null {
+export function writerOf(document: DocumentSnapshot | null): string | null {
   if (document === null) return null;
   const { eid, uid } = signatureOf(document);
   return typeof eid === 'string' && uid === null ? eid : null;

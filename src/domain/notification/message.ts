@@ -32,6 +32,7 @@ const PLAN_MESSAGE_TYPES = [
   'plan_changed',
   'plan_confirm',
   'plan_declined',
+  'plan_overtaken',
   'shift_missed',
   'shift_missed_of',
 ] as const;

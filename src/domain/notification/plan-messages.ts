@@ -3,7 +3,7 @@ import { changesBetween, peopleOf } from '../plan/week/difference.ts';
 import { mondayOfWeek } from '../plan/week/iso-week.ts';
 import type { PlanReceipt } from '../plan/week/plan-receipt.ts';
 import type { PlanWeek, WeekPlan } from '../plan/week/plan-week.ts';
-import { planDayPath } from '../routes/plan-routes.ts';
+import { PLAN_OF_ALL_PATH, planDayPath } from '../routes/plan-routes.ts';
 import type { Message } from './message.ts';
 
 /** A publication of a unit's week, and what was published before it; null: nothing. */
@@ -106,4 +106,22 @@ export function declinedMessages(
     params: { name, unit, week: Number(week.slice(-2)), shifts: declined.length },
     link: planDayPath(day ?? mondayOfWeek(week)),
   }));
+}
+
+/**
+ * Tells a planner that somebody else had changed the same shifts before their change came; `occasion` is the same for the
+ * same write.
+ */
+export function overtakenMessage(
+  to: string,
+  occasion: string,
+  { unit, week }: { readonly unit: string; readonly week: string },
+): Message {
+  return {
+    id: `overtaken ${occasion}`,
+    to,
+    type: 'plan_overtaken',
+    params: { unit, week: Number(week.slice(-2)) },
+    link: `${PLAN_OF_ALL_PATH}&d=${mondayOfWeek(week)}`,
+  };
 }

@@ -42,6 +42,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
       title: '{{name}} kan ikke komme på arbejde',
       body: '{{unit}}, uge {{week}}. Antal vagter: {{shifts}}.',
     },
+    plan_overtaken: {
+      title: 'En anden har ændret de samme vagter',
+      body: '{{unit}}, uge {{week}}: se begge udgaver i vagtplanen, og vælg.',
+    },
     plan_confirm: {
       title: 'Bekræft din vagtplan for uge {{week}}',
       body: 'Planen for {{unit}} venter på, at du bekræfter den.',
@@ -150,6 +154,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     plan_declined: {
       title: '{{name}} cannot come to work',
       body: '{{unit}}, week {{week}}. Shifts: {{shifts}}.',
+    },
+    plan_overtaken: {
+      title: 'Somebody else has changed the same shifts',
+      body: '{{unit}}, week {{week}}: see both versions in the plan, and choose.',
     },
     plan_confirm: {
       title: 'Confirm your plan for week {{week}}',

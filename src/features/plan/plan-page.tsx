@@ -21,7 +21,7 @@ import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { UnitBoard } from './board/unit-board.tsx';
-import { useOpeningView, usePartsAhead } from './hooks.ts';
+import { useOpeningView, usePartsAhead, usePlannedUnits } from './hooks.ts';
 import { planPart } from './later/store.ts';
 import { PrintWeek } from './print/print-week.tsx';
 
@@ -135,14 +135,6 @@ export default function PlanPage() {
   return <Plan actor={actor} farm={farm} />;
 }
 
-/** Units that one plans: who plans several can see them all at once. */
-function usePlannedUnits(actor: Actor, farmId: string, units: readonly Unit[]) {
-  return useMemo(
-    () => units.filter(({ id }) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
-    [actor, farmId, units],
-  );
-}
-
 /** Units of whose people one may read what they work. */
 function useReadable(actor: Actor, farmId: string, units: readonly Unit[]): readonly string[] {
   return useMemo(
@@ -165,7 +157,7 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { period, day, today, step, toToday, isPresent } = usePeriod(view, farm.timeZone);
   const text = usePeriodText();
   const units = useAllowedUnits();
-  const planned = usePlannedUnits(actor, farm.id, units);
+  const planned = usePlannedUnits(farm.id);
   const { unitId } = useSelectedUnit();
   // The plan is made for one unit at a time.
   const unit = units.find(({ id }) => id === unitId) ?? units[0];

@@ -122,6 +122,8 @@ export const notifications = {
     shiftWithdrawnBody: 'Vagten {{day}}, {{unit}} bliver, hvor den er.',
     planPublishedTitle: 'Din vagtplan for uge {{week}} er klar',
     planPublishedBody: '{{name}} har offentliggjort den for {{unit}}.',
+    planOvertakenTitle: 'En anden har ændret de samme vagter',
+    planOvertakenBody: '{{unit}}, uge {{week}}: se begge udgaver i vagtplanen, og vælg.',
     planDeclinedTitle: '{{name}} kan ikke komme på arbejde',
     planDeclinedBody: '{{unit}}, uge {{week}}. Antal vagter: {{shifts}}.',
     planConfirmTitle: 'Bekræft din vagtplan for uge {{week}}',

@@ -78,4 +78,18 @@ export const planActs = {
   changedBy_one: '{{name}} har ændret {{count}} vagt.',
   changedBy_other: '{{name}} har ændret {{count}} vagter.',
   someone: 'En anden',
+  overtaken: {
+    title: 'Ændret af to på samme tid',
+    changed: '{{name}} har ændret vagten imens.',
+    removed: '{{name}} har fjernet vagten imens.',
+    now: 'Nu: {{shift}}',
+    mine: 'Din: {{shift}}',
+    gone: 'fjernet',
+    open: 'ledig',
+    break: '{{count}} min. pause',
+    take: 'Brug min',
+    takeOf: 'Brug min: {{shift}}',
+    keep: 'Lad stå',
+    keepOf: 'Lad stå: {{shift}}',
+  },
 } as const;

@@ -42,7 +42,7 @@ export const planTemplates = {
     name_missing: 'Giv skabelonen et navn.',
     name_taken: 'Enheden har allerede en skabelon med det navn.',
     no_shifts: 'Der er ingen vagter i ugerne.',
-    too_many_shifts: 'En skabelon kan højst have 400 vagter. Vælg færre uger.',
+    too_many_shifts: 'En skabelon kan højst have 1.000 vagter. Vælg færre uger.',
     unit_away: 'Enheden er lagt væk. Den kan ikke få flere skabeloner.',
   },
   rollOut: {
@@ -108,6 +108,6 @@ export const planTemplates = {
     weeks_wrong: 'Vælg mellem 1 og 26 uger.',
     week_outside: 'Så langt frem kan der ikke planlægges.',
     too_many: 'Der kan højst lægges 1.000 vagter ud ad gangen. Vælg færre uger.',
-    week_full: 'Der kan højst være 400 vagter på en enhed i en uge.',
+    week_full: 'Der kan højst være 1.200 vagter på en enhed i en uge.',
   },
 } as const;

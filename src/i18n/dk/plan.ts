@@ -233,7 +233,7 @@ export const plan = {
     removed: 'Vagt fjernet',
     kept: 'Advarsel beholdt',
     noted: 'Note gemt',
-    tooFull: 'Der kan højst være 400 vagter på en enhed i en uge.',
+    tooFull: 'Der kan højst være 1.200 vagter på en enhed i en uge.',
   },
   publish: {
     showThese: 'Vis kun disse medarbejdere',

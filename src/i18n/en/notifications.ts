@@ -123,6 +123,8 @@ export const notifications = {
     shiftWithdrawnBody: 'The shift {{day}}, {{unit}} stays where it is.',
     planPublishedTitle: 'Your work plan for week {{week}} is ready',
     planPublishedBody: '{{name}} has published it for {{unit}}.',
+    planOvertakenTitle: 'Somebody else has changed the same shifts',
+    planOvertakenBody: '{{unit}}, week {{week}}: see both versions in the plan, and choose.',
     planDeclinedTitle: '{{name}} cannot come to work',
     planDeclinedBody: '{{unit}}, week {{week}}. Shifts: {{shifts}}.',
     planConfirmTitle: 'Confirm your plan for week {{week}}',

@@ -79,4 +79,18 @@ export const planActs = {
   changedBy_one: '{{name}} has changed {{count}} shift.',
   changedBy_other: '{{name}} has changed {{count}} shifts.',
   someone: 'Somebody else',
+  overtaken: {
+    title: 'Changed by two at the same time',
+    changed: '{{name}} has changed the shift meanwhile.',
+    removed: '{{name}} has removed the shift meanwhile.',
+    now: 'Now: {{shift}}',
+    mine: 'Yours: {{shift}}',
+    gone: 'removed',
+    open: 'open',
+    break: 'break of {{count}} min.',
+    take: 'Use mine',
+    takeOf: 'Use mine: {{shift}}',
+    keep: 'Leave it',
+    keepOf: 'Leave it: {{shift}}',
+  },
 } as const;

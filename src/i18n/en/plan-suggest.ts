@@ -1,5 +1,15 @@
 export const planSuggest = {
   open: 'Suggest',
+  fill_one: 'Fill the week',
+  fill_other: 'Fill the weeks',
+  fillTitle: 'Fill by staffing needs',
+  units: 'Units to fill together',
+  lacking_one:
+    '{{count}} shift is missing for the staffing needs, and is put into the plan with the others.',
+  lacking_other:
+    '{{count}} shifts are missing for the staffing needs, and are put into the plan with the others.',
+  layOut_one: 'Add {{count}} open shift',
+  layOut_other: 'Add {{count}} open shifts',
   nothingOpen: 'There are no open shifts to fill in those days.',
   title: 'Suggestions for open shifts',
   hint: 'Nothing changes until you take a suggestion.',
@@ -12,6 +22,7 @@ export const planSuggest = {
     'We do not know the ages of {{count}} employees: the rules for those under 18 are left out.',
   working: 'Filling the shifts …',
   failed: 'The suggestions could not be made.',
+  stopped: 'The search was stopped.',
   again: 'Try again',
   list: 'Suggestions',
   take: 'Give the shift',
@@ -31,14 +42,18 @@ export const planSuggest = {
   why: {
     among_one: '{{count}} can take it',
     among_other: '{{count}} can take it',
+    amongMany: '{{count}} or more can take it',
     onlyOne: 'the only one who can',
     asked: 'has asked for it',
     wants: 'would like to work then',
     normLeft: '{{hours}} left of the week’s norm',
-    fair: 'has fewest evenings and weekends',
+    weekends: 'has fewest weekend shifts',
+    evenings: 'has fewest evening shifts',
     cheapest: 'costs fewest supplements',
   },
   undo: {
+    laidOut_one: '{{count}} open shift is added',
+    laidOut_other: '{{count}} open shifts are added',
     one: 'The shift is given to {{name}}',
     all_one: '{{count}} shift is given',
     all_other: '{{count}} shifts are given',

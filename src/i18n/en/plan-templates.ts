@@ -42,7 +42,7 @@ export const planTemplates = {
     name_missing: 'Give the template a name.',
     name_taken: 'The unit already has a template of that name.',
     no_shifts: 'There are no shifts in the weeks.',
-    too_many_shifts: 'A template can have at most 400 shifts. Choose fewer weeks.',
+    too_many_shifts: 'A template can have at most 1,000 shifts. Choose fewer weeks.',
     unit_away: 'The unit has been put away. It can have no more templates.',
   },
   rollOut: {
@@ -108,6 +108,6 @@ export const planTemplates = {
     weeks_wrong: 'Choose between 1 and 26 weeks.',
     week_outside: 'That is further ahead than can be planned.',
     too_many: 'At most 1,000 shifts can be laid out at once. Choose fewer weeks.',
-    week_full: 'A unit can have at most 400 shifts in a week.',
+    week_full: 'A unit can have at most 1,200 shifts in a week.',
   },
 } as const;

@@ -233,7 +233,7 @@ export const plan = {
     removed: 'Shift removed',
     kept: 'Warning kept',
     noted: 'Note saved',
-    tooFull: 'A unit can have at most 400 shifts in a week.',
+    tooFull: 'A unit can have at most 1,200 shifts in a week.',
   },
   publish: {
     showThese: 'Show these people only',

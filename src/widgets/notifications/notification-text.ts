@@ -37,6 +37,7 @@ const KINDS = {
   plan_changed: { words: 'planChanged', needs: ['name', 'week', 'unit'] },
   plan_confirm: { words: 'planConfirm', needs: ['week', 'unit'] },
   plan_declined: { words: 'planDeclined', needs: ['name', 'unit', 'week', 'shifts'] },
+  plan_overtaken: { words: 'planOvertaken', needs: ['unit', 'week'] },
   guide_new: { words: 'guideNew', needs: ['title'] },
   guide_again: { words: 'guideAgain', needs: ['title'] },
   guide_reminder: { words: 'guideReminder', needs: ['title'] },

@@ -14,7 +14,7 @@ import { NotificationSchema } from '#domain/notification/notification.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
-import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
+import { StoredDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
@@ -34,7 +34,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
-  '/farms/{farm}/planDrafts/{draft}': PlanDraftSchema,
+  '/farms/{farm}/planDrafts/{draft}': StoredDraftSchema,
   '/farms/{farm}/planReceipts/{receipt}': PlanReceiptSchema,
   '/farms/{farm}/shiftRequests/{ask}': ShiftRequestSchema,
   '/farms/{farm}/availabilities/{availability}': AvailabilitySchema,
@@ -61,7 +61,7 @@ const CHOSEN = new Map<EntitySchema, readonly string[]>([
 ]);
 
 /** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
-const MERGED = new Set<EntitySchema>([PlanDraftSchema, PlanReceiptSchema, GuideReceiptSchema]);
+const MERGED = new Set<EntitySchema>([StoredDraftSchema, PlanReceiptSchema, GuideReceiptSchema]);
 
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {

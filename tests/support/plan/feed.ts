@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   Condition,
   Observer,
@@ -9,7 +10,7 @@ import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
-import { emptyWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { emptyWeek, PlanDraftSchema, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { subscribeQuery as subscribeOther } from '../live-feed.ts';
 
@@ -163,10 +164,10 @@ export function putWeek(
   ]);
 }
 
-/** The shifts of a draft as they are stored now. */
+/** The shifts of a draft as the app reads them now. */
 export function draftShifts(id: string): Readonly<Record<string, Shift>> {
   const draft = stored.get(paths.planDrafts('farm'))?.get(id);
-  return (draft === undefined ? {} : fieldOf(draft, 'shifts')) as Readonly<Record<string, Shift>>;
+  return draft === undefined ? {} : v.parse(PlanDraftSchema, draft).shifts;
 }
 
 /** Forgets everything; call it after each test. */

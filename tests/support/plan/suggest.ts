@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { SuggestInput } from '#domain/plan/suggest/suggestion.ts';
-import { anEmployee } from '../factories.ts';
+import { anEmployee, NO_AUDIT } from '../factories.ts';
 import { aPersonPlan, aPlanPerson, planned } from './plan.ts';
 
 /** The Monday of the weeks that are filled in tests. */
@@ -85,4 +85,49 @@ function drawer(seed: number): (below: number) => number {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
     return Math.floor((state / 4_294_967_296) * below);
   };
+}
+
+/**
+ * A week of one to three units with all their shifts open, some of the people of two units, wishes, days on which they
+ * cannot, leave, and weekends that some have already; the same for the same number.
+ */
+export function someFarmWeek(seed: number): SuggestInput {
+  const draw = drawer(seed + 77);
+  const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+  const units = ['k', 's', 'm'].slice(0, 1 + draw(3));
+  const week = Array.from({ length: 7 }, (_, day) => addDays(MONDAY, day));
+  const open = units.flatMap((unitId) =>
+    week.flatMap((day) =>
+      TIMES.slice(0, 1 + draw(3)).map(([from, to]) =>
+        planned(day, from, to, { id: `${unitId} ${day} ${from}`, unitId, employeeId: null }),
+      ),
+    ),
+  );
+  const people = Array.from({ length: 3 * units.length + draw(6) }, (_, index) => {
+    const home = units[index % units.length] ?? 'k';
+    const id = `p${String(index).padStart(2, '0')}`;
+    const said = Array.from({ length: draw(3) }, (__, at) => ({
+      ...NO_AUDIT,
+      id: `${id} ${at}`,
+      employeeId: id,
+      unitId: home,
+      kind: pick(['wants', 'wants', 'cannot'] as const),
+      ...((day) => ({ from: day, to: day }))(pick(week)),
+      weekdays: [],
+      startMinute: null,
+      endMinute: null,
+    }));
+    const away = draw(4) === 0 ? pick(week) : null;
+    return aPlanPerson({
+      employee: anEmployee({
+        id,
+        units: draw(3) === 0 ? [...new Set([home, pick(units)])] : [home],
+      }),
+      norms: new Map([[MONDAY, pick([1200, 1800, 2220, 2220])]]),
+      availability: said,
+      leave:
+        away === null ? [] : [{ from: away, to: addDays(away, 2), part: 'full', isApproved: true }],
+    });
+  });
+  return aSuggestInput({ open, people });
 }

@@ -108,7 +108,10 @@ const EVENTS: Readonly<Record<string, readonly Row[]>> = {
   'employee joined': [['person_joined', 'leaders', true]],
   'invitation unused': [['invitation_unused', 'leaders', true]],
   'seat or role changed': [['access_changed', 'person', true]],
-  'what one wrote was taken back': [['change_taken_back', 'person', true]],
+  'what one wrote was taken back': [
+    ['change_taken_back', 'person', true],
+    ['plan_overtaken', 'person', true],
+  ],
   'export done or failed': [
     ['export_done', 'owners', true],
     ['export_failed', 'owners', true],
@@ -143,7 +146,8 @@ describe.each(ROWS)('$event: $type, to $reader', ({ type, reader, push }) => {
     const isOfOthers = ['team', 'asked', 'missing', 'digest'].includes(group ?? '');
     if (reader === 'person' || reader === 'colleagues') expect(isOfOthers).toBe(false);
     // One's own access, and what one has lost, is told whatever one has chosen.
-    expect(group === null).toBe(['access_changed', 'change_taken_back'].includes(type));
+    const lost = ['access_changed', 'change_taken_back', 'plan_overtaken'];
+    expect(group === null).toBe(lost.includes(type));
     if (isUrgent(type)) expect(push).toBe(true);
   });
 });

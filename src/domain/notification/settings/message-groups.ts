@@ -72,6 +72,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   digest: 'digest',
   access_changed: null,
   change_taken_back: null,
+  plan_overtaken: null,
   person_joined: 'team',
   invitation_unused: 'team',
   plan_short: 'missing',

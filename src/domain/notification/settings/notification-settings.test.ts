@@ -99,6 +99,7 @@ describe('a message', () => {
   test('is of a group, and each group has some', () => {
     const groups = new Set(MESSAGE_TYPES.map(groupOf));
     expect(MESSAGE_TYPES.filter((type) => groupOf(type) === null)).toEqual([
+      'plan_overtaken',
       'access_changed',
       'change_taken_back',
     ]);

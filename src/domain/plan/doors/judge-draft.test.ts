@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readingFaults } from '../../read-as-stored.ts';
 import { mondayOfWeek } from '../week/iso-week.ts';
 import { judgeDraft } from './judge-draft.ts';
-import { PlanDraftSchema } from '../week/plan-week.ts';
+import { StoredDraftSchema } from '../week/plan-week.ts';
 
 type Data = Record<string, unknown>;
 const WEEK = '2099-W20';
@@ -31,9 +31,9 @@ const draft = (shifts: unknown, more: Data = {}): Data => ({
 });
 /** What the trigger says of a draft: whether the app reads it as it is, then what the domain says. */
 const faultOf = (fields: Data, before: Data | null = null): string | null => {
-  const [fault] = readingFaults(PlanDraftSchema, { id: 'k', fields, before });
+  const [fault] = readingFaults(StoredDraftSchema, { id: 'k', fields, before });
   if (fault !== undefined) return fault;
-  const read = (data: Data) => v.parse(PlanDraftSchema, { ...data, id: 'k' });
+  const read = (data: Data) => v.parse(StoredDraftSchema, { ...data, id: 'k' });
   return judgeDraft(before && read(before), read(fields), 'UTC');
 };
 const { title: _title, ...withoutTitle } = shift();
@@ -83,6 +83,17 @@ describe('a draft of a week', () => {
     ['a shift of the week after', draft({ [ID]: shift({ start: at(168), end: at(170) }) })],
   ])('with %s is not', (_, fields) => {
     expect(faultOf(fields)).not.toBeNull();
+  });
+
+  test('says what its shifts were changed from, of those that were taken away too', () => {
+    const basedOn = ['1abc', ''];
+    expect(faultOf(draft({ [ID]: { ...shift(), basedOn } }))).toBeNull();
+    expect(faultOf(draft({ gone: { basedOn } }))).toBeNull();
+    for (const wrong of [7, [7], ['x'.repeat(17)], Array.from({ length: 7 }, () => '1')]) {
+      expect(faultOf(draft({ [ID]: { ...shift(), basedOn: wrong } }))).not.toBeNull();
+      expect(faultOf(draft({ [ID]: { basedOn: wrong } }))).not.toBeNull();
+    }
+    expect(faultOf(draft({ [ID]: { basedOn, start: at(6) } }))).not.toBeNull();
   });
 
   test('is judged by what changed: a shift of another week that was there before stays', () => {

@@ -1,6 +1,7 @@
 import { isSameData } from '../../steady.ts';
+import { shiftIn } from '../shift/drafted-shift.ts';
 import { SHIFT_LIMITS, type Shift } from '../shift/shift.ts';
-import { PLAN_WEEK_LIMITS, type PlanDraft, shiftsOf } from '../week/plan-week.ts';
+import { PLAN_WEEK_LIMITS, shiftsOf, type StoredDraft } from '../week/plan-week.ts';
 
 /** Ids of other documents that a shift names. */
 const ID_MAX = 128;
@@ -12,12 +13,15 @@ const NEW_ID = /^[\w-]{12,40}$/;
  * sound. Who plans the unit is the rules' to say, and what a shift is made of its schema's. Only what changed is judged.
  */
 export function judgeDraft(
-  before: PlanDraft | null,
-  after: PlanDraft,
+  before: StoredDraft | null,
+  after: StoredDraft,
   timeZone: string,
 ): string | null {
   const known = before?.shifts ?? {};
-  const changed = Object.entries(after.shifts).filter(([id, one]) => !isSameData(known[id], one));
+  const changed = Object.entries(after.shifts).flatMap(([id, one]) => {
+    const shift = shiftIn(one);
+    return shift === null || isSameData(known[id], one) ? [] : [[id, shift] as const];
+  });
   if (Object.keys(after.shifts).length > PLAN_WEEK_LIMITS.shifts) return 'too many shifts';
   if (changed.some(([id]) => !(id in known) && !NEW_ID.test(id))) return 'id';
   if (!changed.every(([, shift]) => isNamed(shift))) return 'names';

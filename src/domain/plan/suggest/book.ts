@@ -1,10 +1,26 @@
 import { addDays } from '../../dates/day.ts';
-import type { PlannedShift } from '../shift/shift.ts';
+import { groupBy } from '../../group-by.ts';
+import { countedUntil } from '../../leave/calendar/away.ts';
+import { minuteOf } from '../../time/registration/worked.ts';
+import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
-import { PLAN_MARGIN_DAYS, type PlanPerson, type PlanWindow } from '../validator/person-plan.ts';
+import { levelOf } from '../validator/levels.ts';
+import {
+  PLAN_MARGIN_DAYS,
+  type PlanPerson,
+  type PlanWindow,
+  todayOf,
+} from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';
 import { isBlocking, isOpenWarning, touches, type Verdict } from '../validator/verdict.ts';
-import { type PersonCost, personCost, type PricedShift, pricedShifts, weeksOf } from './cost.ts';
+import {
+  countUnsocial,
+  type PersonCost,
+  personCost,
+  type PricedShift,
+  pricedShifts,
+  weeksOf,
+} from './cost.ts';
 import type { SuggestInput } from './suggestion.ts';
 
 /** Against these nobody is suggested, although a leader may plan it: what a person has said, and other units. */
@@ -16,14 +32,16 @@ export interface Standing {
   readonly isAllowed: boolean;
   /** Warnings that are there because of them. */
   readonly warnings: number;
+  /** The rules that stop them; none where a planner has said no. */
+  readonly stops: readonly PlanRule[];
 }
-
-const NOT_ALLOWED: Standing = { isAllowed: false, warnings: 0 };
 
 /** A person, asked again and again about sets of open shifts; sets are their places, in order. */
 export interface Book {
   readonly person: PlanPerson;
   readonly fixed: readonly PlannedShift[];
+  /** How many of those are on weekends, and in evenings. */
+  readonly unsocial: ReturnType<typeof countUnsocial>;
   readonly cost: PersonCost;
   /** Remembered: asking again costs nothing. */
   readonly standing: (own: readonly number[]) => Standing;
@@ -35,6 +53,8 @@ export interface Book {
 export interface Books {
   readonly people: readonly Book[];
   readonly priced: readonly PricedShift[];
+  /** Places of the people of each shift's unit to whom a planner has not said no, by the place of the shift. */
+  readonly takers: readonly (readonly number[])[];
   /** How many sets have been judged so far. */
   readonly judged: () => number;
 }
@@ -49,25 +69,28 @@ export function booksOf(input: SuggestInput): Books {
     to: addDays(weeks.at(-1) ?? first, 6 + PLAN_MARGIN_DAYS),
   };
   let judged = 0;
+  const open = new Set(input.open.map(({ id }) => id));
+  const planned = groupBy(
+    input.shifts.filter(({ id }) => !open.has(id)),
+    ({ employeeId }) => employeeId,
+  );
   const people = input.people.map((person): Book => {
-    const open = new Set(input.open.map(({ id }) => id));
-    const fixed = input.shifts.filter(
-      ({ id, employeeId }) => employeeId === person.employee.id && !open.has(id),
-    );
+    const fixed = planned.get(person.employee.id) ?? [];
     const cost = personCost(input, person, { fixed, priced, weeks });
     const say = judgeOf(input, person, fixed, window);
-    const before = say([]);
+    const stopsOf = plainStops(input, person, fixed);
+    let before: readonly Verdict[] | null = null;
     const known = new Map<string, Standing>();
-    const refused = input.open.map(
-      ({ id }) => input.refused?.get(id)?.includes(person.employee.id) === true,
-    );
     const standing = (own: readonly number[]): Standing => {
       const key = own.join(',');
       const old = known.get(key);
       if (old !== undefined) return old;
-      if (own.some((at) => refused[at])) return NOT_ALLOWED;
-      judged += 1;
-      const made = standingOf(say(own), before, idsOf(input, own));
+      let made = stopsOf(own);
+      if (made === null) {
+        judged += 1;
+        before ??= say([]);
+        made = standingOf(say(own), before, idsOf(input, own));
+      }
       known.set(key, made);
       return made;
     };
@@ -75,9 +98,68 @@ export function booksOf(input: SuggestInput): Books {
       const id = input.open[of]?.id ?? '';
       return say(own).filter(({ shiftIds }) => shiftIds.includes(id));
     };
-    return { person, fixed, cost, standing, verdicts };
+    const unsocial = countUnsocial(fixed, input.context.timeZone);
+    return { person, fixed, unsocial, cost, standing, verdicts };
   });
-  return { people, priced, judged: () => judged };
+  return { people, priced, takers: takersOf(input), judged: () => judged };
+}
+
+function takersOf({ open, people, refused }: SuggestInput): number[][] {
+  return open.map(({ id, unitId }) => {
+    const not = new Set(refused?.get(id));
+    return people.flatMap(({ employee }, at) =>
+      employee.units.includes(unitId) && !not.has(employee.id) ? [at] : [],
+    );
+  });
+}
+
+const stoppedBy = (...stops: readonly PlanRule[]): Standing => ({
+  isAllowed: false,
+  warnings: 0,
+  stops,
+});
+const AT_ONCE = stoppedBy('overlap');
+
+/**
+ * What stops a set in plain sight, so that the rules need not be asked: another unit, a planner's no, two shifts at once,
+ * and a whole day of leave. Null where they have to be.
+ */
+function plainStops(
+  input: SuggestInput,
+  { leave, employee }: PlanPerson,
+  fixed: readonly PlannedShift[],
+): (own: readonly number[]) => Standing | null {
+  const { settings, timeZone } = input.context;
+  const today = todayOf(input.context);
+  const isLeaveKept = levelOf('leave', settings) === 'block';
+  const away = leave
+    .filter(({ part, isApproved }) => part === 'full' && isApproved && isLeaveKept)
+    .map((one) => ({ from: one.from, to: countedUntil(one, today) }));
+  const stopOf = (shift: PlannedShift): Standing | null => {
+    if (!employee.units.includes(shift.unitId)) return stoppedBy('unit');
+    if (input.refused?.get(shift.id)?.includes(employee.id) === true) return stoppedBy();
+    const day = shiftDay(shift, timeZone);
+    if (away.some(({ from, to }) => from <= day && day <= to)) return stoppedBy('leave');
+    return fixed.some((one) => areAtOnce(one, shift)) ? AT_ONCE : null;
+  };
+  const alone = new Map<number, Standing | null>();
+  return (own) => {
+    const shifts = own.flatMap((at) => input.open.slice(at, at + 1));
+    for (const [nth, at] of own.entries()) {
+      const shift = shifts[nth];
+      if (shift === undefined) continue;
+      const known = alone.get(at);
+      const stop = known === undefined ? stopOf(shift) : known;
+      if (known === undefined) alone.set(at, stop);
+      if (stop !== null) return stop;
+      if (shifts.slice(nth + 1).some((other) => areAtOnce(other, shift))) return AT_ONCE;
+    }
+    return null;
+  };
+}
+
+function areAtOnce(a: PlannedShift, b: PlannedShift): boolean {
+  return minuteOf(a.start) < minuteOf(b.end) && minuteOf(b.start) < minuteOf(a.end);
 }
 
 const idsOf = ({ open }: SuggestInput, own: readonly number[]): Set<string> =>
@@ -90,12 +172,11 @@ function judgeOf(
   window: PlanWindow,
 ): (own: readonly number[]) => readonly Verdict[] {
   const { id } = person.employee;
+  const facts = { ...input.context, ...person };
   // A reason on an open shift was given for nobody.
-  const given = input.open.map((shift) => ({ ...shift, employeeId: id, overrides: {} }));
-  return (own) => {
-    const shifts = [...fixed, ...own.flatMap((at) => given.slice(at, at + 1))];
-    return validatePerson({ ...input.context, ...person, shifts }, window);
-  };
+  const given = (at: number): PlannedShift[] =>
+    input.open.slice(at, at + 1).map((shift) => ({ ...shift, employeeId: id, overrides: {} }));
+  return (own) => validatePerson({ ...facts, shifts: [...fixed, ...own.flatMap(given)] }, window);
 }
 
 /** Whether a verdict keeps a shift from being suggested. */
@@ -110,10 +191,10 @@ function standingOf(
 ): Standing {
   const count = (all: readonly Verdict[], is: (one: Verdict) => boolean): number =>
     all.filter(is).length;
+  const stops = verdicts.filter((verdict) => isInTheWay(verdict) && touches(verdict, own));
   return {
-    isAllowed:
-      !verdicts.some((verdict) => isInTheWay(verdict) && touches(verdict, own)) &&
-      count(verdicts, isBlocking) <= count(before, isBlocking),
+    isAllowed: stops.length === 0 && count(verdicts, isBlocking) <= count(before, isBlocking),
     warnings: count(verdicts, isOpenWarning) - count(before, isOpenWarning),
+    stops: [...new Set(stops.map(({ rule }) => rule))],
   };
 }

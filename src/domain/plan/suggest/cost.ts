@@ -7,13 +7,15 @@ import type { SuggestInput } from './suggestion.ts';
 
 /**
  * Points of the cost. A point is a minute under the norm of a week, and a minute of supplements. Minutes above the norm
- * are dearer; weekends and evenings cost their square, so that they are shared; who wants a shift, or has asked for it,
- * is worth some hours.
+ * are dearer. Shifts on weekends and in evenings cost their square, so that they are shared, and weekends are shared
+ * before norms are met. A wish that is met is worth some hours, the second one of the same person half of that, the
+ * third a third: so wishes are shared too.
  */
 export const POINTS = {
   under: 1,
   over: 2,
-  unfair: 60,
+  weekend: 600,
+  evening: 60,
   away: 60,
   wants: -180,
   asked: -240,
@@ -21,19 +23,38 @@ export const POINTS = {
 
 const EVENING = '18:00';
 
+/** What a shift takes of the time that people share. */
+type Unsocial = 'weekend' | 'evening';
+
 /** An open shift as the cost sees it, whoever has it. */
 export interface PricedShift {
   /** Place of its week among those of all open shifts. */
   readonly week: number;
   readonly minutes: number;
-  /** On a Saturday or Sunday, or not over at six in the evening. */
-  readonly isUnsocial: boolean;
+  readonly unsocial: Unsocial | null;
 }
 
-/** Whether a shift takes a weekend or an evening. */
-export function isUnsocial({ start, end }: Pick<PlannedShift, 'start' | 'end'>, zone: string) {
+/** Whether a shift begins on a Saturday or Sunday, or else is not over at six in the evening. */
+export function unsocialOf(
+  { start, end }: Pick<PlannedShift, 'start' | 'end'>,
+  zone: string,
+): Unsocial | null {
   const day = dayOf(start, zone);
-  return weekdayOf(day) > 5 || dayOf(end, zone) > day || timeOf(end, zone) > EVENING;
+  if (weekdayOf(day) > 5) return 'weekend';
+  return dayOf(end, zone) > day || timeOf(end, zone) > EVENING ? 'evening' : null;
+}
+
+/** How many of some shifts are on weekends, and in evenings. */
+export function countUnsocial(
+  shifts: readonly PlannedShift[],
+  zone: string,
+): Readonly<Record<Unsocial, number>> {
+  const count = { weekend: 0, evening: 0 };
+  for (const shift of shifts) {
+    const unsocial = unsocialOf(shift, zone);
+    if (unsocial !== null) count[unsocial] += 1;
+  }
+  return count;
 }
 
 /** The Mondays of open shifts, in order. */
@@ -48,7 +69,7 @@ export function pricedShifts(input: SuggestInput, weeks: readonly string[]): Pri
   return input.open.map((shift) => ({
     week: weeks.indexOf(weekStart(shiftDay(shift, timeZone))),
     minutes: shiftMinutes(shift),
-    isUnsocial: isUnsocial(shift, timeZone),
+    unsocial: unsocialOf(shift, timeZone),
   }));
 }
 
@@ -73,36 +94,51 @@ export function personCost(
     const week = weeks.indexOf(weekStart(shiftDay(shift, timeZone)));
     if (week >= 0) base[week] = (base[week] ?? 0) + shiftMinutes(shift);
   }
-  const unsocial = fixed.filter((shift) => isUnsocial(shift, timeZone)).length;
-  const pairs = input.open.map((shift) => pairCost(shift, person, input));
+  const count = countUnsocial(fixed, timeZone);
+  const wished = input.open.map((shift) => wishOf(shift, person, input));
+  const plain = input.open.map((shift) => pairCost(shift, person, input));
   return (own) => {
     const minutes = [...base];
-    let count = unsocial;
+    const met = { asked: 0, wants: 0 };
+    let { weekend, evening } = count;
     let cost = 0;
     for (const at of own) {
       const shift = priced[at];
       if (shift === undefined) continue;
       minutes[shift.week] = (minutes[shift.week] ?? 0) + shift.minutes;
-      if (shift.isUnsocial) count += 1;
-      cost += pairs[at] ?? 0;
+      if (shift.unsocial === 'weekend') weekend += 1;
+      if (shift.unsocial === 'evening') evening += 1;
+      const wish = wished[at] ?? null;
+      if (wish !== null) met[wish] += 1;
+      cost += plain[at] ?? 0;
     }
     for (const [week, sum] of minutes.entries()) {
       const left = (norms[week] ?? 0) - sum;
       cost += left >= 0 ? left * POINTS.under : -left * POINTS.over;
     }
-    return cost + count * count * POINTS.unfair;
+    for (let nth = 1; nth <= met.asked + met.wants; nth += 1)
+      cost += Math.round((nth <= met.asked ? POINTS.asked : POINTS.wants) / nth);
+    return cost + weekend * weekend * POINTS.weekend + evening * evening * POINTS.evening;
   };
 }
 
-/** What it costs that just this person has a shift. */
-function pairCost(shift: PlannedShift, person: PlanPerson, input: SuggestInput): number {
-  const { id, units } = person.employee;
-  const extra = input.supplements.get(shift.id)?.get(id) ?? 0;
-  const hasAsked = input.asked.get(shift.id)?.includes(id) ?? false;
-  const about = { availability: person.availability, timeZone: input.context.timeZone };
-  return (
-    Math.round(extra) +
-    (units[0] === shift.unitId ? 0 : POINTS.away) +
-    (hasAsked ? POINTS.asked : wantsShift(shift, about) ? POINTS.wants : 0)
-  );
+/** What a shift is to a person who has asked for it, or has said that they want to work then. */
+export function wishOf(
+  shift: PlannedShift,
+  { employee, availability }: PlanPerson,
+  { asked, context: { timeZone } }: Pick<SuggestInput, 'asked' | 'context'>,
+): 'asked' | 'wants' | null {
+  if (asked.get(shift.id)?.includes(employee.id) === true) return 'asked';
+  if (availability.length === 0) return null;
+  return wantsShift(shift, { availability, timeZone }) ? 'wants' : null;
+}
+
+/** What it costs that just this person has a shift, their wishes apart. */
+function pairCost(
+  shift: PlannedShift,
+  { employee: { id, units } }: PlanPerson,
+  { supplements }: SuggestInput,
+): number {
+  const extra = supplements.get(shift.id)?.get(id) ?? 0;
+  return Math.round(extra) + (units[0] === shift.unitId ? 0 : POINTS.away);
 }

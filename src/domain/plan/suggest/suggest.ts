@@ -1,23 +1,30 @@
 import { groupBy } from '../../group-by.ts';
-import { shiftDay, shiftMinutes } from '../shift/shift.ts';
-import { wantsShift } from '../validator/candidates.ts';
+import { shiftDay, shiftMinutes, sortShifts } from '../shift/shift.ts';
 import { weekStart } from '../validator/pieces.ts';
 import { isBlocking, type Verdict } from '../validator/verdict.ts';
-import { type Book, type Books, booksOf, isInTheWay } from './book.ts';
-import { isUnsocial } from './cost.ts';
+import { type Book, type Books, booksOf } from './book.ts';
+import { wishOf } from './cost.ts';
 import { type Filling, withoutPlace, withPlace } from './filling.ts';
 import { fillGreedily } from './greedy.ts';
 import { improved } from './improve.ts';
 import type { Choice, ChoiceReason, LeftOpen, SuggestInput, Suggestion } from './suggestion.ts';
 
+/** People who may have a shift, counted; asking a thousand of them would take longer than finding somebody. */
+const MOST_COUNTED = 12;
+/** What part of the search is done when everybody has been asked once. */
+const FIRST_PART = 0.4;
+
 /**
  * Who could have the open shifts: who may (nothing that the validator blocks, nothing that a person has said they
  * cannot), who should (norm, weekends and evenings shared, supplements) and who wants. Begins with the plain greedy
- * filling by start and is never worse: no more shifts open, no more warnings. The same input gives the same answer.
+ * filling by start and is never worse: no more shifts open, no more warnings. The same answer comes whatever the order in
+ * which people and shifts are given. `tell` hears what part of the search is done, from 0 to 1.
  */
-export function suggest(input: SuggestInput): Suggestion {
+export function suggest(given: SuggestInput, tell: (done: number) => void = () => {}): Suggestion {
+  const input = inOrder(given);
   const books = booksOf(input);
-  const filling = improved(fillGreedily(books, byStart(input)), books);
+  const plain = fillGreedily(books, byStart(input), (done) => tell(done * FIRST_PART));
+  const filling = improved(plain, books, (done) => tell(FIRST_PART + done * (1 - FIRST_PART)));
   const choices: Choice[] = [];
   const left: LeftOpen[] = [];
   for (const [at, holder] of filling.holder.entries()) {
@@ -25,6 +32,17 @@ export function suggest(input: SuggestInput): Suggestion {
     else choices.push(choiceOf(at, holder, filling, books, input));
   }
   return { choices, left };
+}
+
+/** The same people and shifts, in an order that is theirs. */
+function inOrder(input: SuggestInput): SuggestInput {
+  const { open, people, shifts } = input;
+  return {
+    ...input,
+    open: sortShifts(open),
+    shifts: sortShifts(shifts),
+    people: people.toSorted((a, b) => (a.employee.id < b.employee.id ? -1 : 1)),
+  };
 }
 
 /** Places of the open shifts by start, then id. */
@@ -35,14 +53,14 @@ export function byStart({ open }: Pick<SuggestInput, 'open'>): number[] {
     .map(({ at }) => at);
 }
 
+/** What stands in the way of the people of a shift's unit. */
 function leftOpen(at: number, { own }: Filling, books: Books, input: SuggestInput): LeftOpen {
-  const rules = books.people.flatMap((book, person) => {
-    const verdicts = book.verdicts(withPlace(own[person] ?? [], at), at).filter(isInTheWay);
-    return [...new Set(verdicts.map(({ rule }) => rule))];
-  });
+  const rules = (books.takers[at] ?? []).flatMap(
+    (person) => books.people[person]?.standing(withPlace(own[person] ?? [], at)).stops ?? [],
+  );
   const why = [...groupBy(rules, (rule) => rule)]
     .map(([rule, all]) => ({ rule, people: all.length }))
-    .toSorted((a, b) => b.people - a.people);
+    .toSorted((a, b) => b.people - a.people || (a.rule < b.rule ? -1 : 1));
   return { shiftId: input.open[at]?.id ?? '', why };
 }
 
@@ -77,34 +95,46 @@ function reasonsOf(
   const book = books.people[holder];
   const shift = input.open[at];
   if (book === undefined || shift === undefined) return [];
-  const { employee, availability } = book.person;
-  const { timeZone } = input.context;
-  const who = books.people.flatMap((other, person) =>
-    other.standing(withPlace(own[person] ?? [], at)).isAllowed ? [{ other, person }] : [],
-  );
-  const why: ChoiceReason[] = [
-    who.length === 1 ? { code: 'onlyOne', value: 1 } : { code: 'among', value: who.length },
-  ];
-  if (input.asked.get(shift.id)?.includes(employee.id)) why.push({ code: 'asked', value: 1 });
-  else if (wantsShift(shift, { availability, timeZone })) why.push({ code: 'wants', value: 1 });
+  const takers = books.takers[at] ?? [];
+  const setOf = (person: number): readonly number[] => withPlace(own[person] ?? [], at);
+  const may = (person: number): boolean =>
+    books.people[person]?.standing(setOf(person)).isAllowed === true;
+  const why: ChoiceReason[] = [amongOf(takers, may)];
+  const wish = wishOf(shift, book.person, input);
+  if (wish !== null) why.push({ code: wish, value: 1 });
   const left = normLeft(book, withoutPlace(own[holder] ?? [], at), at, input);
   if (left > 0) why.push({ code: 'normLeft', value: left });
-  const count = (one: Book, places: readonly number[]): number =>
-    unsocialOf(one, places, books, timeZone);
-  if (books.priced[at]?.isUnsocial === true && who.length > 1) {
-    const value = count(book, own[holder] ?? []);
-    const isFewest = who.every(
-      ({ other, person }) => count(other, withPlace(own[person] ?? [], at)) >= value,
-    );
-    if (isFewest) why.push({ code: 'fair', value });
+  // Somebody else who may have it, of those of whom something is true: what is cheap to know is asked first.
+  const isAnother = (is: (person: number) => boolean): boolean =>
+    takers.some((person) => person !== holder && is(person) && may(person));
+  const unsocial = books.priced[at]?.unsocial ?? null;
+  if (unsocial !== null && isAnother(() => true)) {
+    const isAlike = (place: number): boolean => books.priced[place]?.unsocial === unsocial;
+    const count = (person: number): number =>
+      (books.people[person]?.unsocial[unsocial] ?? 0) + setOf(person).filter(isAlike).length;
+    const value = count(holder);
+    if (!isAnother((person) => count(person) < value)) why.push({ code: `${unsocial}s`, value });
   }
-  const extra = (one: Book): number =>
-    input.supplements.get(shift.id)?.get(one.person.employee.id) ?? 0;
-  const isDearer = who.some(({ other }) => extra(other) > extra(book));
-  if (isDearer && who.every(({ other }) => extra(other) >= extra(book))) {
-    why.push({ code: 'cheapest', value: extra(book) });
+  const extra = (person: number): number =>
+    input.supplements.get(shift.id)?.get(books.people[person]?.person.employee.id ?? '') ?? 0;
+  const value = extra(holder);
+  if (
+    isAnother((person) => extra(person) > value) &&
+    !isAnother((person) => extra(person) < value)
+  ) {
+    why.push({ code: 'cheapest', value });
   }
   return why;
+}
+
+/** How many may have a shift. */
+function amongOf(takers: readonly number[], may: (person: number) => boolean): ChoiceReason {
+  let value = 0;
+  for (const person of takers) {
+    if (may(person)) value += 1;
+    if (value === MOST_COUNTED) return { code: 'amongMany', value };
+  }
+  return value === 1 ? { code: 'onlyOne', value } : { code: 'among', value };
 }
 
 /** Minutes of the norm of a shift's week that other shifts leave; 0 where no norm is known. */
@@ -122,16 +152,4 @@ function normLeft(
   const own = all.filter((one) => weekOf(one) === monday);
   const minutes = own.reduce((sum, one) => sum + shiftMinutes(one), 0);
   return Math.max(0, (person.norms.get(monday) ?? 0) - minutes);
-}
-
-function unsocialOf(
-  { fixed }: Book,
-  places: readonly number[],
-  { priced }: Books,
-  timeZone: string,
-): number {
-  return (
-    fixed.filter((shift) => isUnsocial(shift, timeZone)).length +
-    places.filter((place) => priced[place]?.isUnsocial === true).length
-  );
 }

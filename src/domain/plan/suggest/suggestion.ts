@@ -23,6 +23,8 @@ export interface SuggestInput {
 export const CHOICE_REASONS = [
   /** `value` people may have the shift. */
   'among',
+  /** `value` people may have it, and perhaps more: no more are counted. */
+  'amongMany',
   /** Nobody else may. */
   'onlyOne',
   /** They have asked for it. */
@@ -31,8 +33,10 @@ export const CHOICE_REASONS = [
   'wants',
   /** `value` minutes of the week's norm are left without it. */
   'normLeft',
-  /** None who may have it has fewer weekends and evenings; `value` with this one. */
-  'fair',
+  /** None who may have it has fewer weekends; `value` shifts with this one. */
+  'weekends',
+  /** None who may have it has fewer evenings; `value` shifts with this one. */
+  'evenings',
   /** With none who may have it are the supplements less; `value` in minutes. */
   'cheapest',
 ] as const;
@@ -64,7 +68,7 @@ export interface LeftOpen {
 
 /** Who could have the open shifts. */
 export interface Suggestion {
-  /** In the order in which the shifts were given. */
+  /** Both by start, whatever the order in which the shifts were given. */
   readonly choices: readonly Choice[];
   readonly left: readonly LeftOpen[];
 }

@@ -20,11 +20,14 @@ export interface SuggestPay extends PayFacts {
   readonly staff: readonly CalcPerson[];
 }
 
-/** Who could have the open shifts, with what each earns beside normal time. */
-export function suggestFor({ input, pay }: SuggestOrder): Suggestion {
+/** Who could have the open shifts, with what each earns beside normal time; `tell` hears what part is done, 0 to 1. */
+export function suggestFor(
+  { input, pay }: SuggestOrder,
+  tell?: (done: number) => void,
+): Suggestion {
   const { open, people } = input;
   const supplements = pay === null ? new Map() : supplementsOf(open, people, pay);
-  return suggest({ ...input, supplements });
+  return suggest({ ...input, supplements }, tell);
 }
 
 /**

@@ -3,7 +3,7 @@ import { at, ZONE } from '#tests/support/time/clock.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { type PlannedShift, plainShift, shiftDay } from '../shift/shift.ts';
 import { applyEdit } from '../week/plan-edit.ts';
-import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
+import { emptyWeek, PLAN_WEEK_LIMITS, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 import { copyShifts } from './copy-shifts.ts';
 import type { LayOutPlace, LayOutWay, RolledOut } from './lay-out.ts';
 
@@ -114,7 +114,7 @@ test('nothing, or to nowhere, is refused', () => {
 });
 
 test('a week cannot be made too full', () => {
-  const many = Array.from({ length: 400 }, (_, at_) =>
+  const many = Array.from({ length: PLAN_WEEK_LIMITS.shifts }, (_, at_) =>
     planned('2026-11-30', '06:00', '14:00', { id: `m${at_}`, employeeId: null }),
   );
   const plans = [weekOf('2026-W49', many)];

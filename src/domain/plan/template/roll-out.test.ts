@@ -269,8 +269,8 @@ describe('nothing is rolled out', () => {
       aTemplate(
         Array.from({ length: count }, (_, at) => one({ employeeId: null, title: `${at}` })),
       );
-    const [full] = after([], done(rollOut(plan(open(300)), placeOf())).edits);
-    const again = plan(open(101), { mode: 'add' });
+    const [full] = after([], done(rollOut(plan(open(900)), placeOf())).edits);
+    const again = plan(open(301), { mode: 'add' });
     expect(rollOut(again, placeOf(full === undefined ? [] : [full]))).toEqual({
       ok: false,
       code: 'week_full',

@@ -58,32 +58,15 @@ export function isTooFull(plan: WeekPlan, edit: PlanEdit): boolean {
   return Object.keys(applyEdit(plan, edit).shifts).length > PLAN_WEEK_LIMITS.shifts;
 }
 
-/**
- * A change in parts, none with more new shifts than one write may bring, nor with reasons in more than one of them
- * (the rules of the database). The notes go with the first.
- */
+/** A change in parts, none with more shifts than one write may bring. The notes go with the first. */
 export function editParts(edit: PlanEdit): PlanEdit[] {
   const { unitId, week, shifts = {}, dayNotes = {} } = edit;
-  let part: Record<string, Shift | null> = {};
-  const parts = [part];
-  let room = 0;
-  let hasReasons = false;
-  for (const [id, shift] of Object.entries(shifts)) {
-    const givesReasons = shift !== null && Object.keys(shift.overrides).length > 0;
-    if (room === PLAN_WEEK_LIMITS.shiftsAtOnce || (hasReasons && givesReasons)) {
-      part = {};
-      parts.push(part);
-      room = 0;
-      hasReasons = false;
-    }
-    part[id] = shift;
-    room += 1;
-    hasReasons ||= givesReasons;
-  }
-  return parts.map((some, at) => ({
+  const all = Object.entries(shifts);
+  const size = PLAN_WEEK_LIMITS.shiftsAtOnce;
+  return Array.from({ length: Math.max(1, Math.ceil(all.length / size)) }, (_, at) => ({
     unitId,
     week,
-    shifts: some,
+    shifts: Object.fromEntries(all.slice(at * size, (at + 1) * size)),
     ...(at === 0 ? { dayNotes } : {}),
   }));
 }

@@ -2,19 +2,20 @@ import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import {
-  type PlannedShift,
-  type Shift,
-  shiftDay,
-  ShiftSchema,
-  sortShifts,
-} from '../shift/shift.ts';
+  type DraftedShift,
+  DraftedShiftSchema,
+  type RefusedChange,
+  shiftIn,
+} from '../shift/drafted-shift.ts';
+import { type PlannedShift, shiftDay, ShiftSchema, sortShifts } from '../shift/shift.ts';
 import { isWeekKey, mondayOfWeek, type WeekKey } from './iso-week.ts';
 
 /** Ranges of a unit's week; the rules of the database refuse anything else. */
 export const PLAN_WEEK_LIMITS = {
-  shifts: 400,
-  /** New or changed shifts in one write: the database can judge no more. */
-  shiftsAtOnce: 5,
+  /** What 200 people need: five shifts each, and some. As published, with those before, it is half of a document. */
+  shifts: 1200,
+  /** New or changed shifts in one write: what is put back where one of them is refused. */
+  shiftsAtOnce: 50,
   /** Characters of a day's note. */
   note: 300,
 } as const;
@@ -25,23 +26,25 @@ export function planWeekId(unitId: string, week: WeekKey): string {
 }
 
 /** Shifts by id; one that cannot be read is left out, the others stay. */
-const shifts = v.optional(
-  v.fallback(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((stored): Readonly<Record<string, Shift>> =>
-        Object.fromEntries(
-          Object.entries(stored).flatMap(([id, one]) => {
-            const read = v.safeParse(ShiftSchema, one);
-            return read.success ? [[id, read.output]] : [];
-          }),
+const shiftsBy = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((stored): Readonly<Record<string, v.InferOutput<S>>> =>
+          Object.fromEntries(
+            Object.entries(stored).flatMap(([id, one]) => {
+              const read = v.safeParse(schema, one);
+              return read.success ? [[id, read.output]] : [];
+            }),
+          ),
         ),
       ),
+      {},
     ),
     {},
-  ),
-  {},
-);
+  );
+const shifts = shiftsBy(ShiftSchema);
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -74,12 +77,42 @@ export const weekFields = {
   dayNotes,
 } as const;
 
-/** The draft of a unit's week `farms/{farm}/planDrafts/{unit_week}`: for its planners alone (design 3). */
-export const PlanDraftSchema = v.object({
+/** The draft of a unit's week `farms/{farm}/planDrafts/{unit_week}`, as it is stored: for its planners alone (design 3). */
+export const StoredDraftSchema = v.object({
   id: v.string(),
   ...weekFields,
+  shifts: shiftsBy(DraftedShiftSchema),
   ...auditEntries,
 });
+
+/** The draft of a unit's week as it is stored. */
+export type StoredDraft = v.InferOutput<typeof StoredDraftSchema>;
+
+/** The draft of a unit's week, and beside its shifts what is kept with them. */
+export const PlanDraftSchema = v.pipe(
+  StoredDraftSchema,
+  v.transform(({ shifts: stored, ...draft }) => ({
+    ...draft,
+    shifts: pick(stored, shiftIn),
+    /** The versions that each was made on, those of shifts that were taken away too. */
+    bases: pick(stored, ({ basedOn }) => basedOn),
+    /** Changes that came too late, until the one whose they are has chosen. */
+    refused: pick(stored, (one): RefusedChange | undefined => one.refused),
+  })),
+);
+
+/** What there is of something in each, by the same ids. */
+function pick<R>(
+  stored: Readonly<Record<string, DraftedShift>>,
+  of: (one: DraftedShift) => R | null | undefined,
+): Readonly<Record<string, R>> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, one]) => {
+      const value = of(one);
+      return value === null || value === undefined ? [] : [[id, value]];
+    }),
+  );
+}
 
 /** The draft of a unit's week. */
 export type PlanDraft = v.InferOutput<typeof PlanDraftSchema>;

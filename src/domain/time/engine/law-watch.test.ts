@@ -3,7 +3,7 @@ import { at, ZONE } from '#tests/support/time/clock.ts';
 import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
-import { averageWeek, referencePeriod } from '../law/average-week.ts';
+import { averageWeek, referencePeriod, saidHours } from '../law/average-week.ts';
 import { dailyRest, weeklyRest, workSpans } from '../law/rest-watch.ts';
 import { youngWatch } from '../law/young-watch.ts';
 
@@ -113,6 +113,18 @@ describe('the average week', () => {
       expect(found).toBe(state);
     },
   );
+
+  test.each([
+    [2880.1, 48.1],
+    [2884, 48.1],
+    [2880, 48],
+    [2646, 44.1],
+    [2640, 44],
+    [2639, 43.9],
+  ])('%d minutes a week are said as %d hours, a breach never as its limit', (minutes, hours) => {
+    const week = { from: MONDAY, to: '2026-11-22', neutralDays: 0, workDaysPerWeek: 5 };
+    expect(saidHours(averageWeek({ ...week, minutes }))).toBe(hours);
+  });
 
   test('a period that is all holiday has no average', () => {
     const all = { from: MONDAY, to: '2026-11-22', minutes: 0, neutralDays: 7, workDaysPerWeek: 5 };

@@ -21,6 +21,20 @@ export function saidMinutes({ minutes, state }: Pick<AverageWeek, 'minutes' | 's
   return state === 'over' ? Math.ceil(minutes) : Math.floor(minutes);
 }
 
+/** A tenth of an hour, minutes. */
+const TENTH = 6;
+
+/**
+ * The hours by which an average is said, with one decimal. What is over the limit never reads as the limit itself, and
+ * what is below 44 hours never as 44: 48.02 is 48.1, and 43.98 is 43.9.
+ */
+export function saidHours({ minutes, state }: Pick<AverageWeek, 'minutes' | 'state'>): number {
+  const rounded = Math.round(minutes / TENTH) * TENTH;
+  if (state === 'over') return Math.max(rounded, LAW.averageWeek + TENTH) / 60;
+  const most = state === 'fine' ? LAW.averageWeekNear - TENTH : LAW.averageWeek;
+  return Math.min(rounded, most) / 60;
+}
+
 /**
  * The reference period that ends on a local day: four months by law, twelve where an agreement says so.
  * Both days included.

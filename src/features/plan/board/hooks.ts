@@ -44,28 +44,33 @@ export interface BoardPlace {
   readonly mayEdit: boolean;
 }
 
+type PlaceOfUnits = Omit<BoardPlace, 'unit'> & {
+  /** The same list as before where they are the same. */
+  readonly unitIds: readonly string[];
+};
+
 const NOBODY: readonly Employee[] = [];
 
-const peopleOf = ({ id }: Pick<Unit, 'id'>, employees: readonly Employee[]): Employee[] =>
-  employees.filter((one) => isActive(one) && one.units.includes(id));
+const peopleOf = (unitIds: readonly string[], employees: readonly Employee[]): Employee[] =>
+  employees.filter((one) => isActive(one) && one.units.some((id) => unitIds.includes(id)));
 
-/** The unit, and of the others in which its people work those that one plans too. */
+/** Some units, and of the others in which their people work those that one plans too. */
 function useUnitsPlanned(
-  { farm, unit }: Pick<BoardPlace, 'farm' | 'unit'>,
+  { farm, unitIds }: Pick<PlaceOfUnits, 'farm' | 'unitIds'>,
   employees: readonly Employee[],
 ): readonly string[] {
   const actor = useActor();
   const units = useUnits();
   return useMemo(() => {
-    const people = peopleOf(unit, employees);
+    const people = peopleOf(unitIds, employees);
     const shared = new Set(people.flatMap((one) => one.units));
     const plans = (id: string): boolean =>
       actor !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [id] });
     const others = units.filter(
-      (one) => one.id !== unit.id && isActive(one) && shared.has(one.id) && plans(one.id),
+      (one) => !unitIds.includes(one.id) && isActive(one) && shared.has(one.id) && plans(one.id),
     );
-    return [unit.id, ...others.map(({ id }) => id)].toSorted();
-  }, [actor, units, employees, farm.id, unit]);
+    return [...unitIds, ...others.map(({ id }) => id)].toSorted();
+  }, [actor, units, employees, farm.id, unitIds]);
 }
 
 /**
@@ -79,7 +84,7 @@ function useHidden(
   const actor = useActor();
   return useMemo(() => {
     if (actor === null || !mayEdit) return { ages: 0, wishes: 0 };
-    const people = peopleOf(unit, employees);
+    const people = peopleOf([unit.id], employees);
     const hiddenOf = (
       capability: 'card.read' | 'availability.read',
       unitsOf: (one: Employee) => readonly string[],
@@ -96,31 +101,33 @@ function useHidden(
   }, [actor, mayEdit, employees, farm.id, unit]);
 }
 
-/** Reads everything the board of a unit is made of: its weeks with those around them, and what else lies in them. */
-function useBoardFacts({ farm, unit, days, today, mayEdit }: BoardPlace) {
+/** Reads everything that the plan of units is made of: their weeks with those around them, and what else lies in them. */
+export function useFactsOfUnits({ farm, unitIds, days, today, mayEdit }: PlaceOfUnits) {
   const employees = useEmployees();
   // Who only reads hears no verdicts.
-  const judged = mayEdit ? peopleOf(unit, employees) : NOBODY;
+  const judged = mayEdit ? peopleOf(unitIds, employees) : NOBODY;
   const { from, to: until } = judgedWeeks(days, judged, today);
-  const unitIds = useUnitsPlanned({ farm, unit }, employees);
-  const drafts = planDrafts.use(mayEdit ? { farmId: farm.id, unitIds, from, to: until } : null);
+  const planned = useUnitsPlanned({ farm, unitIds }, employees);
+  const drafts = planDrafts.use(
+    mayEdit ? { farmId: farm.id, unitIds: planned, from, to: until } : null,
+  );
   const publishedLive = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: until });
   const away = useAway(farm.id, days.from);
   const [draftsNow, published] = [dataOf(drafts), dataOf(publishedLive)];
   const weeks = useMemo((): readonly BoardWeek[] | null => {
     if (published === null || (mayEdit && draftsNow === null)) return null;
-    return boardWeeks(weeksFrom(from, until), unit.id, mayEdit ? (draftsNow ?? []) : [], published);
-  }, [draftsNow, published, mayEdit, from, until, unit.id]);
+    const own = mayEdit ? (draftsNow ?? []) : [];
+    return unitIds.flatMap((id) => boardWeeks(weeksFrom(from, until), id, own, published));
+  }, [draftsNow, published, mayEdit, from, until, unitIds]);
   const elsewhere = useMemo(
-    () => published && weeksElsewhere(unit.id, mayEdit ? (draftsNow ?? []) : [], published),
-    [draftsNow, published, mayEdit, unit.id],
+    () => published && weeksElsewhere(unitIds, mayEdit ? (draftsNow ?? []) : [], published),
+    [draftsNow, published, mayEdit, unitIds],
   );
   return {
     weeks,
     elsewhere,
     absences: away.absences,
     isAwayHidden: away.isHidden,
-    hidden: useHidden({ farm, unit, mayEdit }, employees),
     employees,
     settings: planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS,
     holidays: dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS,
@@ -132,7 +139,11 @@ function useBoardFacts({ farm, unit, days, today, mayEdit }: BoardPlace) {
 /** Reads what the board of a unit shows; rows and columns are null until it is known. */
 export function useBoard(place: BoardPlace) {
   const { farm, unit, days, today, mayEdit } = place;
-  const { weeks, elsewhere, lives, isAwayHidden, hidden, ...facts } = useBoardFacts(place);
+  const unitIds = useMemo(() => [unit.id], [unit.id]);
+  const { weeks, elsewhere, lives, isAwayHidden, ...facts } = useFactsOfUnits({
+    ...place,
+    unitIds,
+  });
   const { absences, employees, settings, holidays } = facts;
   const [first, last] = [weekOf(days.from), weekOf(days.to)];
   const shown = useMemo(
@@ -170,7 +181,7 @@ export function useBoard(place: BoardPlace) {
     employees,
     absences,
     isAwayHidden,
-    hidden,
+    hidden: useHidden(place, employees),
   };
 }
 

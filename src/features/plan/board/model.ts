@@ -67,9 +67,12 @@ export interface BoardInput {
   readonly today: Day;
 }
 
+/** What is drafted, with changes that came too late. */
+type BoardDraft = WeekPlan & Partial<Pick<PlanDraft, 'refused'>>;
+
 /** A week of the unit: what is drafted, and what is published of it. */
 export interface BoardWeek {
-  readonly draft: WeekPlan;
+  readonly draft: BoardDraft;
   readonly published: PlanWeek | null;
 }
 
@@ -77,7 +80,7 @@ export interface BoardWeek {
 export function boardWeeks(
   keys: readonly string[],
   unitId: string,
-  drafts: readonly PlanDraft[],
+  drafts: readonly BoardDraft[],
   weeks: readonly PlanWeek[],
 ): BoardWeek[] {
   const find = <T extends WeekPlan>(list: readonly T[], week: string): T | null =>
@@ -91,14 +94,14 @@ export function boardWeeks(
 
 /** What is planned in the other units: the drafts that one may see, else what is published. */
 export function weeksElsewhere(
-  unitId: string,
-  drafts: readonly PlanDraft[],
+  unitIds: readonly string[],
+  drafts: readonly BoardDraft[],
   published: readonly PlanWeek[],
 ): WeekPlan[] {
-  const drafted = drafts.filter((one) => one.unitId !== unitId);
+  const drafted = drafts.filter(({ unitId }) => !unitIds.includes(unitId));
   const known = new Set(drafted.map((one) => planWeekId(one.unitId, one.week)));
   const others = published.filter(
-    (one) => one.unitId !== unitId && !known.has(planWeekId(one.unitId, one.week)),
+    ({ unitId, week }) => !unitIds.includes(unitId) && !known.has(planWeekId(unitId, week)),
   );
   return [...drafted, ...others];
 }

@@ -332,7 +332,7 @@ test('a week that has as many shifts as it may have takes no more, and says so',
   await user.type(dialog.getByLabelText('Til'), '14');
   await user.click(dialog.getByRole('button', { name: 'Tilføj vagt' }));
   expect(
-    await screen.findByText('Der kan højst være 400 vagter på en enhed i en uge.'),
+    await screen.findByText('Der kan højst være 1.200 vagter på en enhed i en uge.'),
   ).toBeVisible();
   expect(planWrites).toEqual([]);
 });

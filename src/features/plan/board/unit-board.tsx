@@ -26,7 +26,7 @@ import { DayList } from '../day/day-list.tsx';
 import { useAskers } from '../requests/hooks.ts';
 import { ReceiptsButton } from '../receipts/receipts-button.tsx';
 import { WaitingRequests } from '../requests/waiting-requests.tsx';
-import { SuggestButton } from '../suggest/suggest-button.tsx';
+import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';
 import type { PlanOf } from '../verdicts/hooks.ts';
 import { Board } from './board.tsx';
@@ -160,7 +160,8 @@ type ToolsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days' | 'today' | 'mayEdit
 /** What stands over the board: what its colours mean, its hours, and what fills whole weeks. */
 function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: ToolsProps) {
   const { t } = useTranslation();
-  const { weeks, before, employees, scene } = board;
+  const { weeks, before, scene } = board;
+  const units = useMemo(() => [unit], [unit]);
   if (weeks === null) return null;
   const planned = weeks
     .flatMap(({ draft }) => Object.values(draft.shifts))
@@ -179,9 +180,7 @@ function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: To
       {mayEdit && isWhole && before !== null && first !== undefined && (
         <CopyWeekButton {...{ farm, unit }} from={before} to={first} />
       )}
-      {mayEdit && isWhole && scene !== null && (
-        <SuggestButton {...{ farm, unit, days, employees, scene }} />
-      )}
+      {mayEdit && isWhole && scene !== null && <SuggestButtons {...{ farm, units, days, today }} />}
       {mayEdit && isWhole && <TemplatesButton {...{ farm, unit, days, today }} />}
     </div>
   );

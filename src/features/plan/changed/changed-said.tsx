@@ -4,11 +4,12 @@ import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { BoardWeek } from '../board/model.ts';
 import { changedByOthers } from './model.ts';
+import { Overtaken } from './overtaken.tsx';
 import { clearFlash, flash, useFlash } from './store.ts';
 
 type Props = { weeks: readonly BoardWeek[]; me: string };
 
-/** Watches for what other planners change meanwhile, and says it in one sentence. */
+/** Watches for what other planners change meanwhile, and says it in one sentence; what both have changed is chosen between. */
 export function ChangedSaid({ weeks, me }: Props) {
   const { t } = useTranslation();
   const employees = useEmployees();
@@ -23,10 +24,13 @@ export function ChangedSaid({ weeks, me }: Props) {
   const person = employees.find(({ id }) => id === said?.byEid);
   const name = person === undefined ? t('planActs.someone') : fullName(person);
   return (
-    <p aria-live="polite" className="sr-only">
-      {said !== null && (
-        <span key={times}>{t('planActs.changedBy', { name, count: said.ids.length })}</span>
-      )}
-    </p>
+    <>
+      <p aria-live="polite" className="sr-only">
+        {said !== null && (
+          <span key={times}>{t('planActs.changedBy', { name, count: said.ids.length })}</span>
+        )}
+      </p>
+      <Overtaken {...{ weeks }} />
+    </>
   );
 }

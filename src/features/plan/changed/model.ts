@@ -1,4 +1,4 @@
-import { isSameShift } from '#domain/plan/shift/shift.ts';
+import { isSameShift, type Shift } from '#domain/plan/shift/shift.ts';
 import type { WeekPlan } from '#domain/plan/week/plan-week.ts';
 import type { BoardWeek } from '../board/model.ts';
 
@@ -38,4 +38,33 @@ export function changedByOthers(
   return first === undefined
     ? null
     : { ids: written.flatMap(({ ids }) => ids), byEid: first.byEid };
+}
+
+/** A shift that somebody has changed after another planner had: both versions wait for their choice. */
+export interface OvertakenShift {
+  readonly id: string;
+  readonly place: Pick<WeekPlan, 'unitId' | 'week'>;
+  /** As it stands, and as it would have become; null: gone. */
+  readonly now: Shift | null;
+  readonly mine: Shift | null;
+  /** Who had changed it; null where that is not known. */
+  readonly otherEid: string | null;
+}
+
+/** The shifts of weeks of which a late change of somebody's waits for their choice. */
+export function overtakenBy(
+  weeks: readonly BoardWeek[],
+  employeeId: string | null,
+): OvertakenShift[] {
+  return weeks.flatMap(({ draft: { unitId, week, shifts, refused = {} } }) =>
+    Object.entries(refused)
+      .filter(([, { byEid }]) => byEid !== null && byEid === employeeId)
+      .map(([id, { shift: mine, otherEid }]) => ({
+        id,
+        place: { unitId, week },
+        now: shifts[id] ?? null,
+        mine,
+        otherEid,
+      })),
+  );
 }

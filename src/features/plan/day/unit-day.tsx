@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
 import type { StaffingState } from '#domain/plan/validator/staffing.ts';
@@ -9,8 +10,9 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
 import { useAttendance } from '../attendance/hooks.ts';
 import { AttendanceSaid } from '../attendance/attendance-said.tsx';
+import { Overtaken } from '../changed/overtaken.tsx';
 import { useBoardActs } from '../edit/hooks.ts';
-import { SuggestButton } from '../suggest/suggest-button.tsx';
+import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { DayBoard } from './day-board.tsx';
 import { type DayPlace, useDay, useDayActs } from './hooks.ts';
 
@@ -93,6 +95,10 @@ export function UnitDay(place: DayPlace) {
   const edit = useBoardActs(farm, unit.id, mayEdit, marks);
   const acts = useDayActs({ farm, day, mayEdit }, rows, edit);
   const monday = mondayOf(day);
+  const suggested = useMemo(
+    () => ({ farm, units: [unit], days: { from: day, to: day }, today }),
+    [farm, unit, day, today],
+  );
   // A night that reaches into Monday begins on the day before.
   const days = { from: addDays(monday, -1), to: addDays(monday, 6) };
   const column = columns?.at(-1);
@@ -107,6 +113,7 @@ export function UnitDay(place: DayPlace) {
       {() =>
         !shown.isReady || weeks === null || column === undefined ? null : (
           <>
+            {mayEdit && <Overtaken {...{ weeks }} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Notes
                 notes={notes}
@@ -114,13 +121,7 @@ export function UnitDay(place: DayPlace) {
               />
               <span className="ml-auto flex flex-wrap items-center gap-3">
                 {mayReadWork && <Legend />}
-                {mayEdit && shown.scene !== null && (
-                  <SuggestButton
-                    {...{ farm, unit, employees }}
-                    days={{ from: day, to: day }}
-                    scene={shown.scene}
-                  />
-                )}
+                {mayEdit && <SuggestButtons {...suggested} />}
                 {mayEdit && (
                   <Button
                     variant="primary"

@@ -3,17 +3,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LINGER_MS } from '#data/live/family.ts';
 import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { paths } from '#domain/paths.ts';
-import { plainShift } from '#domain/plan/shift/shift.ts';
+import { shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
+import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import {
+  comeForth,
   draftShifts,
   emptyPlanFeed,
   openPlanQueries,
   planWrites,
   putWeek,
+  withhold,
 } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
@@ -113,4 +116,28 @@ it('a week on screen is changed at once, and nothing is read for it', () => {
   putShift('Tilføjet', { unitId: 'k', week: LATER }, shift, 'b');
   expect(planWrites).toHaveLength(1);
   expect(openPlanQueries(paths.planDrafts(farmId))).toHaveLength(open);
+});
+
+it('each change names what it was made on, an own one before it too that is not on screen yet', async () => {
+  openWeek(WEEK);
+  withhold(paths.planDrafts(farmId));
+  const put = (one: Shift) => putShift('Ændret', { unitId: 'k', week: WEEK }, one, 'a');
+  put(changed);
+  put({ ...changed, note: 'Ring først' });
+  await vi.waitFor(() => expect(planWrites).toHaveLength(2));
+  expect(planWrites.map(({ data }) => data['shifts.a'])).toEqual([
+    { ...changed, basedOn: [shiftVersion(shift)] },
+    { ...changed, note: 'Ring først', basedOn: [shiftVersion(shift), shiftVersion(changed)] },
+  ]);
+  // Once it is on screen, and another planner has changed it since, theirs is what it is made on.
+  comeForth(paths.planDrafts(farmId));
+  const theirs = { ...shift, note: 'Deres' };
+  putWeek(WEEK, {
+    a: { ...theirs, basedOn: [shiftVersion({ ...changed, note: 'Ring først' })] } as Shift,
+  });
+  put(changed);
+  expect(planWrites.at(-1)?.data['shifts.a']).toEqual({
+    ...changed,
+    basedOn: [shiftVersion(theirs), shiftVersion({ ...changed, note: 'Ring først' })],
+  });
 });

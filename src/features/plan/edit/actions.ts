@@ -154,6 +154,12 @@ function write(edits: readonly PlanEdit[]): string | null {
   return editPlan(edits) ? null : translate('errors.unexpected');
 }
 
+/** A shift stays as it is now, or gone: what one had made of it too late is dropped. */
+export function keepAsItIs(place: Place, id: string): void {
+  const now = weekNow(place)?.plan.shifts[id] ?? null;
+  editPlan([{ ...place, shifts: { [id]: now } }]);
+}
+
 /** A shift that is put into its week: a new one where `id` is null. */
 export function putShift(
   label: string,

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -149,6 +150,52 @@ describe('a shift that another planner changes while its form is open', () => {
     await press('Gem');
     expect(draftShifts(`k_${WEEK}`)).toMatchObject({
       a: { employeeId: 'ida', note: 'Kom til tiden' },
+    });
+  });
+});
+
+describe('a shift that somebody else had changed before an own change came', () => {
+  const MINE = { ...BOS, employeeId: 'ida', start: at(DAY, '07:00'), end: at(DAY, '15:00') };
+  const waits = (shift: Shift | null, byEid = 'me') => ({
+    refused: { shift, byEid, otherEid: 'bo' },
+  });
+  const card = () => within(screen.getByRole('region', { name: 'Ændret af to på samme tid' }));
+  const stored = () => planWrites.at(-1)?.data;
+
+  test('is shown in both versions, and the own one is used after all', async () => {
+    await show({ a: { ...BOS, ...waits(MINE) } });
+    expect(card().getByText('Bo Dahl har ændret vagten imens.')).toBeVisible();
+    expect(
+      card().getByText(/^Nu: tor 26\. nov.* 06:00–14:30 · Bo Dahl · Dag stald$/),
+    ).toBeVisible();
+    expect(
+      card().getByText(/^Din: tor 26\. nov.* 07:00–15:00 · Ida Krogh · Dag stald$/),
+    ).toBeVisible();
+    await user.click(card().getByRole('button', { name: /^Brug min/ }));
+    expect(draftShifts(`k_${WEEK}`)).toEqual({ a: MINE });
+    expect(stored()).toMatchObject({ 'shifts.a': { basedOn: [shiftVersion(BOS)] } });
+    expect(screen.queryByRole('region', { name: /samme tid/ })).toBeNull();
+  });
+
+  test('stays where that is chosen, and gone where it is gone', async () => {
+    await show({ a: { ...BOS, ...waits(null) }, b: { basedOn: [], ...waits(MINE) } as never });
+    expect(card().getByText('Din: fjernet')).toBeVisible();
+    expect(card().getByText('Bo Dahl har fjernet vagten imens.')).toBeVisible();
+    for (const _ of ['a', 'b']) {
+      await user.click(card().getAllByRole('button', { name: /^Lad stå/ })[0] as HTMLElement);
+    }
+    expect(draftShifts(`k_${WEEK}`)).toEqual({ a: BOS });
+    expect(screen.queryByRole('region', { name: /samme tid/ })).toBeNull();
+  });
+
+  test('is for nobody else to choose, and stays for them when the shift is changed once more', async () => {
+    await show({ a: { ...BOS, ...waits(MINE, 'ida') } });
+    expect(screen.queryByRole('region', { name: /samme tid/ })).toBeNull();
+    await openShift();
+    await typeNote('Kom til tiden');
+    await press('Gem');
+    expect(stored()).toMatchObject({
+      'shifts.a': { note: 'Kom til tiden', ...waits(MINE, 'ida') },
     });
   });
 });

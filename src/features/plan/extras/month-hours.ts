@@ -12,13 +12,12 @@ import type { PlanPerson, PlanWindow } from '#domain/plan/validator/person-plan.
 import { firstMonthOf, whoseMonths } from '#domain/plan/validator/whose-months.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import type { Unit } from '#domain/unit/unit.ts';
 import type { BoardWeek } from '../board/model.ts';
 
 interface MonthsOf {
   readonly farm: Farm;
-  /** Nothing is said here of whoever has no shift in it and is not of it. */
-  readonly unit: Unit;
+  /** Nothing is said here of whoever has no shift in them and is not of them. */
+  readonly unitIds: readonly string[];
   readonly days: PlanWindow;
   readonly employees: readonly Employee[];
   /** Null until they are known. */
@@ -26,7 +25,7 @@ interface MonthsOf {
   /** Months of the average of 48 hours. */
   readonly averageMonths: number;
   readonly mayEdit: boolean;
-  /** Weeks of the unit that are on screen, and those around them; null until they are known. */
+  /** Weeks of the units that are on screen, and those around them; null until they are known. */
   readonly weeks: readonly BoardWeek[] | null;
 }
 
@@ -48,14 +47,16 @@ function draftedIn(weeks: readonly BoardWeek[], days: PlanWindow): ReadonlySet<s
  * leads nobody is told nothing of the average.
  */
 export function useMonths(people: readonly PlanPerson[], about: MonthsOf): readonly PlanPerson[] {
-  const { farm, unit, days, employees, shifts, averageMonths, mayEdit, weeks } = about;
+  const { farm, unitIds, days, employees, shifts, averageMonths, mayEdit, weeks } = about;
   const actor = useActor();
   const asked = useMemo(() => {
     if (shifts === null || !mayEdit || actor === null) return '';
     const here = new Set(
-      shifts.filter(({ unitId }) => unitId === unit.id).map(({ employeeId }) => employeeId),
+      shifts.filter(({ unitId }) => unitIds.includes(unitId)).map(({ employeeId }) => employeeId),
     );
-    const own = employees.filter(({ id, units }) => units.includes(unit.id) || here.has(id));
+    const own = employees.filter(
+      ({ id, units }) => here.has(id) || units.some((unitId) => unitIds.includes(unitId)),
+    );
     const homes = new Map(own.map((one) => [one.id, homeUnitOf(one)]));
     const drafted = draftedIn(weeks ?? [], days);
     return whoseMonths(own, shifts, { window: days, timeZone: farm.timeZone, drafted })
@@ -70,7 +71,7 @@ export function useMonths(people: readonly PlanPerson[], about: MonthsOf): reado
       .join('\n');
   }, [
     actor,
-    unit.id,
+    unitIds,
     employees,
     shifts,
     weeks,

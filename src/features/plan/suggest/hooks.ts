@@ -1,99 +1,179 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
 import { unitShiftRequests } from '#data/plan/shift-requests.ts';
 import { isYoungerThan } from '#domain/dates/age.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { YOUNG_AGE } from '#domain/dates/young-band.ts';
-import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { Choice, Suggestion } from '#domain/plan/suggest/suggestion.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { usePayFacts } from '../extras/hooks.ts';
 import { startSuggest } from './job.ts';
-import { askedFor, openShifts, type PlanScene, shownChoices, suggestInput } from './model.ts';
+import { useFactsOfUnits } from '../board/hooks.ts';
+import { usePayFacts } from '../extras/hooks.ts';
+import { useScene } from '../verdicts/hooks.ts';
+import {
+  askedFor,
+  isIn,
+  lackingShifts,
+  openShifts,
+  peopleOf,
+  shownChoices,
+  suggestInput,
+  withShifts,
+} from './model.ts';
 
 /** Where suggestions are made. */
 export interface SuggestPlace {
   readonly farm: Farm;
-  readonly unit: Unit;
+  readonly units: readonly Unit[];
   readonly days: { readonly from: Day; readonly to: Day };
-  readonly employees: readonly Employee[];
-  readonly scene: PlanScene;
+  readonly today: Day;
+  /** Whether the shifts that are lacking for the needs of the units are laid out and filled too. */
+  readonly fills: boolean;
 }
 
 type Made =
-  | { readonly kind: 'working' | 'failed' }
+  | { readonly kind: 'working'; readonly done: number }
+  | { readonly kind: 'failed' | 'stopped' }
   | {
       readonly kind: 'ready';
       readonly suggestion: Suggestion;
       readonly open: readonly PlannedShift[];
+      /** Those among them that are in no plan yet. */
+      readonly lacking: readonly PlannedShift[];
     };
 
 const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
+const NONE: readonly PlannedShift[] = [];
+const BEGUN: Made = { kind: 'working', done: 0 };
 
-/**
- * Suggestions for the open shifts, made when they are asked for, and again without somebody who was turned down. What
- * changes in the plan meanwhile leaves the others as they are.
- */
-export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPlace) {
-  const requests = dataOf(unitShiftRequests.use({ farmId: farm.id, unitIds: [unit.id] }));
+/** Everything that suggestions for units are made of; the scene is null until it is known. */
+function useUnitsScene({ farm, units, days, today }: Omit<SuggestPlace, 'fills'>) {
+  const unitIds = useMemo(() => units.map(({ id }) => id), [units]);
+  const facts = useFactsOfUnits({ farm, unitIds, days, today, mayEdit: true });
+  const { weeks, elsewhere, absences, employees, settings } = facts;
+  const about = { farm, days, unitIds, weeks, employees, absences, settings, mayEdit: true };
+  const { scene } = useScene({ ...about, others: elsewhere });
+  return { unitIds, employees, settings, scene: absences === null ? null : scene };
+}
+
+/** What is not known of units and their people, so that nobody can say that all rules are kept. */
+function unknownIn(units: readonly Unit[], people: readonly PlanPerson[], from: Day) {
+  const isYoungIn = (unit: Unit): boolean =>
+    people.some(
+      ({ employee, birthDate }) =>
+        employee.units.includes(unit.id) && isYoungerThan(birthDate, YOUNG_AGE, from),
+    );
+  return {
+    ages: people.filter(({ birthDate }) => birthDate === null).length,
+    isStable: units.some((unit) => unit.isStable === null && isYoungIn(unit)),
+  };
+}
+
+type Scenery = ReturnType<typeof useUnitsScene>;
+
+/** The search for people, beside the page: it begins when all is known, and anew when somebody is turned down. */
+function useSearch({ farm, days, fills }: SuggestPlace, scenery: Scenery) {
+  const { unitIds, employees, scene } = scenery;
+  const requests = dataOf(unitShiftRequests.use({ farmId: farm.id, unitIds }));
   const facts = usePayFacts(farm);
   const [refused, setRefused] = useState(NOBODY);
-  const [made, setMade] = useState<Made>({ kind: 'working' });
-  const input = useMemo(() => {
-    const asked = askedFor(requests ?? []);
-    const open = openShifts(scene, unit.id, days);
-    return { ...suggestInput(scene, { open, asked, refused, unitId: unit.id }), refused };
-  }, [requests, scene, unit.id, days, refused]);
-  const pay = useMemo(() => facts && { ...facts, staff: employees }, [facts, employees]);
-  const latest = useRef({ input, pay });
+  const [made, setMade] = useState<Made>(BEGUN);
+  const job = useRef<ReturnType<typeof startSuggest> | null>(null);
+  // Laid out once: whoever is refused is refused for one of these.
+  const laidOut = useRef<{ of: readonly string[]; shifts: readonly PlannedShift[] } | null>(null);
+  const latest = useRef({ ...scenery, facts, requests });
   useEffect(() => {
-    latest.current = { input, pay };
-  }, [input, pay]);
+    latest.current = { unitIds, employees, scene, settings: scenery.settings, facts, requests };
+  }, [unitIds, employees, scene, scenery.settings, facts, requests]);
   // What shifts earn beside normal time is a part of who should have them.
-  const isKnown = requests !== null && pay !== null;
+  const isKnown = requests !== null && facts !== null && scene !== null;
   useEffect(() => {
-    if (!isKnown) return undefined;
-    const asked = { ...latest.current.input, refused };
-    const job = startSuggest({ input: asked, pay: latest.current.pay });
+    const now = latest.current;
+    if (!isKnown || now.scene === null) return undefined;
+    if (laidOut.current?.of !== unitIds) {
+      const about = { unitIds, window: days, newId };
+      const shifts = fills ? lackingShifts(now.scene, now.settings, about) : NONE;
+      laidOut.current = { of: unitIds, shifts };
+    }
+    const lacking = laidOut.current.shifts;
+    const whole = withShifts(now.scene, lacking);
+    const open = openShifts(whole, unitIds, days);
+    const asked = askedFor(now.requests ?? []);
+    const input = suggestInput(whole, { open, asked, refused, unitIds });
+    const pay = now.facts && { ...now.facts, staff: now.employees };
     let isOver = false;
-    void job.outcome.then((suggestion) => {
+    const mine = startSuggest({ input, pay }, (done) => {
+      if (!isOver) setMade({ kind: 'working', done });
+    });
+    job.current = mine;
+    void mine.outcome.then((suggestion) => {
       if (isOver) return;
-      setMade(
-        suggestion === null ? { kind: 'failed' } : { kind: 'ready', suggestion, open: asked.open },
-      );
+      if (suggestion !== null) setMade({ kind: 'ready', suggestion, open, lacking });
+      else setMade((before) => (before.kind === 'stopped' ? before : { kind: 'failed' }));
     });
     return () => {
       isOver = true;
-      job.cancel();
+      mine.cancel();
     };
-  }, [isKnown, refused]);
-  const shown = useMemo(
-    () => (made.kind === 'ready' ? shownChoices(made.suggestion.choices, made.open, scene) : []),
-    [made, scene],
+  }, [isKnown, refused, unitIds, days, fills]);
+  const search = (without: typeof refused): void => {
+    setMade(BEGUN);
+    setRefused(without);
+  };
+  return {
+    made,
+    /** Somebody else for a shift. */
+    refuse: ({ shiftId, employeeId }: Choice): void =>
+      search(new Map(refused).set(shiftId, [...(refused.get(shiftId) ?? []), employeeId])),
+    again: (): void => search(new Map(refused)),
+    /** Before other units are chosen: what was found is not for them. */
+    forget: (): void => setMade(BEGUN),
+    stop: (): void => {
+      setMade({ kind: 'stopped' });
+      job.current?.cancel();
+    },
+  };
+}
+
+/**
+ * Suggestions for the open shifts of units, made when they are asked for, and again without somebody who was turned
+ * down. What changes in the plan meanwhile leaves the others as they are.
+ */
+export function useSuggestion(place: SuggestPlace) {
+  const { units, days } = place;
+  const scenery = useUnitsScene(place);
+  const { unitIds, employees, scene } = scenery;
+  const { made, ...acts } = useSearch(place, scenery);
+  const found = useMemo(() => {
+    if (made.kind !== 'ready' || scene === null) return { shown: [], left: [], lacking: NONE };
+    const whole = withShifts(scene, made.lacking);
+    const open = new Map(openShifts(whole, unitIds, days).map((shift) => [shift.id, shift]));
+    return {
+      shown: shownChoices(made.suggestion.choices, made.open, whole),
+      left: made.suggestion.left.flatMap(({ shiftId, why }) => {
+        const shift = open.get(shiftId);
+        return shift === undefined ? [] : [{ shift, why }];
+      }),
+      // Lacking still: what is taken of them is in the plan.
+      lacking: made.lacking.filter((one) => !isIn(scene, one)),
+    };
+  }, [made, scene, unitIds, days]);
+  const unknown = useMemo(
+    () => unknownIn(units, scene === null ? [] : peopleOf(scene, unitIds), days.from),
+    [units, scene, unitIds, days.from],
   );
-  const left = useMemo(() => {
-    if (made.kind !== 'ready') return [];
-    const open = new Map(input.open.map((shift) => [shift.id, shift]));
-    return made.suggestion.left.flatMap(({ shiftId, why }) => {
-      const shift = open.get(shiftId);
-      return shift === undefined ? [] : [{ shift, why }];
-    });
-  }, [made, input.open]);
-  // Limits under 18 are kept only for those whose age, or band, is known.
-  const agesUnknown = input.people.filter(({ birthDate }) => birthDate === null).length;
-  const isStableUnknown =
-    unit.isStable === null &&
-    input.people.some(({ birthDate }) => isYoungerThan(birthDate, YOUNG_AGE, days.from));
-  /** Somebody else for a shift. */
-  const refuse = ({ shiftId, employeeId }: Choice): void => {
-    setMade({ kind: 'working' });
-    setRefused(new Map(refused).set(shiftId, [...(refused.get(shiftId) ?? []), employeeId]));
+  return {
+    ...acts,
+    ...found,
+    state: made.kind,
+    done: made.kind === 'working' ? made.done : 1,
+    /** Whether there was nothing to fill. */
+    isNothing: made.kind === 'ready' && made.open.length === 0,
+    employees,
+    unknown,
   };
-  const again = (): void => {
-    setMade({ kind: 'working' });
-    setRefused(new Map(refused));
-  };
-  return { state: made.kind, shown, left, agesUnknown, isStableUnknown, refuse, again };
 }

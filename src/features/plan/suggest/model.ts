@@ -1,9 +1,11 @@
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
-import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, plainShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { isInTheWay } from '#domain/plan/suggest/book.ts';
+import { neededShifts } from '#domain/plan/suggest/needed-shifts.ts';
 import type { Choice, SuggestInput } from '#domain/plan/suggest/suggestion.ts';
 import type { SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { judgeShift } from '#domain/plan/validator/candidates.ts';
@@ -17,16 +19,16 @@ export interface PlanScene {
   readonly context: PlanContext;
 }
 
-/** Open shifts of a unit on some days that are still to come. */
+/** Open shifts of units on some days that are still to come. */
 export function openShifts(
   { shifts, context }: PlanScene,
-  unitId: string,
+  unitIds: readonly string[],
   days: { readonly from: Day; readonly to: Day },
 ): readonly PlannedShift[] {
   return shifts.filter((shift) => {
     const day = shiftDay(shift, context.timeZone);
     const isShown = days.from <= day && day <= days.to;
-    const isOpen = shift.unitId === unitId && shift.employeeId === null;
+    const isOpen = unitIds.includes(shift.unitId) && shift.employeeId === null;
     return isOpen && isShown && shift.start > context.nowMs;
   });
 }
@@ -40,21 +42,60 @@ export function askedFor(
   return new Map([...byShift].map(([id, all]) => [id, all.map(({ fromEid }) => fromEid)]));
 }
 
+/** Who works in units. */
+export function peopleOf(
+  { people }: Pick<PlanScene, 'people'>,
+  unitIds: readonly string[],
+): readonly PlanPerson[] {
+  return people.filter(
+    ({ employee }) => isActive(employee) && employee.units.some((id) => unitIds.includes(id)),
+  );
+}
+
 /** What is asked of whoever suggests. */
 export function suggestInput(
   { people, shifts, context }: PlanScene,
   about: Pick<SuggestInput, 'open' | 'asked'> & {
-    readonly unitId: string;
+    readonly unitIds: readonly string[];
     readonly refused: ReadonlyMap<string, readonly string[]>;
   },
 ): SuggestOrder['input'] {
-  const { open, asked, refused, unitId } = about;
-  const own = people.filter(
-    ({ employee }) => isActive(employee) && employee.units.includes(unitId),
-  );
+  const { open, asked, refused, unitIds } = about;
+  const own = peopleOf({ people }, unitIds);
   const ids = new Set(own.map(({ employee }) => employee.id));
   const theirs = shifts.filter(({ employeeId }) => employeeId !== null && ids.has(employeeId));
   return { open, people: own, shifts: theirs, context, asked, refused };
+}
+
+/** Whether a shift is in the plan already. */
+export function isIn(scene: PlanScene | null, { id }: Pick<PlannedShift, 'id'>): boolean {
+  return scene?.shifts.some((one) => one.id === id) ?? false;
+}
+
+/** The plan with shifts that are in none yet. */
+export function withShifts(scene: PlanScene, added: readonly PlannedShift[]): PlanScene {
+  const more = added.filter((one) => !isIn(scene, one));
+  return more.length === 0 ? scene : { ...scene, shifts: [...scene.shifts, ...more] };
+}
+
+/** The open shifts that units lack so that their needs are met, as they would be put into the plan. */
+export function lackingShifts(
+  { shifts, context }: PlanScene,
+  settings: Pick<PlanningSettings, 'needs' | 'shiftTemplates'>,
+  about: {
+    readonly unitIds: readonly string[];
+    readonly window: { readonly from: Day; readonly to: Day };
+    readonly newId: () => string;
+  },
+): PlannedShift[] {
+  const { window, newId } = about;
+  const { timeZone, nowMs } = context;
+  return about.unitIds.flatMap((unitId) =>
+    neededShifts(settings, { unitId, shifts, window, timeZone, nowMs }).map((shift) => ({
+      ...shift,
+      id: newId(),
+    })),
+  );
 }
 
 /** A suggestion as the plan is now. */
@@ -102,17 +143,18 @@ function givenTo(shift: PlannedShift, employeeId: string): PlannedShift {
   return { ...shift, employeeId, overrides: {} };
 }
 
-/** The changes that give shifts to whom they are suggested for, a week each. */
-export function choiceEdits(choices: readonly ShownChoice[]): readonly PlanEdit[] {
-  const byWeek = groupBy(choices, ({ shift }) => `${shift.unitId} ${shift.week}`);
+/** The changes that give shifts to whom they are suggested for, and put open ones into the plan, a week each. */
+export function choiceEdits(
+  choices: readonly ShownChoice[],
+  open: readonly PlannedShift[] = [],
+): readonly PlanEdit[] {
+  const given = choices.map(({ choice, shift }) => givenTo(shift, choice.employeeId));
+  const byWeek = groupBy([...given, ...open], ({ unitId, week }) => `${unitId} ${week}`);
   return [...byWeek.values()].flatMap((all): PlanEdit[] => {
     const [first] = all;
     if (first === undefined) return [];
-    const { unitId, week } = first.shift;
-    const shifts = all.map(({ choice, shift }): [string, Shift] => {
-      const { id, unitId: _unit, week: _week, ...plain } = givenTo(shift, choice.employeeId);
-      return [id, plain];
-    });
+    const { unitId, week } = first;
+    const shifts = all.map((shift): [string, Shift] => [shift.id, plainShift(shift)]);
     return [{ unitId, week, shifts: Object.fromEntries(shifts) }];
   });
 }

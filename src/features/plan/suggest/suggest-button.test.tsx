@@ -1,12 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import {
+  DEFAULT_PLANNING_SETTINGS,
+  type PlanningSettings,
+} from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { suggestFor, type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
+import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
@@ -18,8 +23,12 @@ import {
   planWrites,
   putPlan,
   putWeek,
+  storedPlan,
 } from '#tests/support/plan/feed.ts';
+import { answerChanges, forgetChanges } from '#tests/support/changes.ts';
 import { planned } from '#tests/support/plan/plan.ts';
+import { feedServer } from '#tests/support/plan/server.ts';
+import type { FromSuggestWorker } from './worker.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -29,6 +38,7 @@ import PlanPage from '../plan-page.tsx';
 beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
+vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox };
@@ -37,17 +47,23 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
 /** The worker, in the page: its messages are copied as the browser copies them. */
 class PageWorker extends EventTarget {
   static isBroken = false;
+  /** Whether it goes on searching for ever, with this part done. */
+  static endless: number | null = null;
+  static ended = 0;
 
   postMessage(order: SuggestOrder): void {
+    const say = (data: FromSuggestWorker): void =>
+      act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
     queueMicrotask(() => {
-      const event = PageWorker.isBroken
-        ? new Event('error')
-        : new MessageEvent('message', { data: suggestFor(structuredClone(order)) });
-      act(() => void this.dispatchEvent(event));
+      if (PageWorker.isBroken) act(() => void this.dispatchEvent(new Event('error')));
+      else if (PageWorker.endless !== null) say({ kind: 'progress', done: PageWorker.endless });
+      else say({ kind: 'done', suggestion: suggestFor(structuredClone(order)) });
     });
   }
 
-  terminate(): void {}
+  terminate(): void {
+    PageWorker.ended += 1;
+  }
 }
 
 const me = anEmployee({
@@ -66,12 +82,20 @@ const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:
   return plain;
 };
 
-async function openPlan(address = '', employees = [me, ida, rasmus]) {
+const UNITS = [aUnit({ id: 'k', unitName: 'Kostald' })];
+
+async function openPlan(
+  address = '',
+  employees = [me, ida, rasmus],
+  units = UNITS,
+  needs: PlanningSettings['needs'] = {},
+) {
+  answerChanges(feedServer({ units, employees }));
   stopTheClock(at('2026-11-24', '09:00'));
   await act(() =>
     signInWith({
       claims: { owner: true, planning: true },
-      units: [aUnit({ id: 'k', unitName: 'Kostald' })],
+      units,
       employees,
     }),
   );
@@ -81,9 +105,8 @@ async function openPlan(address = '', employees = [me, ida, rasmus]) {
       <UndoStrip />
     </MemoryRouter>,
   );
-  act(() =>
-    feedDoc(paths.planningSettings('farm'), { ...DEFAULT_PLANNING_SETTINGS, id: 'planning' }),
-  );
+  const settings = { ...DEFAULT_PLANNING_SETTINGS, needs, id: 'planning' };
+  act(() => feedDoc(paths.planningSettings('farm'), settings));
   return userEvent.setup({ delay: null });
 }
 
@@ -101,6 +124,7 @@ const owners = () =>
 
 beforeEach(() => {
   PageWorker.isBroken = false;
+  PageWorker.endless = null;
   vi.stubGlobal('Worker', PageWorker);
   putWeek('2026-W48', {
     past: shift(null, '2026-11-23'),
@@ -119,6 +143,7 @@ afterEach(async () => {
   });
   await act(() => signOutAgain());
   emptyPlanFeed();
+  forgetChanges();
   await act(() => setInterfaceLanguage('dk'));
 });
 
@@ -205,11 +230,104 @@ test('where it breaks off that is said, and it can be tried again', async () => 
   expect(await dialog.findByRole('list', { name: 'Forslag' })).toBeVisible();
 });
 
-test('nothing open is said, and nothing opens', async () => {
+test('nothing open is said', async () => {
   putWeek('2026-W48', { a: shift('ida', '2026-11-26') });
-  const user = await openPlan();
+  const { dialog } = await openSuggestions();
+  expect(await dialog.findByText(/^Der er ingen ledige vagter/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Giv / })).toBeNull();
+});
+
+test('says how far the search is, can be stopped, and begun again', async () => {
+  PageWorker.endless = 0.42;
+  const { user, dialog } = await openSuggestions();
+  expect(await dialog.findByRole('progressbar', { name: /^Fordeler/ })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
+  const before = PageWorker.ended;
+  await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+  expect(await dialog.findByText('Søgningen er stoppet.')).toBeVisible();
+  expect(PageWorker.ended).toBe(before + 1);
+  PageWorker.endless = null;
+  await user.click(dialog.getByRole('button', { name: 'Prøv igen' }));
+  expect(await dialog.findByRole('list', { name: 'Forslag' })).toBeVisible();
+});
+
+test('units that are chosen are filled together: who can work in both leaves a place to who cannot', async () => {
+  putWeek('2026-W48', { k: shift(null, '2026-11-26') });
+  putWeek('2026-W48', { s: shift(null, '2026-11-26') }, { unitId: 's' });
+  // Ida is at home in the stable and would have its shift; Rasmus cannot have the other one.
+  const user = await openPlan(
+    '',
+    [me, { ...ida, units: ['k', 's'] }, { ...rasmus, units: ['k'] }],
+    [...UNITS, aUnit({ id: 's', unitName: 'Sostald' })],
+  );
   await user.click(screen.getByRole('button', { name: 'Foreslå' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Giv 1 vagt' })).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Sostald' }));
+  await user.click(await dialog.findByRole('button', { name: 'Giv alle 2 vagter' }));
+  expect(Object.values(draftShifts('k_2026-W48')).map((one) => one.employeeId)).toEqual(['rasmus']);
+  expect(Object.values(draftShifts('s_2026-W48')).map((one) => one.employeeId)).toEqual(['ida']);
+});
+
+describe('the week is filled by needs', () => {
+  const need = (startMinute: number, endMinute: number) => ({
+    unitId: 'k',
+    title: 'Malkning',
+    weekdays: [1, 2, 3, 4, 5],
+    startMinute,
+    endMinute,
+    people: 1,
+  });
+  const needs = { early: need(300, 720), late: need(780, 1140) };
+
+  test('an empty week is planned and published in four presses', async () => {
+    const user = await openPlan('?d=2026-12-07', [me, ida, rasmus], UNITS, needs);
+    let presses = 0;
+    const press = async (name: string | RegExp): Promise<void> => {
+      presses += 1;
+      const all = await screen.findAllByRole('button', { name });
+      // What opened last is over the others.
+      const last = all.at(-1);
+      if (last !== undefined) await user.click(last);
+    };
+    await press('Fyld ugen');
+    expect(await screen.findByText(/^Der mangler 10 vagter efter bemandingsbehovet/)).toBeVisible();
+    expect(planWrites).toEqual([]);
+    await press(/^Giv alle 10 vagter/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Offentliggør');
+    await press('Offentliggør');
+    const published = storedPlan(paths.planWeeks('farm')).find(({ id }) => id === 'k_2026-W50');
+    const holders = Object.values(v.parse(PlanWeekSchema, published).shifts).map(
+      ({ employeeId }) => employeeId,
+    );
+    expect(holders).toHaveLength(10);
+    expect(new Set(holders)).toEqual(new Set(['ida', 'rasmus']));
+    expect(presses).toBeLessThanOrEqual(6);
+    expect(presses).toBe(4);
+  });
+
+  test('places for which there is nobody become open shifts, and filling once more finds nothing', async () => {
+    const user = await openPlan('?d=2026-12-07', [me], UNITS, needs);
+    await user.click(screen.getByRole('button', { name: 'Fyld ugen' }));
+    await user.click(await screen.findByRole('button', { name: 'Tilføj 10 ledige vagter' }));
+    const made = Object.values(draftShifts('k_2026-W50'));
+    expect(made.map(({ employeeId }) => employeeId)).toEqual(Array(10).fill(null));
+    expect(made[0]?.title).toBe('Malkning');
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Luk/ });
+    await user.click(buttons[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Fyld ugen' }));
+    expect(await screen.findByRole('heading', { name: 'Ingen kan have' })).toBeVisible();
+    expect(screen.queryByText(/^Der mangler/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Tilføj/ })).toBeNull();
+  });
+
+  test('nothing is offered where a unit has no needs', async () => {
+    await openPlan();
+    expect(screen.queryByRole('button', { name: 'Fyld ugen' })).toBeNull();
+  });
 });
 
 test('says that the rules are held only where everybody’s age is known', async () => {

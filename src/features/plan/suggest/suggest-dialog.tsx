@@ -1,173 +1,186 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import type { ChoiceReason, LeftOpen } from '#domain/plan/suggest/suggestion.ts';
-import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { useShiftText } from '#widgets/plan/shift-words.ts';
 import { changePlan } from '../edit/actions.ts';
+import { usePlannedUnits } from '../hooks.ts';
 import { type SuggestPlace, useSuggestion } from './hooks.ts';
-import { choiceEdits, type ShownChoice } from './model.ts';
+import { ChoiceLine, LeftLines } from './lines.tsx';
+import { choiceEdits } from './model.ts';
 
-/** Why somebody is suggested, in words. */
-function useReasonText(): (reason: ChoiceReason) => string {
-  const { t } = useTranslation();
-  return ({ code, value }) =>
-    t(`planSuggest.why.${code}`, { count: value, hours: hoursMinutes(value) });
-}
-
-type LineProps = {
-  shown: ShownChoice;
-  name: string;
-  onTake: () => void;
-  onOther: () => void;
+type UnitsProps = {
+  units: readonly Unit[];
+  chosen: readonly Unit[];
+  onChoose: (units: readonly Unit[]) => void;
 };
 
-function ChoiceLine({ shown: { choice, shift, fits }, name, onTake, onOther }: LineProps) {
+/** The units whose shifts are filled together, of those one plans. */
+function ChosenUnits({ units, chosen, onChoose }: UnitsProps) {
   const { t } = useTranslation();
-  const shiftText = useShiftText();
-  const reasonText = useReasonText();
-  const what = shiftText(shift);
+  if (units.length < 2) return null;
   return (
-    <li className="grid gap-x-4 gap-y-2 py-3 md:grid-cols-[1fr_auto] md:items-center">
-      <div className="min-w-0">
-        <p className="tnum text-base text-text-2">
-          {what}
-          {shift.title !== '' && ` · ${shift.title}`}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-base font-semibold text-text">
-          {name}
-          {choice.warnings.length > 0 && (
-            <Tag kind="wheat">{t('planSuggest.warnings', { count: choice.warnings.length })}</Tag>
-          )}
-        </p>
-        <p className="text-sm text-text-2">
-          {fits ? choice.why.map(reasonText).join(' · ') : t('planSuggest.changed')}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={!fits}
-          aria-label={t('planSuggest.takeTo', { shift: what, name })}
-          onClick={onTake}
-        >
-          {t('planSuggest.take')}
-        </Button>
-        <Button
-          size="small"
-          link
-          aria-label={t('planSuggest.otherFor', { shift: what, name })}
-          onClick={onOther}
-        >
-          {t('planSuggest.other')}
-        </Button>
-      </div>
-    </li>
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+      <legend className="mb-1 text-sm text-text-2">{t('planSuggest.units')}</legend>
+      {units.map((unit) => (
+        <Checkbox
+          key={unit.id}
+          label={unit.unitName}
+          checked={chosen.some(({ id }) => id === unit.id)}
+          disabled={chosen.length === 1 && chosen[0]?.id === unit.id}
+          onChange={(isChosen) =>
+            onChoose(
+              units.filter(({ id }) =>
+                id === unit.id ? isChosen : chosen.some((one) => one.id === id),
+              ),
+            )
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 
-function LeftLines({
-  left,
-}: {
-  left: readonly { readonly shift: PlannedShift; readonly why: LeftOpen['why'] }[];
-}) {
+/** How far the search is, and the way to end it. */
+function Working({ done, onStop }: { done: number; onStop: () => void }) {
   const { t } = useTranslation();
-  const shiftText = useShiftText();
-  if (left.length === 0) return null;
+  const percent = Math.round(done * 100);
   return (
-    <section className="grid gap-1">
-      <h3 className="text-base font-semibold text-text">{t('planSuggest.left')}</h3>
-      <ul className="divide-y divide-line">
-        {left.map(({ shift, why }) => (
-          <li key={shift.id} className="py-2">
-            <p className="tnum text-base text-text">
-              {shiftText(shift)}
-              {shift.title !== '' && ` · ${shift.title}`}
-            </p>
-            <p className="text-sm text-text-2">
-              {why.length === 0
-                ? t('planSuggest.leftNobody')
-                : why
-                    .map(({ rule, people: count }) =>
-                      t('planSuggest.leftWhy', {
-                        rule: t(`planSettings.rules.names.${rule}`),
-                        count,
-                      }),
-                    )
-                    .join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid gap-3">
+      <Loading text={t('planSuggest.working')}>
+        <Skeleton className="h-40 w-full rounded-card" />
+      </Loading>
+      <ProgressBar
+        label={t('planSuggest.working')}
+        value={percent}
+        max={100}
+        valueText={t('common.takeAlong.percent', { percent })}
+      />
+      <Button size="small" onClick={onStop}>
+        {t('common.cancel')}
+      </Button>
+    </div>
   );
 }
 
-/** Who could have the open shifts of the board, and why: taken one by one, or all at once. */
-export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: () => void }) {
+/** That the search broke off, or was ended, and the way to begin again. */
+function Ended({ state, onAgain }: { state: 'failed' | 'stopped'; onAgain: () => void }) {
   const { t } = useTranslation();
-  const { state, shown, left, agesUnknown, isStableUnknown, refuse, again } = useSuggestion(place);
-  const unknown = [
-    ...(agesUnknown === 0 ? [] : [t('planSuggest.agesUnknown', { count: agesUnknown })]),
-    ...(isStableUnknown ? [t('planSuggest.stableUnknown')] : []),
+  return (
+    <Notice kind={state === 'failed' ? 'error' : 'info'}>
+      <span className="flex flex-wrap items-center gap-3">
+        {t(`planSuggest.${state}`)}
+        <Button size="small" onClick={onAgain}>
+          {t('planSuggest.again')}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** What there is to know before suggestions are taken. */
+function useHints({ lacking, unknown }: ReturnType<typeof useSuggestion>): string {
+  const { t } = useTranslation();
+  const said = [
+    ...(unknown.ages === 0 ? [] : [t('planSuggest.agesUnknown', { count: unknown.ages })]),
+    ...(unknown.isStable ? [t('planSuggest.stableUnknown')] : []),
   ];
-  const kept = unknown.length === 0 ? [t('planSuggest.kept')] : unknown;
-  const names = new Map(place.employees.map((one) => [one.id, fullName(one)]));
+  return [
+    ...(lacking.length === 0 ? [] : [t('planSuggest.lacking', { count: lacking.length })]),
+    ...(said.length === 0 ? [t('planSuggest.kept')] : said),
+    t('planSuggest.hint'),
+  ].join(' ');
+}
+
+type FooterProps = {
+  fitting: number;
+  /** Open shifts that are in no plan, and would be. */
+  lacking: number;
+  onTake: () => void;
+  onClose: () => void;
+};
+
+function Footer({ fitting, lacking, onTake, onClose }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button link onClick={onClose}>
+        {t('common.close')}
+      </Button>
+      {fitting + lacking > 0 && (
+        <Button variant="primary" onClick={onTake}>
+          {fitting > 0
+            ? t('planSuggest.all', { count: fitting })
+            : t('planSuggest.layOut', { count: lacking })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = SuggestPlace & { onClose: () => void };
+
+/** Who could have the open shifts of units, and why: taken one by one, or all at once. */
+export function SuggestDialog({ onClose, ...given }: Props) {
+  const { t } = useTranslation();
+  const planned = usePlannedUnits(given.farm.id);
+  const [units, setUnits] = useState(given.units);
+  const suggestion = useSuggestion({ ...given, units });
+  const { state, shown, left, lacking, employees } = suggestion;
+  const hints = useHints(suggestion);
+  const names = new Map(employees.map((one) => [one.id, fullName(one)]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const fitting = shown.filter(({ fits }) => fits);
+  const taken = new Set(fitting.map(({ shift }) => shift.id));
+  const open = lacking.filter(({ id }) => !taken.has(id));
 
   function takeAll(): void {
-    changePlan(t('planSuggest.undo.all', { count: fitting.length }), choiceEdits(fitting));
-    if (left.length === 0 && fitting.length === shown.length) onClose();
+    const count = fitting.length;
+    const label =
+      count > 0
+        ? t('planSuggest.undo.all', { count })
+        : t('planSuggest.undo.laidOut', { count: open.length });
+    changePlan(label, choiceEdits(fitting, open));
+    if (left.length === 0 && count === shown.length) onClose();
   }
 
   return (
     <Modal
       open
       size="large"
-      title={t('planSuggest.title')}
+      title={t(given.fills ? 'planSuggest.fillTitle' : 'planSuggest.title')}
       closeText={t('common.close')}
-      onClose={onClose}
+      {...{ onClose }}
       footer={
-        <>
-          <Button link onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          {state === 'ready' && fitting.length > 0 && (
-            <Button variant="primary" onClick={takeAll}>
-              {t('planSuggest.all', { count: fitting.length })}
-            </Button>
-          )}
-        </>
+        <Footer fitting={fitting.length} lacking={open.length} onTake={takeAll} {...{ onClose }} />
       }
     >
       <div className="grid gap-3">
-        {state === 'working' && (
-          <Loading text={t('planSuggest.working')}>
-            <Skeleton className="h-40 w-full rounded-card" />
-          </Loading>
-        )}
-        {state === 'failed' && (
-          <Notice kind="error">
-            <span className="flex flex-wrap items-center gap-3">
-              {t('planSuggest.failed')}
-              <Button size="small" onClick={again}>
-                {t('planSuggest.again')}
-              </Button>
-            </span>
-          </Notice>
+        <ChosenUnits
+          units={planned}
+          chosen={units}
+          onChoose={(next) => {
+            suggestion.forget();
+            setUnits(next);
+          }}
+        />
+        {state === 'working' && <Working done={suggestion.done} onStop={suggestion.stop} />}
+        {(state === 'failed' || state === 'stopped') && (
+          <Ended {...{ state }} onAgain={suggestion.again} />
         )}
         {state === 'ready' && (
           <>
             <p className="text-base text-text-2">
-              {shown.length + left.length === 0
-                ? t('planSuggest.done')
-                : [...kept, t('planSuggest.hint')].join(' ')}
+              {suggestion.isNothing
+                ? t('planSuggest.nothingOpen')
+                : shown.length + left.length === 0
+                  ? t('planSuggest.done')
+                  : hints}
             </p>
             {shown.length > 0 && (
               <ul aria-label={t('planSuggest.list')} className="divide-y divide-line">
@@ -178,10 +191,15 @@ export function SuggestDialog({ onClose, ...place }: SuggestPlace & { onClose: (
                       key={one.shift.id}
                       shown={one}
                       name={name}
+                      unitName={
+                        units.length > 1
+                          ? (units.find(({ id }) => id === one.shift.unitId)?.unitName ?? '')
+                          : ''
+                      }
                       onTake={() =>
                         changePlan(t('planSuggest.undo.one', { name }), choiceEdits([one]))
                       }
-                      onOther={() => refuse(one.choice)}
+                      onOther={() => suggestion.refuse(one.choice)}
                     />
                   );
                 })}

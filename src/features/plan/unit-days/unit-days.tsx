@@ -15,6 +15,7 @@ import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useUnitWeeks } from '../month/hooks.ts';
+import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { daysOver, type UnitCell, type UnitRow, unitRows } from './model.ts';
 
 type Props = {
@@ -118,30 +119,35 @@ export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props
     >
       {() =>
         rows === null ? null : (
-          <DayGrid
-            caption={t('planDay.units.caption', { period: periodText })}
-            {...{ rows, keyOf, nameOf, renderCell }}
-            columns={daysOver(rows)}
-            renderRowHead={({ unit }) => (
-              <span className="flex h-full items-center py-2 pl-[18px]">
-                <UnitChip name={unit.unitName} />
-              </span>
-            )}
-            renderColumnHead={({ day, marks }) => (
-              <span
-                className={cx(
-                  'block border-l border-line px-2.5 py-2 text-left text-sm font-bold',
-                  marks.includes('today') ? 'text-primary' : 'text-text',
-                )}
-              >
-                {format.day(day)}
-              </span>
-            )}
-            corner={t('common.unit')}
-            fold={foldText}
-            dayWidth="7.5rem"
-            rowHeight="4.5rem"
-          />
+          <>
+            <div className="flex flex-wrap justify-end gap-2">
+              <SuggestButtons {...{ farm, units, days, today }} />
+            </div>
+            <DayGrid
+              caption={t('planDay.units.caption', { period: periodText })}
+              {...{ rows, keyOf, nameOf, renderCell }}
+              columns={daysOver(rows)}
+              renderRowHead={({ unit }) => (
+                <span className="flex h-full items-center py-2 pl-[18px]">
+                  <UnitChip name={unit.unitName} />
+                </span>
+              )}
+              renderColumnHead={({ day, marks }) => (
+                <span
+                  className={cx(
+                    'block border-l border-line px-2.5 py-2 text-left text-sm font-bold',
+                    marks.includes('today') ? 'text-primary' : 'text-text',
+                  )}
+                >
+                  {format.day(day)}
+                </span>
+              )}
+              corner={t('common.unit')}
+              fold={foldText}
+              dayWidth="7.5rem"
+              rowHeight="4.5rem"
+            />
+          </>
         )
       }
     </LiveBoundary>

@@ -8,18 +8,23 @@ import type { PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
 import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { isSameData } from '#domain/steady.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardWeek } from '../board/model.ts';
 import type { PlanScene } from '../suggest/model.ts';
 import { type PeopleOf, usePlanContext, usePlanPeople } from '#widgets/plan/waiting/plan-people.ts';
 import { useMonths } from '../extras/month-hours.ts';
 
-interface VerdictsOf extends PeopleOf {
-  /** The unit's weeks, with those around the ones on screen; null until they are known. */
+interface SceneOf extends PeopleOf {
+  /** The units' weeks, with those around the ones on screen; null until they are known. */
   readonly weeks: readonly BoardWeek[] | null;
-  /** What is planned in other units, as far as one may see it; weeks of the unit itself do no harm. */
+  /** What is planned in other units, as far as one may see it; weeks of the units themselves do no harm. */
   readonly others: readonly WeekPlan[] | null;
   readonly settings: PlanningSettings;
+}
+
+interface VerdictsOf extends Omit<SceneOf, 'unitIds'> {
+  readonly unit: Unit;
 }
 
 const NONE: readonly Verdict[] = [];
@@ -65,6 +70,27 @@ function useShown(
   return useSteady(shownNow, steadyIds);
 }
 
+/** What the plan of units is judged by; its shifts, and with them the whole, are null until they are known. */
+export function useScene(about: SceneOf) {
+  const { farm, unitIds, weeks, others, settings } = about;
+  const plain = usePlanPeople(about);
+  const context = usePlanContext(farm, settings);
+  const shifts = useMemo(() => {
+    if (weeks === null || others === null) return null;
+    const elsewhere = others.filter(({ unitId }) => !unitIds.includes(unitId));
+    return [...weeks.map(({ draft }) => draft), ...elsewhere].flatMap((week) =>
+      shiftsOf(week, farm.timeZone),
+    );
+  }, [weeks, others, unitIds, farm.timeZone]);
+  const { averageMonths } = settings;
+  const people = useMonths(plain, { ...about, shifts, averageMonths });
+  const scene = useMemo(
+    (): PlanScene | null => (shifts === null ? null : { people, shifts, context }),
+    [people, shifts, context],
+  );
+  return { people, shifts, context, scene };
+}
+
 /** The verdicts, with the plan and the facts that they are judged by. */
 export function useJudged(about: VerdictsOf): {
   readonly verdicts: readonly Verdict[];
@@ -74,20 +100,11 @@ export function useJudged(about: VerdictsOf): {
   /** Everybody and everything of it; null until it is known. */
   readonly scene: PlanScene | null;
 } {
-  const { farm, unit, days, weeks, others, employees, absences, settings, mayEdit } = about;
+  const { unit, days, mayEdit } = about;
   const [judge] = useState(createPlanJudge);
-  const plain = usePlanPeople({ farm, unit, days, employees, absences, mayEdit });
-  const context = usePlanContext(farm, settings);
-  const shifts = useMemo(() => {
-    if (weeks === null || others === null) return null;
-    const elsewhere = others.filter(({ unitId }) => unitId !== unit.id);
-    return [...weeks.map(({ draft }) => draft), ...elsewhere].flatMap((week) =>
-      shiftsOf(week, farm.timeZone),
-    );
-  }, [weeks, others, unit.id, farm.timeZone]);
+  const unitIds = useMemo(() => [unit.id], [unit.id]);
+  const { people: persons, shifts, context, scene } = useScene({ ...about, unitIds });
   const shown = useShown(about, shifts);
-  const { averageMonths } = settings;
-  const persons = useMonths(plain, { ...about, shifts, averageMonths });
   const saidNow = useMemo(() => {
     if (shifts === null || !mayEdit) return NONE;
     const said = judge({ people: persons, shifts, context, window: daysAround(days) });
@@ -104,9 +121,5 @@ export function useJudged(about: VerdictsOf): {
     const own = shifts.filter(({ employeeId }) => employeeId === id);
     return { ...context, ...person, shifts: own };
   };
-  const scene = useMemo(
-    () => (shifts === null ? null : { people: persons, shifts, context }),
-    [persons, shifts, context],
-  );
   return { verdicts, marks, planOf, scene };
 }

@@ -5,6 +5,7 @@ import { monthRange } from '#data/reports/month-range.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
+import { type AverageWeek, saidHours } from '#domain/time/law/average-week.ts';
 import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawFinding, WEEK_CODES } from '#domain/time/law/law-finding.ts';
 import {
@@ -157,17 +158,17 @@ export function useFindings() {
   /** The average week now, and what there is to say of it. */
   const week = (row: PersonWeek): Finding => {
     const { last, highest } = row;
-    const hours = (minutes: number): string => format.number(minutes / 60, 1);
+    const hours = (one: AverageWeek): string => format.number(saidHours(one), 1);
     const state = weekState(row);
     const top = t('timeReports.law.weeks.highest', {
-      hours: hours(highest.week.minutes),
+      hours: hours(highest.week),
       day: format.day(highest.to),
     });
     const about = t(`timeReports.law.weeks.${WEEK_WORDS[state]}`);
     return {
       key: row.person.id,
       day: last.to,
-      when: t('timeReports.law.weeks.line', { hours: hours(last.week.minutes) }),
+      when: t('timeReports.law.weeks.line', { hours: hours(last.week) }),
       what: highest.to === last.to ? about : `${about} · ${top}`,
       state,
     };
@@ -225,7 +226,7 @@ export function useLawLines() {
   function weeks({ weeks: { people } }: LawReportOf, months: number): string {
     const [first] = people;
     if (first === undefined) return t('timeReports.law.weeks.nothing');
-    const hours = format.number(first.highest.week.minutes / 60, 1);
+    const hours = format.number(saidHours(first.highest.week), 1);
     return t('timeReports.law.weeks.summary', { hours, months });
   }
 

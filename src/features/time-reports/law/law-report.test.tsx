@@ -209,6 +209,22 @@ describe('the report on law', () => {
     expect(await weeks.findByText('16,9 t om ugen i snit')).toBeVisible();
   });
 
+  test.each([
+    // 48.07, 47.83, 44.1 and 43.98 hours.
+    [412, '48,1 t om ugen i snit', /^Over 48 timer/],
+    [410, '47,8 t om ugen i snit', /^Tæt på 48 timer/],
+    [378, '44,1 t om ugen i snit', /^Tæt på 48 timer/],
+    [377, '43,9 t om ugen i snit', /^Under 44 timer/],
+  ])(
+    '%d minutes a day are said with one decimal, a breach never as its limit',
+    async (minutes, said, about) => {
+      await show(LawReport, daily('2026-07-01', minutes));
+      const weeks = part('48 timer i gennemsnit');
+      expect(weeks.getByText(said)).toBeVisible();
+      expect(weeks.getByText(about)).toBeVisible();
+    },
+  );
+
   test('leaves holiday and sickness out of the average, and says so', async () => {
     const away = daysIn({ from: '2026-07-06', until: '2026-07-25' }).slice(0, 15);
     const months = daily('2026-07-01', 430).map((one) =>

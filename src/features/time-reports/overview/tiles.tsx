@@ -10,6 +10,7 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
+import { saidHours } from '#domain/time/law/average-week.ts';
 import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { longWeeks } from '#domain/time/report/long-weeks.ts';
 import { cx } from '#ui/cx.ts';
@@ -182,13 +183,13 @@ function AverageTile({ data }: Pick<Props, 'data'>) {
     <SummaryTile
       label={label}
       align="end"
-      value={t('timeReports.tiles.perWeek', { hours: format.number(week.minutes / 60, 1) })}
+      value={t('timeReports.tiles.perWeek', { hours: format.number(saidHours(week), 1) })}
       explain={[
         t('timeReports.tiles.averageHow', {
           name: shortName(first.person),
           hours: words.hours(minutes),
           weeks: format.number(week.weeks, 1),
-          average: format.number(week.minutes / 60, 1),
+          average: format.number(saidHours(week), 1),
         }),
         t('timeReports.tiles.averageDays', {
           from: format.date(from),

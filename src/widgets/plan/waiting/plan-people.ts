@@ -25,7 +25,7 @@ import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { daysOfWeek } from '#domain/plan/week/plan-week.ts';
 import type { LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
-import { notStables, type Unit } from '#domain/unit/unit.ts';
+import { notStables } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '../../leave/use-leave-input.ts';
 import { useBirthDates } from '../../people/use-birth-dates.ts';
@@ -35,13 +35,14 @@ const NOBODY: readonly Employee[] = [];
 /** Whose plan is judged, and by whom. */
 export interface PeopleOf {
   readonly farm: Farm;
-  readonly unit: Unit;
+  /** Ids of the units whose plan it is; the same list as before where they are the same. */
+  readonly unitIds: readonly string[];
   readonly days: { readonly from: Day; readonly to: Day };
   readonly employees: readonly Employee[];
   readonly absences: readonly Absence[] | null;
   /** Who only reads the plan hears no verdicts. */
   readonly mayEdit: boolean;
-  /** Ids of those of whom age is asked; absent: everybody of the unit. */
+  /** Ids of those of whom age is asked; absent: everybody of the units. */
   readonly aged?: ReadonlySet<string>;
 }
 
@@ -87,12 +88,12 @@ function useHomes(
 }
 
 /**
- * People of the farm as the rules of the plan see them; of those of the unit with wishes and birth dates. Whose birth
+ * People of the farm as the rules of the plan see them; of those of the units with wishes and birth dates. Whose birth
  * date one may not read is judged by the band that the server keeps of it.
  */
 export function usePlanPeople({
   farm,
-  unit,
+  unitIds,
   days,
   employees,
   absences,
@@ -100,8 +101,12 @@ export function usePlanPeople({
   aged,
 }: PeopleOf): readonly PlanPerson[] {
   const people = useMemo(
-    () => employees.filter((one) => one.units.includes(unit.id) && (aged?.has(one.id) ?? true)),
-    [employees, unit.id, aged],
+    () =>
+      employees.filter(
+        ({ id, units }) =>
+          units.some((unitId) => unitIds.includes(unitId)) && (aged?.has(id) ?? true),
+      ),
+    [employees, unitIds, aged],
   );
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const birthDates = useBirthDates(people);

@@ -83,7 +83,8 @@ export function useWaitingRequests(
     () => new Set(asked.flatMap((request) => movesOf(request) ?? []).map(({ toEid }) => toEid)),
     [asked],
   );
-  const facts = { farm, unit, days, employees, absences, mayEdit: true, aged };
+  const unitIds = useMemo(() => [unit.id], [unit.id]);
+  const facts = { farm, unitIds, days, employees, absences, mayEdit: true, aged };
   const people = usePlanPeople(facts);
   const context = usePlanContext(farm, settings);
   const waiting = useMemo((): readonly WaitingRequest[] | null => {
