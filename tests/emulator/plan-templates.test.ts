@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
 import { editPlan } from '#data/plan/edit-plan.ts';
@@ -9,7 +8,6 @@ import { instantOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import type { TemplateShift } from '#domain/plan/template/plan-template.ts';
-import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'plan-templates-farm';
@@ -84,10 +82,10 @@ describe('two planners on one week', () => {
   });
   const titles = async () =>
     Object.fromEntries(
-      Object.entries(v.parse(PlanDraftSchema, await read(path)).shifts).map(([id, { title }]) => [
-        id.replace(/0+$/, ''),
-        title,
-      ]),
+      Object.entries(Object((await read(path))['shifts']))
+        // Of a shift that was taken away something stays in a draft.
+        .filter(([, one]) => 'start' in Object(one))
+        .map(([id, one]) => [id.replace(/0+$/, ''), Reflect.get(Object(one), 'title')]),
     );
 
   it('lose nothing of each other: the last word counts for a shift, the others stay', async () => {

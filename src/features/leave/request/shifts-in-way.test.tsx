@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
@@ -70,8 +71,8 @@ describe('shifts in the way of a leave', () => {
       [
         paths.planDraft('farm', `k_${WEEK}`),
         expect.objectContaining({
-          'shifts.a': { ...morning, employeeId: null },
-          'shifts.b': { ...evening, employeeId: null },
+          'shifts.a': { ...morning, employeeId: null, basedOn: [shiftVersion(morning)] },
+          'shifts.b': { ...evening, employeeId: null, basedOn: [shiftVersion(evening)] },
         }),
       ],
     ]);

@@ -18,9 +18,10 @@ function useVersionText(): (shift: Shift | null) => string {
   return (shift) => {
     if (shift === null) return t('planActs.overtaken.gone');
     const person = employees.find(({ id }) => id === shift.employeeId);
+    const nobody = t(shift.employeeId === null ? 'planActs.overtaken.open' : 'planActs.someone');
     const parts = [
       shiftText(shift),
-      person === undefined ? t('planActs.overtaken.open') : fullName(person),
+      person === undefined ? nobody : fullName(person),
       shift.title,
       shift.breakMinutes > 0 ? t('planActs.overtaken.break', { count: shift.breakMinutes }) : '',
       shift.note,
