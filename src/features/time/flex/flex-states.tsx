@@ -1,4 +1,3 @@
-import { Card } from '#ui/layout/card.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
