@@ -162,6 +162,8 @@ export function usePersonMonth(whose: TimesheetContext, month: Month): PersonMon
 }
 
 export interface PersonRows extends PersonDays {
+  /** Where it comes from: the registrations, and leave while it is on its way. */
+  readonly of: PersonMonth['of'];
   readonly input: DaysInput | null;
   /** Null until there is something to show. */
   readonly rows: readonly DayRow[] | null;
@@ -175,7 +177,8 @@ export function usePersonRows(whose: TimesheetContext, days: readonly Day[]): Pe
   const leave = useLeaveFacts(whose, { from: days[0] ?? '', to: days.at(-1) ?? '' });
   const input = useMemo(() => withLeave(plain, leave), [plain, leave]);
   const rows = useMemo(() => input && dayRows(key.split(' '), input), [input, key]);
-  return { ...found, input, rows };
+  const of = [found.live, ...leave.of.filter(isWaitedFor)] as const;
+  return { ...found, of, input, rows };
 }
 
 /** Ids of documents of which an own write was refused and not dealt with. */

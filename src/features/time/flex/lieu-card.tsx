@@ -12,7 +12,7 @@ import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
 import type { TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
-import { FlexFailedCard } from './flex-failed.tsx';
+import { FlexFailedCard } from './flex-states.tsx';
 import { Figure } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';
 import { type Flex, useFlex } from './hooks.ts';

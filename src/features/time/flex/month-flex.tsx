@@ -5,7 +5,7 @@ import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { TimesheetContext } from '../hooks.ts';
-import { FlexSkeleton } from './flex-skeleton.tsx';
+import { FlexSkeleton } from './flex-states.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));
 

@@ -6,7 +6,7 @@ import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -142,13 +142,18 @@ function RegisteredTile({ figures, className }: { figures: DaysFigures; classNam
 }
 
 /** A tile that is on its way. */
-const COMING = (
-  <Card className="!py-3.5">
-    <Skeleton className="h-4 w-24" />
-    <Skeleton className="mt-2 h-7 w-20" />
-    <Skeleton className="mt-2 h-3 w-28" />
-  </Card>
-);
+function ComingTile() {
+  const { t } = useTranslation();
+  return (
+    <Card className="!py-3.5">
+      <Loading text={t('common.loading')}>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-2 h-7 w-20" />
+        <Skeleton className="mt-2 h-3 w-28" />
+      </Loading>
+    </Card>
+  );
+}
 
 export type SummaryTilesProps = {
   /** Names them for readers: the week or the month in figures. */
@@ -171,6 +176,7 @@ export function SummaryTiles(props: SummaryTilesProps) {
   const { t } = useTranslation();
   const asTotal = useTotals();
   const goalHow = useGoalHow()(goal);
+  const coming = <ComingTile />;
   // On a phone the account itself stands below them.
   const isPhone = useMedia(PHONE);
   const hasFlex = !isPhone && seesFlex(whose.actor, whose.farm.id, whose.person);
@@ -203,12 +209,12 @@ export function SummaryTiles(props: SummaryTilesProps) {
         />
       )}
       {hasFlex && (
-        <Suspense fallback={COMING}>
-          <FlexTile whose={whose} days={days} coming={COMING} {...(account && { account })} />
+        <Suspense fallback={coming}>
+          <FlexTile whose={whose} days={days} coming={coming} {...(account && { account })} />
         </Suspense>
       )}
-      <Suspense fallback={COMING}>
-        <SupplementTile whose={whose} days={days} coming={COMING} />
+      <Suspense fallback={coming}>
+        <SupplementTile whose={whose} days={days} coming={coming} />
       </Suspense>
     </div>
   );

@@ -96,12 +96,12 @@ function Times({ row, withUnit, address, choice, isAddable }: RowProps & { isAdd
       <div className="grid gap-1">
         {row.entries.map((entry) => (
           <span key={entry.id} className="flex min-w-0 items-center gap-2">
-            {choice && <Tick {...{ entry, row }} {...choice} />}
             <EntryTime
               entry={entry}
               withUnit={withUnit}
               onOpen={(id) => address.open(id, row.day)}
             />
+            {choice && <Tick {...{ entry, row }} {...choice} />}
           </span>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isChildsDay, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
@@ -30,12 +31,15 @@ export function StatusTag({ status, approval = null }: StatusTagProps) {
   );
 }
 
+/** Whether leave is sickness, one's own or a child's: it has a colour of its own. */
+export const isIll = (type: LeaveType): boolean => type === 'sick' || isChildsDay(type);
+
 /** Which leave it is, where the reader may know. */
 export function LeaveTag({ row }: { row: Pick<DayRow, 'isAway' | 'leave'> }) {
   const { t } = useTranslation();
   if (!row.isAway) return null;
   return (
-    <Tag kind="blue">
+    <Tag kind={row.leave !== null && isIll(row.leave) ? 'red' : 'blue'}>
       {t(row.leave === null ? 'leaveWords.away' : `leaveWords.types.${row.leave}`)}
     </Tag>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isChildsDay, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
 import { DAY_MINUTES, type DayRow } from '../model.ts';
+import { isIll } from './status-tags.tsx';
 
 const HOURS = ['00', '04', '08', '12', '16', '20'] as const;
 const LAST_HOUR = '24';
@@ -32,8 +32,6 @@ export function TimelineHead() {
     </span>
   );
 }
-
-const isIll = (type: LeaveType): boolean => type === 'sick' || isChildsDay(type);
 
 type TimelineProps = { row: Pick<DayRow, 'entries' | 'leave'>; slim?: boolean };
 

@@ -151,10 +151,10 @@ export function DaysBody(props: DaysBodyProps) {
   const { whose, days } = props;
   const shown = usePersonRows(whose, days);
   const { t } = useTranslation();
-  const { live, rows, input } = shown;
+  const { live, of, rows, input } = shown;
   return (
     <LiveBoundary
-      of={[live]}
+      of={of}
       failed={<MonthFailed live={live} />}
       loading={t('time.loading')}
       skeleton={<MonthBlocks />}
