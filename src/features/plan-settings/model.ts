@@ -11,7 +11,7 @@ export const RULE_GROUPS = [
   { key: 'rest', rules: ['dailyRest', 'weeklyRest', 'average', 'norm', 'seatHours'] },
   { key: 'shifts', rules: ['overlap', 'employment', 'leave', 'leaveAsked', 'unavailable', 'unit'] },
   { key: 'plan', rules: ['understaffed', 'lateNotice'] },
-  { key: 'young', rules: ['youngHours', 'youngRest', 'youngNight', 'youngDaysOff'] },
+  { key: 'young', rules: ['youngHours', 'youngRest', 'youngNight', 'youngDaysOff', 'youngSchool'] },
 ] as const satisfies readonly { readonly key: string; readonly rules: readonly PlanRule[] }[];
 
 /** Entries of a map of settings, by unit and then by when they begin. */

@@ -135,6 +135,7 @@ export const planSettings = {
       youngRest: '12 timers hvile',
       youngNight: 'Ikke om natten',
       youngDaysOff: 'To fridage om ugen',
+      youngSchool: 'Under 15: højst 2 timer på en skoledag og 12 i en skoleuge',
       unit: 'Hører ikke til enheden',
       unavailable: 'Har sagt, at de ikke kan',
       understaffed: 'For få på arbejde',

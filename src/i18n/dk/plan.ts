@@ -191,6 +191,10 @@ export const plan = {
     youngNight:
       'Under 18 år må ikke arbejde så tidligt eller sent {{day}}. I stalden tidligst kl. 04, ellers kl. 06–20.',
     youngDaysOff: 'Under 18 år skal have to fridage i ugen ({{day}}).',
+    youngSchool:
+      'Under 15 år: {{hours}} timer {{day}}. På en skoledag må det højst være {{limit}}. Er der skolefri, så behold den med en grund.',
+    youngSchoolWeek:
+      'Under 15 år: {{hours}} timer i ugen fra {{day}}. I en skoleuge må det højst være {{limit}}. Er der skolefri, så behold den med en grund.',
     unit: 'Medarbejderen hører ikke til enheden.',
     unavailable: 'Medarbejderen har sagt, at de ikke kan {{day}}.',
     understaffed: 'For få på arbejde {{day}}.',

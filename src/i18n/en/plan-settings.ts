@@ -136,6 +136,7 @@ export const planSettings = {
       youngRest: '12 hours of rest',
       youngNight: 'Not at night',
       youngDaysOff: 'Two days off a week',
+      youngSchool: 'Under 15: at most 2 hours on a school day and 12 in a school week',
       unit: 'Does not belong to the unit',
       unavailable: 'Has said that they cannot',
       understaffed: 'Too few at work',

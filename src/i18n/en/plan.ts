@@ -191,6 +191,10 @@ export const plan = {
     youngNight:
       'Under 18 nobody may work that early or late on {{day}}. In a stable from 04 at the earliest, else 06–20.',
     youngDaysOff: 'Under 18 there have to be two days off in a week ({{day}}).',
+    youngSchool:
+      'Under 15: {{hours}} hours on {{day}}. On a school day it may be {{limit}} at most. Without school, keep it with a reason.',
+    youngSchoolWeek:
+      'Under 15: {{hours}} hours in the week from {{day}}. In a school week it may be {{limit}} at most. Without school, keep it with a reason.',
     unit: 'The employee does not belong to the unit.',
     unavailable: 'The employee has said that they cannot on {{day}}.',
     understaffed: 'Too few at work on {{day}}.',

@@ -9,7 +9,9 @@ export function useVerdictText() {
   const format = useFarmFormat();
   return ({ rule, facts, day }: Verdict): string => {
     const of = (name: string): number => facts[name] ?? 0;
-    const said = rule === 'average' && of('isNear') === 1 ? 'averageNear' : rule;
+    const isNear = rule === 'average' && of('isNear') === 1;
+    const isWeek = rule === 'youngSchool' && of('isWeek') === 1;
+    const said = isNear ? 'averageNear' : isWeek ? 'youngSchoolWeek' : rule;
     return t(`plan.verdicts.${said}`, {
       day: format.day(day),
       hours: hoursMinutes(of('minutes')),

@@ -29,6 +29,8 @@ export const PLAN_RULES = [
   'youngNight',
   /** Under 18: fewer than two days off in a week. */
   'youngDaysOff',
+  /** Under 15: more than 2 hours on a day of school, or 12 in a week of it. */
+  'youngSchool',
   /** A unit that is not on the person's record. */
   'unit',
   /** The person has said that they cannot. */

@@ -20,6 +20,7 @@ export const DEFAULT_LEVELS: Readonly<Record<PlanRule, VerdictLevel>> = {
   youngRest: 'block',
   youngNight: 'block',
   youngDaysOff: 'block',
+  youngSchool: 'warn',
   unit: 'warn',
   unavailable: 'warn',
   understaffed: 'warn',
@@ -33,6 +34,7 @@ export const FIXED_RULES: readonly PlanRule[] = [
   'youngRest',
   'youngNight',
   'youngDaysOff',
+  'youngSchool',
 ];
 
 type Levels = Pick<PlanningSettings, 'levels'>;

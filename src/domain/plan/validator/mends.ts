@@ -34,13 +34,14 @@ const BY_DAY: readonly PlanRule[] = [
   'unavailable',
   'weeklyRest',
   'youngDaysOff',
+  'youngSchool',
   'dailyRest',
   'youngRest',
   'overlap',
 ];
 
 /** Rules about too many minutes. */
-const OF_HOURS: readonly PlanRule[] = ['norm', 'seatHours', 'youngHours'];
+const OF_HOURS: readonly PlanRule[] = ['norm', 'seatHours', 'youngHours', 'youngSchool'];
 
 /**
  * What would mend a verdict of `validatePerson`, each tried on the same rules: shorter days first, then other days of

@@ -283,6 +283,32 @@ describe('under 18', () => {
     expect(said(shifts)).toEqual([]);
   });
 
+  test.each<[string, PlannedShift[], unknown[]]>([
+    ['two hours on a school day', [planned(TUE, '15:00', '17:00')], []],
+    ['more on a school day', [planned(TUE, '15:00', '17:15')], [['youngSchool', 'warn', TUE]]],
+    ['seven on a Saturday', [planned(addDays(MON, 5), '08:00', '15:00')], []],
+    [
+      'more than twelve in a school week',
+      [
+        ...days(3, MON).map((day) => planned(day, '15:00', '17:00')),
+        planned(addDays(MON, 5), '08:00', '15:00'),
+      ],
+      [['youngSchool', 'warn', MON]],
+    ],
+  ])('under 15, %s', (_name, shifts, expected) => {
+    expect(said(shifts, { birthDate: '2013-01-20' })).toEqual(expected);
+    expect(said(shifts, young)).toEqual([]);
+  });
+
+  test('under 15, a public holiday is no day of school', () => {
+    const day = '2026-12-25';
+    const input = aPersonPlan({
+      birthDate: '2013-01-20',
+      shifts: [planned(day, '08:00', '15:00')],
+    });
+    expect(validatePerson(input, { from: day, to: day })).toEqual([]);
+  });
+
   test('is over on the birthday', () => {
     expect(said([planned(TUE, '08:00', '17:00')], { birthDate: '2008-11-24' })).toEqual([]);
   });
