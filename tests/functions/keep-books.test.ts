@@ -5,7 +5,7 @@ import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
 import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { keepPlanBook, keepPlanBooks } from '../../functions/src/gathered/keep-plan-book.ts';
+import { keepPlanBook, updatePlanBooks } from '../../functions/src/gathered/keep-plan-book.ts';
 import { keepRuleBook } from '../../functions/src/gathered/keep-rule-book.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject } from './farm-world.ts';
@@ -109,9 +109,9 @@ describe('the book of a week', () => {
 
   test('is there every day for the weeks that come, and be it empty', async () => {
     await put('stable');
-    expect(await onEveryFarm(keepPlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
+    expect(await onEveryFarm(updatePlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
     expect(await ids(WEEK, addWeeks(WEEK, PLAN_BOOKS_AHEAD - 1))).toEqual([`stable_${WEEK}`]);
-    expect(await onEveryFarm(keepPlanBooks, services)).toBe(0);
+    expect(await onEveryFarm(updatePlanBooks, services)).toBe(0);
   });
 
   test('is the one that the seed writes', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { keepNoLonger } from '../../functions/src/farm/retention.ts';
+import { deleteExpired } from '../../functions/src/farm/retention.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';
@@ -74,7 +74,7 @@ const DUE = [
 describe('what is kept no longer', () => {
   test('goes with its history, and nothing of the years that are kept', async () => {
     const { farm, worker } = healthy;
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(10);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(10);
     expect(await ids(paths.registrations(farm))).toEqual([FIRST_KEPT, 'left-over']);
     expect(await ids(paths.registrationEvents(farm, LAST_OLD))).toEqual([]);
     expect(await ids(paths.registrationEvents(farm, FIRST_KEPT))).toEqual(['e1', 'e2']);
@@ -93,23 +93,23 @@ describe('what is kept no longer', () => {
   });
 
   test('is gone once, and the night after deletes the next day', async () => {
-    await onEveryFarm(keepNoLonger, TODAY);
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(0);
-    expect(await onEveryFarm(keepNoLonger, servicesAt(at('2026-07-16', '03:00')))).toBe(3);
+    await onEveryFarm(deleteExpired, TODAY);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(0);
+    expect(await onEveryFarm(deleteExpired, servicesAt(at('2026-07-16', '03:00')))).toBe(3);
     expect(await ids(paths.registrations(healthy.farm))).toEqual([]);
   });
 
   test('is more where the farm keeps longer, and nothing while its settings cannot be read', async () => {
     const settings = db.doc(paths.generalSettings(healthy.farm));
     await settings.set({ retentionYears: 6 });
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(1);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(1);
     await settings.set({ retentionYears: 'x' });
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(0);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(0);
   });
 
   test('is not what nobody has closed', async () => {
     await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: '2019-01-31' });
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(1);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(1);
     expect(await ids(paths.registrations(healthy.farm))).not.toContain('2019-01-02');
   });
 
@@ -117,7 +117,7 @@ describe('what is kept no longer', () => {
     const poisoned = await aFarm();
     await fill(poisoned);
     await db.doc(paths.farm(poisoned.farm)).update({ lockedThrough: 'never' });
-    expect(await onEveryFarm(keepNoLonger, TODAY)).toBe(10);
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(10);
     expect(await ids(paths.registrations(poisoned.farm))).toHaveLength(4);
   });
 
@@ -125,7 +125,7 @@ describe('what is kept no longer', () => {
     const { farm, worker } = healthy;
     const { report, stored } = registrationsOf(farm, TODAY);
     const before = await stored(LAST_OLD);
-    await onEveryFarm(keepNoLonger, TODAY);
+    await onEveryFarm(deleteExpired, TODAY);
     const write = { farmId: farm, eventId: 'gone', atMs: TODAY.now(), before, after: null };
     await report({ ...write, isGone: true });
     expect(await read(paths.timeMonth(farm, worker.uid, '2020-07'))).toEqual({

@@ -35,7 +35,7 @@ interface Due {
  * Every night: deletes for good what has been kept as long as the farm says, registrations with
  * their history. Done again it deletes nothing more. Resolves to how many documents were due and went.
  */
-export async function keepNoLonger(services: Services, farm: Farm): Promise<number> {
+export async function deleteExpired(services: Services, farm: Farm): Promise<number> {
   const limits = await limitsOf(services, farm);
   if (limits === null) return 0;
   let deleted = 0;

@@ -37,7 +37,7 @@ export async function keepPlanBook(
 }
 
 /** Every night: the weeks that are asked for next. Resolves to how many books were other ones. */
-export async function keepPlanBooks(services: Services, { id, timeZone }: Farm): Promise<number> {
+export async function updatePlanBooks(services: Services, { id, timeZone }: Farm): Promise<number> {
   const week = weekOf(dayOf(services.now(), timeZone));
   let count = 0;
   for (let ahead = 0; ahead < PLAN_BOOKS_AHEAD; ahead += 1) {

@@ -1,11 +1,11 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { addDays, dayOf, instantOf } from '../../../src/domain/dates/day.ts';
-import { keepNoLonger } from '../farm/retention.ts';
+import { deleteExpired } from '../farm/retention.ts';
 import { gatherAllCopies } from '../gathered/copied.ts';
-import { keepPlanBooks } from '../gathered/keep-plan-book.ts';
+import { updatePlanBooks } from '../gathered/keep-plan-book.ts';
 import { gatherRoster } from '../gathered/keep-roster.ts';
 import { keepRuleBook } from '../gathered/keep-rule-book.ts';
-import { keepYoungBands } from '../gathered/keep-young-bands.ts';
+import { updateYoungBands } from '../gathered/update-young-bands.ts';
 import { remindReaders } from '../guides/remind-readers.ts';
 import { remindOfReviews } from '../guides/remind-review.ts';
 import { remindUnused } from '../hiring/remind-unused.ts';
@@ -65,15 +65,15 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   afternoon: { parts: [remindUnconfirmed, tellShort, tellDue], next: daily(15) },
   /** Who has left is deactivated, what was kept long enough is deleted, and what was missed by day is put in order. */
   night: {
-    parts: [deactivateDuePeople, lapseBegun, registerPlanned, keepNoLonger, forgetHealth],
+    parts: [deactivateDuePeople, lapseBegun, registerPlanned, deleteExpired, forgetHealth],
     whole: [
       followEmails,
       followHomes,
-      keepYoungBands,
+      updateYoungBands,
       followLeaveByNight,
       (services, { id }) => gatherRoster(services, id),
       (services, { id }) => keepRuleBook(services, id),
-      keepPlanBooks,
+      updatePlanBooks,
       gatherAllCopies,
       recomputeOpenMonths,
     ],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepYoungBands } from '../../functions/src/gathered/keep-young-bands.ts';
+import { updateYoungBands } from '../../functions/src/gathered/update-young-bands.ts';
 import { addMonthsTo, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/time/clock.ts';
@@ -23,7 +23,7 @@ const bornYearsAgo = (years: number): Promise<unknown> =>
   });
 
 test('each night the record says the band of today, of a birth date that it never holds', async () => {
-  await onEveryFarm(keepYoungBands, services);
+  await onEveryFarm(updateYoungBands, services);
   expect((await bandOf()) ?? null).toBeNull();
   for (const [years, band] of [
     [14, 'under15'],
@@ -31,7 +31,7 @@ test('each night the record says the band of today, of a birth date that it neve
     [18, 'none'],
   ] as const) {
     await bornYearsAgo(years);
-    await onEveryFarm(keepYoungBands, services);
+    await onEveryFarm(updateYoungBands, services);
     expect(await bandOf()).toBe(band);
   }
   const record = (await db.doc(paths.employee(farm, emil.uid)).get()).data() ?? {};

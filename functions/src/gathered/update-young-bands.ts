@@ -14,7 +14,7 @@ const AT_ONCE = 20;
  * Every night: the band on each record as the birth date on the card has it today, for people have birthdays, and for
  * records of before there were bands. Resolves to how many records have changed.
  */
-export async function keepYoungBands({ db, now }: Services, farm: Farm): Promise<number> {
+export async function updateYoungBands({ db, now }: Services, farm: Farm): Promise<number> {
   const today = dayOf(now(), farm.timeZone);
   const { docs } = await db.collection(paths.employees(farm.id)).get();
   if (docs.length === 0) return 0;
