@@ -29,7 +29,7 @@ export const planWeekWrite = onDocumentWritten(
     if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
     if (after !== null) await lapseRequests(servicesOf(), farmId, after);
     await planChanged(servicesOf(), { farmId, before, after });
-    await wake(servicesOf(), farmId, 'clock', Date.now());
+    await wake(servicesOf(), farmId, 'clock', servicesOf().now());
   },
 );
 

@@ -1,4 +1,9 @@
-import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -22,10 +27,7 @@ export async function enqueueDue(services: Services): Promise<number> {
     .where('dueAt', '<=', Timestamp.fromMillis(now()))
     .orderBy('dueAt');
   let count = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const page = last === undefined ? due.limit(PAGE) : due.startAfter(last).limit(PAGE);
-    const { docs } = await page.get();
+  for await (const docs of pagesOf(due)) {
     const turns = docs.flatMap((work) => turnsOf(work, now()));
     const run = {
       failure: 'A turn was not handed over.',
@@ -36,9 +38,19 @@ export async function enqueueDue(services: Services): Promise<number> {
       services.queue(`${hashOf(farmId)}-${job}-${atMs}`, { farmId, job }),
     );
     count += turns.length;
+  }
+  return count;
+}
+
+/** What a query finds, page by page; each page is asked for when the one before it is done. */
+async function* pagesOf(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = last === undefined ? query.limit(PAGE) : query.startAfter(last).limit(PAGE);
+    const { docs } = await page.get();
+    if (docs.length > 0) yield docs;
     last = docs.length < PAGE ? undefined : docs.at(-1);
   } while (last !== undefined);
-  return count;
 }
 
 function turnsOf(work: QueryDocumentSnapshot, nowMs: number) {
@@ -52,11 +64,7 @@ export async function beginMissing(services: Services): Promise<number> {
   const { db } = services;
   const all = db.collection(paths.farms()).orderBy(FieldPath.documentId()).select();
   let count = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const page = last === undefined ? all.limit(PAGE) : all.startAfter(last).limit(PAGE);
-    const { docs } = await page.get();
-    if (docs.length === 0) break;
+  for await (const docs of pagesOf(all)) {
     const known = await db.getAll(...docs.map(({ id }) => db.doc(serverPaths.farmWork(id))));
     const missing = docs.filter((_, at) => known[at]?.exists === false).map(({ id }) => id);
     const run = {
@@ -68,8 +76,7 @@ export async function beginMissing(services: Services): Promise<number> {
       changeWork(services, id, (work) => work),
     );
     count += begun.length;
-    last = docs.length < PAGE ? undefined : docs.at(-1);
-  } while (last !== undefined);
+  }
   if (count > 0) logger.info('Farms whose work was begun.', { count });
   return count;
 }

@@ -44,7 +44,7 @@ export const planSettings = {
     hint: 'Vagter, der kommer igen. Et tryk udfylder en ny vagt i planen.',
     empty: 'Ingen endnu.',
     new: 'Ny fast vagt',
-    templates: 'Hele uger og turnus på op til 8 uger laver du i enhedens plan, under Skabeloner.',
+    templates: 'Hele uger og turnus på op til 26 uger laver du i enhedens plan, under Skabeloner.',
     toPlan: 'Gå til planen',
     what: 'Navn',
     placeholder: 'Morgenmalkning',

@@ -45,7 +45,7 @@ export const planSettings = {
     empty: 'None yet.',
     new: 'New usual shift',
     templates:
-      'Whole weeks and rotas of up to 8 weeks are made in the plan of a unit, under Templates.',
+      'Whole weeks and rotas of up to 26 weeks are made in the plan of a unit, under Templates.',
     toPlan: 'Go to the plan',
     what: 'Name',
     placeholder: 'Morning milking',
