@@ -8,6 +8,7 @@ import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
+import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
 import { peopleWeekPath, registrationsPath, reportOfDaysPath } from '#domain/routes/time-routes.ts';
 import { WeekCard } from '#features/dashboard/components/week-card.tsx';
 import { Figures } from '#features/dashboard/figures/figures.tsx';
@@ -15,15 +16,18 @@ import { useOwnWeek } from '#features/dashboard/hooks.ts';
 import { BalancesCard } from '#features/dashboard/mine/balances-card.tsx';
 import { UnitsCard } from '#features/dashboard/owner/units-card.tsx';
 import { WaitingCard } from '#features/dashboard/waiting/waiting-card.tsx';
+import LeavePage from '#features/leave/leave-page.tsx';
 import TimeReportsPage from '#features/time-reports/time-reports-page.tsx';
 import RegistrationsPage from '#features/time/registrations-page.tsx';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { buildMonths } from '#tests/support/seed/totals.ts';
 import { at } from '#tests/support/time/clock.ts';
 import {
   emptyTimeFeed,
+  putLeaves,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -35,9 +39,17 @@ vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time
 
 const TODAY = '2026-11-21';
 const FARM = aFarm();
-const ME = anEmployee({ role: 'owner', seatType: 'COMBINED', units: ['k'] });
-const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', seatType: 'PREMIUM' });
+const SINCE = { startDate: at('2024-09-01', '00:00') };
+const ME = anEmployee({ ...SINCE, role: 'owner', seatType: 'COMBINED', units: ['k'] });
+const BO = anEmployee({
+  ...SINCE,
+  id: 'bo',
+  firstName: 'Bo',
+  lastName: 'Dahl',
+  seatType: 'PREMIUM',
+});
 const IDA = anEmployee({
+  ...SINCE,
   id: 'ida',
   firstName: 'Ida',
   lastName: 'Krogh',
@@ -64,6 +76,18 @@ const REGISTRATIONS = [
 ];
 const RULES = [aRule('overtime')];
 const PEOPLE = [ME, BO, IDA, HOURLY];
+const LEAVES = [
+  aLeave({ id: 'mine', employeeId: 'me', from: '2026-10-12', to: '2026-10-14' }),
+  aLeave({ id: 'ahead', employeeId: 'me', from: '2026-12-28', to: '2026-12-30' }),
+  aLeave({
+    id: 'sick',
+    employeeId: 'bo',
+    type: 'sick',
+    status: 'well',
+    from: '2026-11-16',
+    to: '2026-11-17',
+  }),
+];
 
 function Ready({ children }: { children: (who: { actor: Actor; farm: Farm }) => ReactNode }) {
   const [actor, farm] = [useActor(), useFarm()];
@@ -87,6 +111,8 @@ async function open(page: ReactNode, path: string) {
     feedQuery(paths.timeRules('farm'), RULES);
     feedQuery(paths.activities('farm'), []);
     feedQuery(paths.shiftRequests('farm'), []);
+    feedDoc(paths.leaveSettings('farm'), { id: 'leave', countsFrom: '2025-09-01' });
+    feedQuery(paths.reportViews('me'), []);
     await vi.advanceTimersByTimeAsync(1000);
   });
   return shown;
@@ -120,6 +146,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stopTheClock(at(TODAY, '09:00'));
   putRegistrations(REGISTRATIONS);
+  putLeaves(LEAVES);
   putMonths(
     buildMonths({
       farm: FARM,
@@ -203,4 +230,44 @@ test('the flex balance is that of one’s own month', async () => {
   );
   expect(balance).toMatch(/\d/);
   expect(tile('Måneden i tal', /^Fleks/)).toBe(balance);
+});
+
+/** The line of sums of a table of the report. */
+const sums = (caption: string) =>
+  within(within(screen.getByRole('table', { name: caption })).getByRole('row', { name: /^I alt/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('the flex of everybody is that of its report', async () => {
+  const balance = await walk(
+    <Figures farm={FARM} />,
+    () => tile('Måneden i tal', /^Fleks i alt/),
+    <TimeReportsPage />,
+    `${MONTH}&r=norm`,
+  );
+  expect(balance).toMatch(/[1-9]/);
+  expect(sums('Norm og fleks')).toContain(balance);
+});
+
+test('the sickness of everybody is that of its report', async () => {
+  const hours = await walk(
+    <Figures farm={FARM} />,
+    () => screen.getByText(/^\d+:\d\d af \d+:\d\d timer$/).textContent?.match(/\d+:\d\d/)?.[0],
+    <TimeReportsPage />,
+    `${MONTH}&r=absence`,
+  );
+  expect(hours).toBe('14:48');
+  expect(sums('Fravær pr. enhed')).toContain(hours);
+});
+
+test('the days of holiday are those of the page of leave, by the same names', async () => {
+  const free = /Optjent, ikke placeret[\d,]+ dage.*?[\d,]+ dage/;
+  const days = await walk(
+    <Ready>{(who) => <BalancesCard {...who} />}</Ready>,
+    () => free.exec(textOf('Fleks og ferie'))?.[0],
+    <LeavePage />,
+    LEAVE_PATH,
+  );
+  expect(days).toMatch(/[1-9]/);
+  expect(free.exec(textOf('Ferie'))?.[0]).toBe(days);
 });
