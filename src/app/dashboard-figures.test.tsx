@@ -76,6 +76,7 @@ const REGISTRATIONS = [
 ];
 const RULES = [aRule('overtime')];
 const PEOPLE = [ME, BO, IDA, HOURLY];
+const LEAVE_SETTINGS = { id: 'leave', countsFrom: '2025-09-01' };
 const LEAVES = [
   aLeave({ id: 'mine', employeeId: 'me', from: '2026-10-12', to: '2026-10-14' }),
   aLeave({ id: 'ahead', employeeId: 'me', from: '2026-12-28', to: '2026-12-30' }),
@@ -111,7 +112,7 @@ async function open(page: ReactNode, path: string) {
     feedQuery(paths.timeRules('farm'), RULES);
     feedQuery(paths.activities('farm'), []);
     feedQuery(paths.shiftRequests('farm'), []);
-    feedDoc(paths.leaveSettings('farm'), { id: 'leave', countsFrom: '2025-09-01' });
+    feedDoc(paths.leaveSettings('farm'), LEAVE_SETTINGS);
     feedQuery(paths.reportViews('me'), []);
     await vi.advanceTimersByTimeAsync(1000);
   });

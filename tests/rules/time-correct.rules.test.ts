@@ -319,24 +319,6 @@ describe('eighty hours of a DELTID seat', () => {
   });
 });
 
-describe('bringing back what oneself has deleted', () => {
-  const gone = { deleted: Timestamp.fromMillis(1), deletedByEid: UID };
-  const STATES: Readonly<Record<string, Data>> = {
-    running: { status: 'running', end: null },
-    pending: {},
-    returned: { status: 'returned', returnReason: 'Pause?' },
-    needsAction: { status: 'needsAction', flags: ['no_stop'] },
-  };
-
-  test.each(Object.keys(STATES))('is said again after a lost answer: %s', async (state) => {
-    const path = await stored({ ...STATES[state], ...gone });
-    const data = { ...restoredBy(worker), syncedAt: serverTimestamp() };
-    const restore = () => outcomeOf(updateDoc(doc(world.as(worker), path), data));
-    expect(await restore()).toBe('allowed');
-    expect(await restore()).toBe('allowed');
-  });
-});
-
 describe('correcting somebody else’s time', () => {
   test('is for leaders of the unit and owners', async () => {
     const path = await stored();

@@ -312,3 +312,17 @@ describe('a deletion', () => {
     expect(await update(await stored({}, planner), remove(planner), planner)).toBe('denied');
   });
 });
+
+describe('bringing back what oneself has deleted', () => {
+  test.each<[string, Data]>([
+    ['running', { status: 'running', end: null }],
+    ['pending', {}],
+    ['returned', { status: 'returned', returnReason: 'Pause?' }],
+    ['needsAction', { status: 'needsAction', flags: ['no_stop'] }],
+  ])('is said again after a lost answer: %s', async (_, state) => {
+    const path = await stored({ ...state, ...DELETED });
+    const data = { ...restoredBy(worker), syncedAt: serverTimestamp() };
+    expect(await update(path, data, worker)).toBe('allowed');
+    expect(await update(path, data, worker)).toBe('allowed');
+  });
+});
