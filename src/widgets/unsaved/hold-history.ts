@@ -40,17 +40,25 @@ export function holdHistory(form: HeldForm): () => void {
   return () => release(form);
 }
 
-/** The router never hears of a step that was taken back. Returns what ends it. */
+/**
+ * The router never hears of a step that was taken back, and it is asked only once the form's own address is back: a step
+ * that is on its way would be lost in another one. Returns what ends it.
+ */
 function listen(ask: (goOn: () => void) => void): () => void {
   const here = stepOf(window.history.state);
+  let wanted = 0;
   function turned(event: PopStateEvent): void {
     const there = stepOf(event.state);
     if (here === null || there === null) return;
     event.stopImmediatePropagation();
-    // The way back to where the form stands.
-    if (there === here) return;
-    window.history.go(here - there);
-    ask(() => window.history.go(there - here));
+    if (there !== here) {
+      wanted = there - here;
+      window.history.go(-wanted);
+    } else if (wanted !== 0) {
+      const steps = wanted;
+      wanted = 0;
+      ask(() => window.history.go(steps));
+    }
   }
   function followed(event: MouseEvent): void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
