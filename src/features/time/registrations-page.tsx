@@ -19,6 +19,7 @@ import { periodKeys } from './navigation/period-keys.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
 import { PEOPLE, TIME_VIEWS } from './address/model.ts';
@@ -193,13 +194,15 @@ function PersonPage(
 function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddress }) {
   const { t } = useTranslation();
   const periodText = usePeriodText();
+  const isPhone = useMedia(PHONE);
   const name = t('time.registrations');
   return (
     <Page
       title={name}
       tabTitle={t('time.titleOf', { name, month: periodText(address) })}
-      right={<PeopleTools address={address} />}
-      beside={address.view !== 'day' && <PeriodStepper address={address} />}
+      {...(isPhone
+        ? { right: <span className="text-base text-text-2">{t('timeEntry.who.people')}</span> }
+        : { right: <PeopleTools address={address} />, beside: <PeriodStepper address={address} /> })}
     >
       <Suspense fallback={<MonthSkeleton />}>
         <PeopleView actor={actor} farm={farm} address={address} />

@@ -4,6 +4,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { unitDays } from '#data/registrations/unit-days.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
+import { wholeDay } from '#domain/dates/day-axis.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { needCurve, presenceOf, staffingStates } from '#domain/plan/validator/staffing.ts';
@@ -14,7 +15,7 @@ import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { boardRows, notesIn } from '../board/model.ts';
 import { useAxis } from '../day/hooks.ts';
-import { dayRows, type DayRow, steadyRows, wholeDay } from '../day/model.ts';
+import { dayRows, type DayRow, steadyRows } from '../day/model.ts';
 import { useUnitWeeks } from '../month/hooks.ts';
 import { groupedRows, sumOfCurves } from './model.ts';
 

@@ -7,7 +7,7 @@ import type { TimeAddress } from '../address/hooks.ts';
 import type { DayRow, MonthView, WeekRows } from '../model.ts';
 import { DayLink } from '../registration/day-link.tsx';
 import { EntryTime } from '../registration/entry-time.tsx';
-import { isFolded, isNamed, useMarked } from '../people/in-sight.ts';
+import { isFolded, isNamed, useMarked } from '../registration/in-sight.ts';
 import { Remarks } from '../registration/remarks.tsx';
 import { LeaveTag, StatusTags } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';

@@ -17,7 +17,7 @@ import type { TimeAddress } from '../address/hooks.ts';
 import { daysOfMonth } from '../balance/model.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
 import { usePersonMonth, useRefusedIds } from '../hooks.ts';
-import { isFolded } from '../people/in-sight.ts';
+import { isFolded } from '../registration/in-sight.ts';
 import type { MonthView } from '../model.ts';
 import { MonthLines } from '../lines/month-lines.tsx';
 import { goalOf, monthNorm } from './model.ts';

@@ -52,8 +52,7 @@ const nothing = () => undefined;
 
 function OfUnit() {
   const [actor, farm] = [useActor(), useFarm()];
-  const day = { day: DAY, unitIds: ['k'], onDay: nothing, onMonth: nothing };
-  return actor && farm && <DayView {...{ actor, farm, ...day }} />;
+  return actor && farm && <DayView {...{ actor, farm }} day={DAY} unitIds={['k']} tools={null} />;
 }
 
 function OfPerson() {
@@ -104,10 +103,16 @@ async function show(view: keyof typeof VIEWS, { rules = [], birthDate, flags = [
 const line = (from: string) =>
   within(screen.getByRole('link', { name: new RegExp(`^${from}`) }).closest('li') ?? document.body);
 
-beforeEach(() => stopTheClock());
+beforeEach(() => {
+  stopTheClock();
+  // A list where there is no room for a line a person: see day-board.test.tsx.
+  const quiet = { addEventListener: nothing, removeEventListener: nothing };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width <'), ...quiet }));
+});
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   await signOutAgain();
   emptyTimeFeed();
   await setInterfaceLanguage('dk');

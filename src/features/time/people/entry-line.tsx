@@ -114,7 +114,7 @@ function Minutes({ registration, row }: { registration: Registration; row: Entry
 }
 
 /** Its state, and how it was approved where no leader did it. */
-function useStateText(): (row: EntryRow) => string {
+export function useStateText(): (row: EntryRow) => string {
   const { t } = useTranslation();
   return ({ status, approval }) => {
     const state = t(`timePeople.states.${status}`);

@@ -94,7 +94,7 @@ async function show(
       <UndoStrip />
     </MemoryRouter>,
   );
-  await screen.findByRole('group', { name: 'Vis kun' });
+  await screen.findAllByText('Ida Krogh');
   return userEvent.setup({ delay: null });
 }
 
@@ -264,23 +264,31 @@ describe('before the server has counted', () => {
 });
 
 describe('on a phone', () => {
-  test('today’s day is one press away, and so is the day before', async () => {
+  test('today’s day is two presses away, and the day before one more', async () => {
     onPhone();
     const user = await show('v=people', WAITING);
     expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(press('Vis og gør'));
     await user.click(screen.getByRole('radio', { name: 'Dag' }));
     expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
     await user.click(press('Forrige dag'));
     expect(address()).toHaveTextContent('?v=people&d=2026-11-20');
   });
 
-  test('gaps and marks stand beside what waits, and the days without time are named', async () => {
+  test('each day has its mark with its words, and the days without time are named', async () => {
     onPhone();
     const user = await show('v=people-week&d=2026-11-16', WAITING, ['bo-2026-11-17']);
-    const bo = press(/^Bo Dahl|BD ?Bo Dahl/);
-    expect(bo).toHaveTextContent('2 afventer');
-    expect(bo).toHaveTextContent('1 markeret');
-    expect(bo).toHaveTextContent('3 dage uden tid');
+    const bo = press(/Bo Dahl/);
+    const marks = within(bo).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      'man 16. nov.: 7:31, Afventer',
+      'tir 17. nov.: 7:31, Afventer, Markeret',
+      'ons 18. nov.: Ingen tid, Ingen tid på en arbejdsdag',
+      'tor 19. nov.: Ingen tid, Ingen tid på en arbejdsdag',
+      'fre 20. nov.: Ingen tid, Ingen tid på en arbejdsdag',
+      'lør 21. nov.: Ingen tid',
+      'søn 22. nov.: Ingen tid',
+    ]);
     await user.click(bo);
     const dialog = screen.getByRole('dialog', { name: /Bo Dahl · Uge 47/ });
     expect(dialog).toHaveTextContent(
@@ -296,7 +304,7 @@ describe('on a phone', () => {
     await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
   });
 
-  test('a week is approved below its person', async () => {
+  test('a week is approved beside its person', async () => {
     onPhone();
     const user = await show('v=people-week&d=2026-11-16', WAITING);
     await user.click(press('Godkend ugen for Ida Krogh: 1 registrering'));

@@ -24,7 +24,7 @@ import type { PersonRow } from './model.ts';
 
 type Props = {
   farm: Farm;
-  row: PersonRow;
+  row: Pick<PersonRow, 'person' | 'name' | 'cells' | 'mayDecide'>;
   actor: Actor;
   /** One day, or those of the week or the month on screen. */
   days: readonly Day[];

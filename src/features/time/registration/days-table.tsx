@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeAddress } from '../address/hooks.ts';
-import { isNamed, useMarked } from '../people/in-sight.ts';
+import { isNamed, useMarked } from './in-sight.ts';
 import type { DayRow, EntryRow } from '../model.ts';
 import type { Ticks } from '../week/hooks.ts';
 import { DayLink } from './day-link.tsx';
