@@ -4,7 +4,7 @@ import type { Stretch } from '#domain/plan/settings/stretch.ts';
 import { sortUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { sortedEntries } from '../model.ts';
+import { sortedEntries } from './model.ts';
 import type { EntryFormProps } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 

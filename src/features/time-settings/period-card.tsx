@@ -14,8 +14,8 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveSetting } from '../actions.ts';
-import { presentPeriod } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import { presentPeriod } from './model.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 

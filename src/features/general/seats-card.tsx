@@ -3,7 +3,7 @@ import { SEAT_FEATURES, SEAT_MAX_HOURS, SEAT_TYPES } from '#domain/access/seats.
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
-import { featureRows } from '../model.ts';
+import { featureRows } from './model.ts';
 
 const CELL = 'border-t border-line px-3 py-2.5 text-center';
 const NAME = 'border-t border-line py-2.5 pr-3 pl-[18px] text-left font-medium';

@@ -4,8 +4,8 @@ import { checkNeed, draftOfNeed, type NeedDraft } from '#domain/plan/settings/ch
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
-import { contextOf, saveNeed } from '../actions.ts';
-import { EntryForm, type EntryFormProps } from '../cards/entry-form.tsx';
+import { contextOf, saveNeed } from './actions.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 
 /** How many people a unit needs, when. */
 export function NeedForm({ farmId, id, of, units, onDone }: EntryFormProps<StaffingNeed>) {

@@ -9,7 +9,7 @@ import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { activityNameError, putAwayActivity, saveActivity } from '../actions.ts';
+import { activityNameError, putAwayActivity, saveActivity } from './actions.ts';
 
 type Props = {
   activity: Activity;

@@ -9,8 +9,8 @@ import {
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveSetting } from '../actions.ts';
-import { EXAMPLE_DIFFERENCE, exampleOutcome } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import { EXAMPLE_DIFFERENCE, exampleOutcome } from './model.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { ReadFacts } from '#widgets/settings/read-facts.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';

@@ -3,7 +3,7 @@ import type { CompanyField } from '#domain/farm/company.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { CheckedInput, type CheckedInputProps } from '#widgets/unsaved/checked-input.tsx';
-import { companyError, saveCompany } from '../actions.ts';
+import { companyError, saveCompany } from './actions.ts';
 
 type Look = Pick<CheckedInputProps, 'type' | 'inputMode' | 'autoComplete'>;
 

@@ -9,8 +9,8 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { activityNameError, bringBackActivity, createActivity } from '../actions.ts';
-import { taskChoices } from '../model.ts';
+import { activityNameError, bringBackActivity, createActivity } from './actions.ts';
+import { taskChoices } from './model.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 

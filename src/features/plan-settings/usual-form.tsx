@@ -6,8 +6,8 @@ import {
 } from '#domain/plan/settings/check-entry.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { contextOf, saveUsualShift } from '../actions.ts';
-import { EntryForm, type EntryFormProps } from '../cards/entry-form.tsx';
+import { contextOf, saveUsualShift } from './actions.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 
 const NEW: UsualShiftDraft = { unitId: '', title: '', from: '', to: '', breakMinutes: 0 };
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { PLAN_OF_ALL_PATH } from '#domain/routes/plan-routes.ts';
-import { removeEntry } from '../actions.ts';
-import { EntriesCard } from '../cards/entries-card.tsx';
-import { useUnitWords } from '../hooks.ts';
-import type { CardProps } from '../model.ts';
+import { removeEntry } from './actions.ts';
+import { EntriesCard } from './entries-card.tsx';
+import { useUnitWords } from './hooks.ts';
+import type { CardProps } from './model.ts';
 import { UsualForm } from './usual-form.tsx';
 
 /** Shifts that come again and again: one press fills in a new shift. */

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveSetting } from '../actions.ts';
-import { earliestDay, notesAsked } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import { earliestDay, notesAsked } from './model.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
 import { useReading } from '#widgets/take-along/use-reading.ts';
-import { downloadFarm } from '../actions.ts';
+import { downloadFarm } from './actions.ts';
 
 /** Everything of the farm as one file, for its owner. */
 export function ExportCard({ farm, today }: { farm: Farm; today: string }) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { removeEntry } from '../actions.ts';
-import { EntriesCard } from '../cards/entries-card.tsx';
-import { useUnitWords } from '../hooks.ts';
-import type { CardProps } from '../model.ts';
+import { removeEntry } from './actions.ts';
+import { EntriesCard } from './entries-card.tsx';
+import { useUnitWords } from './hooks.ts';
+import type { CardProps } from './model.ts';
 import { NeedForm } from './need-form.tsx';
 
 /** How many people each unit needs at which times; the board shows where some are missing. */

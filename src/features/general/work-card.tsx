@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { saveFarm } from '../actions.ts';
-import { zonesFor } from '../model.ts';
+import { saveFarm } from './actions.ts';
+import { zonesFor } from './model.ts';
 
 const WORK_DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TIME_SETTINGS_LIMITS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { saveSetting } from '../actions.ts';
-import { clockText, EXAMPLE_START } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import { clockText, EXAMPLE_START } from './model.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 

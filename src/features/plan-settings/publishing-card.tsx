@@ -5,8 +5,8 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveSetting } from '../actions.ts';
-import type { CardProps } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import type { CardProps } from './model.ts';
 
 /** How long before a week its plan should be known, whether people say that they have seen it, and how it opens. */
 export function PublishingCard({ farm, settings }: CardProps) {

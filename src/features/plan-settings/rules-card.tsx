@@ -6,8 +6,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
-import { saveSetting } from '../actions.ts';
-import { type CardProps, RULE_GROUPS } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import { type CardProps, RULE_GROUPS } from './model.ts';
 
 /** A rule that no farm can soften, and what it does. */
 function FixedRule({ rule, settings }: { rule: PlanRule; settings: CardProps['settings'] }) {

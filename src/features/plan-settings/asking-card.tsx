@@ -4,8 +4,8 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveSetting } from '../actions.ts';
-import type { CardProps } from '../model.ts';
+import { saveSetting } from './actions.ts';
+import type { CardProps } from './model.ts';
 
 /** Whether people may swap shifts and take open ones, who decides, and until when. */
 export function AskingCard({ farm, settings }: CardProps) {
