@@ -16,7 +16,7 @@ import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { InvitationsCard } from './invitations-card.tsx';
-import { makeOwnDocument } from '../actions.ts';
+import { makeOwnDocument } from './actions.ts';
 
 /** Makes the own document of a new user once the server has said that there is none. */
 function useOwnDocument(): void {

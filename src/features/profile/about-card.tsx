@@ -17,8 +17,8 @@ import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { nameError, phoneError } from '../actions.ts';
-import { rightsOf } from '../model.ts';
+import { nameError, phoneError } from './actions.ts';
+import { rightsOf } from './model.ts';
 import { Facts } from './facts.tsx';
 
 function UnitsOf({ actor }: { actor: Actor }) {

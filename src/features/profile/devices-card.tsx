@@ -4,7 +4,7 @@ import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { signOutEverywhere } from '../actions.ts';
+import { signOutEverywhere } from './actions.ts';
 
 /** The end of all own sessions, for a phone that is lost. */
 export function DevicesCard() {

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { NewPassword } from '#widgets/fields/new-password.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { newPassword } from '../actions.ts';
+import { newPassword } from './actions.ts';
 
 type Failure = Extract<PasswordChange, { ok: false }>;
 

@@ -7,8 +7,41 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
 import { useReading } from '#widgets/take-along/use-reading.ts';
-import { fetchOwnData, saveOwnData } from '../actions.ts';
-import { OwnDataFacts } from './own-data-facts.tsx';
+import { fetchOwnData, saveOwnData } from './actions.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { ownDataSummary } from './model.ts';
+import { Facts } from './facts.tsx';
+
+/** The own data in a few lines; the file has all of it. */
+function OwnDataFacts({ data }: { data: OwnData }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const own = ownDataSummary(data);
+  const registrations =
+    own.firstStart === null
+      ? t('profile.dataNone')
+      : t('profile.dataSince', {
+          count: own.registrations,
+          date: format.date(own.firstStart),
+        });
+  const rows = [
+    { label: t('profile.name'), value: own.name },
+    { label: t('profile.email'), value: data.account.email },
+    { label: t('profile.phone'), value: own.phone },
+    { label: t('profile.dataBirth'), value: own.birthDate && format.date(own.birthDate) },
+    { label: t('profile.dataNumber'), value: own.employeeNumber },
+    { label: t('profile.dataStart'), value: own.startDate && format.date(own.startDate) },
+    {
+      label: t('profile.dataHours'),
+      value: own.hours
+        .map(({ from, weekly }) => `${format.date(from)}: ${format.number(weekly, 0)}`)
+        .join(', '),
+    },
+    { label: t('profile.dataRegistrations'), value: registrations },
+    { label: t('profile.dataNotifications'), value: String(data.notifications.length) },
+  ];
+  return <Facts rows={rows.filter(({ value }) => value !== null && value !== '')} />;
+}
 
 /** What the product keeps about oneself: to see, and to take along. */
 export function DataCard() {

@@ -4,7 +4,7 @@ import type { Feature } from '#domain/access/seats.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { rightsOf } from '../model.ts';
+import { rightsOf } from './model.ts';
 
 function Features({ title, features }: { title: string; features: readonly Feature[] }) {
   const { t } = useTranslation();

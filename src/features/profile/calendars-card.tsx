@@ -10,7 +10,22 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { useFormat } from '#i18n/format.ts';
-import { CalendarAddress } from './calendar-address.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+
+/** What a calendar was just given as its address: it is said this one time. */
+function CalendarAddress({ name, address }: { name: string; address: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('profile.calendars.address', { name })}
+      hint={t('profile.calendars.addressHint')}
+      value={address}
+      onChange={() => undefined}
+      onFocus={(event) => event.currentTarget.select()}
+      readOnly
+    />
+  );
+}
 
 const SOURCE = 'profile/calendars';
 
