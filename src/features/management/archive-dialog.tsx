@@ -5,8 +5,8 @@ import { fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { putAwayUnit } from '../actions.ts';
-import type { UnitRow } from '../model.ts';
+import { putAwayUnit } from './shared/actions.ts';
+import type { UnitRow } from './shared/model.ts';
 
 export type ArchiveDialogProps = {
   row: UnitRow;

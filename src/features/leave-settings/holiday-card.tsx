@@ -9,8 +9,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
-import { saveSetting } from '../actions.ts';
-import { type CardProps, Terms } from './terms.tsx';
+import { saveSetting } from './shared/actions.ts';
+import { type CardProps, Terms } from './shared/terms.tsx';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -12,9 +12,9 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { NumberSetting } from '#widgets/settings/number-setting.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveOver } from '../actions.ts';
-import { profileYearAt } from '../model.ts';
-import { type CardProps, Terms } from './terms.tsx';
+import { saveOver } from './shared/actions.ts';
+import { profileYearAt } from './shared/model.ts';
+import { type CardProps, Terms } from './shared/terms.tsx';
 
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const ACCRUALS = ['monthly', 'atStart'] as const;

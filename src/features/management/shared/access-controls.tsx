@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
-import { changing, useChanging } from '../hooks.ts';
-import { roleChoices } from '../model.ts';
+import { changing, useChanging } from './hooks.ts';
+import { roleChoices } from './model.ts';
 
 type Props = {
   person: Employee;

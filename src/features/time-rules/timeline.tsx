@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { takeBack } from '../actions.ts';
-import type { Rules } from '../hooks.ts';
+import { takeBack } from './shared/actions.ts';
+import type { Rules } from './shared/hooks.ts';
 
 const KINDS: { readonly [S in RuleVersion['state']]: TagKind } = {
   inForce: 'green',

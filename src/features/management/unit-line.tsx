@@ -6,8 +6,8 @@ import { Select } from '#ui/inputs/select.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { saveUnitName, saveUnitStable, unitNameError } from '../actions.ts';
-import type { UnitRow } from '../model.ts';
+import { saveUnitName, saveUnitStable, unitNameError } from './shared/actions.ts';
+import type { UnitRow } from './shared/model.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 
 export type UnitLineProps = {

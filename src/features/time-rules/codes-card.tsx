@@ -7,8 +7,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { Rules } from '../hooks.ts';
-import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from '../model.ts';
+import type { Rules } from './shared/hooks.ts';
+import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from './shared/model.ts';
 
 const ORE = 100;
 const HEAD = 'px-3 py-2.5 text-left text-sm font-semibold text-text-2';

@@ -5,7 +5,7 @@ import { fullName } from '#domain/employee/employee.ts';
 import { goneFrom } from '#domain/time/rules/check/gone.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from './hooks.ts';
 
 /** Units, people and tasks that a rule is limited to and that are not there any more. */
 export function WhoGone({ rule, rules }: { rule: Pick<TimeRule, 'who'>; rules: Rules }) {

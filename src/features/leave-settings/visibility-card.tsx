@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveSetting } from '../actions.ts';
-import { type CardProps, Terms } from './terms.tsx';
+import { saveSetting } from './shared/actions.ts';
+import { type CardProps, Terms } from './shared/terms.tsx';
 
 /** Whether colleagues see who is away. Why is never theirs to see. */
 export function VisibilityCard({ farm, settings }: CardProps) {

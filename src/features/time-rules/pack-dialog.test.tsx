@@ -9,7 +9,7 @@ import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
-import TimeRulesPage from '../time-rules-page.tsx';
+import TimeRulesPage from './time-rules-page.tsx';
 
 vi.mock('#data/time/change-time-rules.ts', () => ({
   addRuleVersions: vi.fn(),

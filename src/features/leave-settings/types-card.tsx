@@ -5,9 +5,9 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { Seen } from '#widgets/settings/seen.tsx';
-import { saveOver } from '../actions.ts';
-import { ALWAYS_USED, isAccountOff, PAYABLE_TYPES, typesInUse, withType } from '../model.ts';
-import { type CardProps, Terms } from './terms.tsx';
+import { saveOver } from './shared/actions.ts';
+import { ALWAYS_USED, isAccountOff, PAYABLE_TYPES, typesInUse, withType } from './shared/model.ts';
+import { type CardProps, Terms } from './shared/terms.tsx';
 
 function Choices({ farm, settings }: CardProps) {
   const { t } = useTranslation();

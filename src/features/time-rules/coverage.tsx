@@ -4,7 +4,7 @@ import { coveredBy } from '#domain/time/rules/check/coverage.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from './shared/hooks.ts';
 
 function Names({
   title,

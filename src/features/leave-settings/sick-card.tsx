@@ -4,9 +4,9 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
-import { saveSetting } from '../actions.ts';
-import { followUpsOf } from '../model.ts';
-import { type CardProps, Terms } from './terms.tsx';
+import { saveSetting } from './shared/actions.ts';
+import { followUpsOf } from './shared/model.ts';
+import { type CardProps, Terms } from './shared/terms.tsx';
 
 /** Whether wages go on in sickness, and when a leader is reminded to ask how it goes: that is theirs to set. */
 export function SickCard({ farm, settings }: CardProps) {

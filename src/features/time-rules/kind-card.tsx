@@ -7,8 +7,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { Rules } from '../hooks.ts';
-import { splitSeries } from '../model.ts';
+import type { Rules } from './shared/hooks.ts';
+import { splitSeries } from './shared/model.ts';
 import { RuleLine } from './rule-line.tsx';
 
 type Props = {

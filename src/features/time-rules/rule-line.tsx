@@ -7,10 +7,10 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from './shared/hooks.ts';
 import { Coverage } from './coverage.tsx';
 import { Timeline } from './timeline.tsx';
-import { WhoGone } from './who-gone.tsx';
+import { WhoGone } from './shared/who-gone.tsx';
 
 type Props = { one: RuleSeries; rules: Rules; onEdit?: (rule: TimeRule) => void };
 

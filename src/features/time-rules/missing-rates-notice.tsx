@@ -4,8 +4,8 @@ import { missingRates } from '#domain/time/rules/packs/missing-rates.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { fillRates } from '../actions.ts';
-import type { Rules } from '../hooks.ts';
+import { fillRates } from './shared/actions.ts';
+import type { Rules } from './shared/hooks.ts';
 
 /** Which rules pay something that nobody has put a price on; what a pack knows is filled in with one tap. */
 export function MissingRatesNotice({ rules }: { rules: Rules }) {

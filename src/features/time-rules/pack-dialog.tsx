@@ -21,9 +21,9 @@ import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { isRoomFor, saveVersions } from '../actions.ts';
-import { SimulationSection } from '../simulation/simulation-section.tsx';
-import type { Rules } from '../hooks.ts';
+import { isRoomFor, saveVersions } from './shared/actions.ts';
+import { SimulationSection } from './simulation/simulation-section.tsx';
+import type { Rules } from './shared/hooks.ts';
 
 /** The rules of a pack in sentences, each once, with a word about rates that come later. */
 function Content({ versions, seesRates }: { versions: readonly TimeRule[]; seesRates: boolean }) {
