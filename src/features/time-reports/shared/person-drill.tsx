@@ -12,9 +12,9 @@ import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { StandingTag } from './standing-tag.tsx';
-import type { ReportData } from '../hooks.ts';
-import { countsFlex } from '../model.ts';
-import { usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from './hooks.ts';
+import { countsFlex } from './model.ts';
+import { usePeriodWords } from './words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 
 type Props = { data: ReportData };

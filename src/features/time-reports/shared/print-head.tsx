@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from './hooks.ts';
+import { usePeriodWords } from './words.ts';
 
 /** While the page is printed nothing but the report is: unless a part of it is printed alone. */
 export function usePrintAlone() {

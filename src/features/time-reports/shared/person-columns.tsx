@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import type { ReportData } from '../hooks.ts';
-import { countsFlex, flexOutOf } from '../model.ts';
+import type { ReportData } from './hooks.ts';
+import { countsFlex, flexOutOf } from './model.ts';
 import { FlexFigure } from './flex-figure.tsx';
 import { PersonName } from './person-name.tsx';
 

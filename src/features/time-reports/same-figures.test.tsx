@@ -11,7 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { aLine, aMonth } from '#tests/support/time/report-months.ts';
 import { emptyTimeFeed, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
-import TimeReportsPage from '../time-reports-page.tsx';
+import TimeReportsPage from './time-reports-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
