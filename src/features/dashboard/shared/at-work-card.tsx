@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { EmployeeCard } from './employee-card.tsx';
-import { useAtWork } from '../hooks.ts';
-import type { AtWork } from '../model.ts';
+import { useAtWork } from './hooks.ts';
+import type { AtWork } from './model.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3';
 

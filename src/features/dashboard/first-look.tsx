@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { useAtWork, useOwnWeek } from '../hooks.ts';
-import { useToday } from '../today/hooks.ts';
-import { useMakesRoom } from './hooks.ts';
+import { useAtWork, useOwnWeek } from './shared/hooks.ts';
+import { useToday } from './today/hooks.ts';
+import { useMakesRoom } from './setup/hooks.ts';
+
+
 
 type Props = { actor: Actor; farm: Farm; children: ReactNode };
 

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { notificationText } from '#widgets/notifications/notification-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useOpenedNotification } from '../hooks.ts';
+import { useOpenedNotification } from './hooks.ts';
 
 const HOME = '/';
 

@@ -10,11 +10,11 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import DashboardPage from '../dashboard-page.tsx';
+import DashboardPage from './dashboard-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 const broken = vi.hoisted(() => ({ week: false }));
-vi.mock(import('../components/week-card.tsx'), async (original) => {
+vi.mock(import('./shared/week-card.tsx'), async (original) => {
   const { WeekCard } = await original();
   return {
     WeekCard: (props) => {

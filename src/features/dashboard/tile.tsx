@@ -8,11 +8,11 @@ import type { DashboardTile } from '#domain/user/dashboard.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { pagePart } from '#widgets/page/page-parts.ts';
-import { AtWorkCard } from '../components/at-work-card.tsx';
-import { TodoCard } from '../components/todo-card.tsx';
-import { WeekCard } from '../components/week-card.tsx';
-import { useOwnWeek } from '../hooks.ts';
-import { PLACES } from './places.tsx';
+import { AtWorkCard } from './shared/at-work-card.tsx';
+import { TodoCard } from './shared/todo-card.tsx';
+import { WeekCard } from './shared/week-card.tsx';
+import { useOwnWeek } from './shared/hooks.ts';
+import { PLACES } from './shared/places.tsx';
 
 type Who = { actor: Actor; farm: Farm };
 
@@ -73,7 +73,7 @@ function OrRoom({ tile, actor, farm, isClockShown, children }: RoomProps) {
   );
 }
 
-const ShiftsCard = pagePart(async () => (await import('../components/shifts-card.tsx')).default);
+const ShiftsCard = pagePart(async () => (await import('./shared/shifts-card.tsx')).default);
 
 function OwnWeek({ actor }: { actor: Actor }) {
   const week = useOwnWeek();

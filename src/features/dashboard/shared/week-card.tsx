@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { OwnWeek } from '../hooks.ts';
-import { barShares } from '../model.ts';
+import type { OwnWeek } from './hooks.ts';
+import { barShares } from './model.ts';
 
 function Bar({ day, share, isToday }: { day: WorkedDay; share: number; isToday: boolean }) {
   const asTotal = useTotals();
