@@ -16,8 +16,8 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
-import { AskForm } from '../ask/ask-form.tsx';
-import type { AskStart } from '../mine/model.ts';
+import { AskForm } from './ask-form.tsx';
+import type { AskStart } from './model.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 
 /** Others whose leave one decides about, by name. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { AwayTodayCard } from '../away/away-today.tsx';
-import { Inbox } from '../inbox/inbox.tsx';
-import { YearEndCard } from '../year-end/year-end-card.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
+import { AwayTodayCard } from './away/away-today.tsx';
+import { Inbox } from './inbox/inbox.tsx';
+import { YearEndCard } from './year-end/year-end-card.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 
 type Props = { actor: Actor; farm: Farm };
 

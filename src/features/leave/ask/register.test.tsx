@@ -5,7 +5,7 @@ import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWrites } from '#tests/support/leave/feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import { RegisterLeave } from './register.tsx';
-import { TeamLeave } from './team-leave.tsx';
+import { TeamLeave } from '../team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
