@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Address } from '../address/model.ts';
-import type { DayRow, WeekRows } from '../model.ts';
+import type { DayRow, WeekRows } from './model.ts';
 
 const MARKED = 'outline-2 -outline-offset-2 outline-primary';
 

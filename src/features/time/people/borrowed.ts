@@ -6,8 +6,8 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isAtHome } from '#domain/employee/home-unit.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { Cell } from '../people/cells.ts';
-import type { PersonRow } from '../people/model.ts';
+import type { Cell } from './cells.ts';
+import type { PersonRow } from './model.ts';
 
 interface BorrowedInput {
   readonly actor: Actor;

@@ -15,9 +15,9 @@ import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type KnownLeave, useLeaveFacts } from './balance/use-leave-facts.ts';
+import { type KnownLeave, useLeaveFacts } from './use-leave-facts.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
-import { daysInput } from './balance/figures.ts';
+import { daysInput } from './figures.ts';
 import { type DayRow, dayRows, type DaysInput, type MonthView, monthView } from './model.ts';
 
 /** Whose time is on screen, and who looks. */

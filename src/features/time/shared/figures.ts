@@ -6,7 +6,7 @@ import { monthFlags } from '#domain/time/flags/month-flags.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { workedDay } from '#domain/time/registration/worked.ts';
-import type { DaysInput } from '../model.ts';
+import type { DaysInput } from './model.ts';
 
 /** What a person's registrations are judged and calculated by. */
 interface JudgedBy extends Omit<FlagContext, 'others' | 'monthMinutes' | 'person' | 'shift'> {

@@ -12,8 +12,8 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import type { PersonRow } from '../people/model.ts';
-import { borrowedPairs, borrowedPeople } from './model.ts';
+import type { PersonRow } from './model.ts';
+import { borrowedPairs, borrowedPeople } from './borrowed.ts';
 
 type Props = {
   actor: Actor;

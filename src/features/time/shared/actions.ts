@@ -9,7 +9,7 @@ import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
 import { type Refusal, remember } from '#widgets/undo/history.ts';
-import { issueText } from './editor/actions.ts';
+import { issueText } from './issue-text.ts';
 import { refusedText } from '#widgets/time-decisions/refused-text.ts';
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });

@@ -5,7 +5,7 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { Subject } from '../navigation/model.ts';
+import type { Subject } from './navigation/model.ts';
 
 function ToOwn() {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factor
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { monthView, sumOf } from './model.ts';
-import { readablePeople, subjectOf } from './navigation/model.ts';
-import { goalOf } from './month/model.ts';
+import { readablePeople, subjectOf } from '../navigation/model.ts';
+import { goalOf } from '../month/model.ts';
 
 const stint = (
   day: string,
