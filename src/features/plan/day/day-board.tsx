@@ -15,7 +15,7 @@ import { AxisScale } from '#ui/time-axis/axis-scale.tsx';
 import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useBoardWords } from '../board/board-words.ts';
+import { useBoardWords } from '../shared/board-words.ts';
 import type { DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
 import { type DayRow, missedShifts } from './model.ts';

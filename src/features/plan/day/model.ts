@@ -17,7 +17,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { type AxisTick, isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours that are on screen whatever is planned. */
