@@ -13,7 +13,7 @@ const KEPT = /\/use-(typed|unsaved|draft)\.ts/;
 export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/leave/sickness/sick-sheet.tsx':
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
-  'src/features/leave/team/register.tsx': 'a search',
+  'src/features/leave/ask/register.tsx': 'a search',
   'src/features/leave/forecast/on-date.tsx': 'a date that is asked about',
   'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
   'src/features/auth/components/sign-in-form.tsx': 'name and password',

@@ -25,20 +25,23 @@ import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
 import { PEOPLE, TIME_VIEWS } from './address/model.ts';
 import { MonthBody } from './month/month-body.tsx';
 import { MonthSkeleton } from './month/month-states.tsx';
-import { NoMonth } from './month/no-month.tsx';
+import { NoMonth } from './no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
 import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
 import { PersonSelect } from './navigation/person-select.tsx';
 import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
-import type { TimesheetContext } from './hooks.ts';
+import type { TimesheetContext } from './shared/hooks.ts';
 import { readablePeople, subjectOf } from './navigation/model.ts';
 
-const DayBody = lazy(async () => ({ default: (await import('./lines/day-body.tsx')).DayBody }));
-const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
+const DayBody = lazy(async () => ({ default: (await import('./week/days-body.tsx')).DayBody }));
+const WeekBody = lazy(async () => ({ default: (await import('./week/days-body.tsx')).WeekBody }));
 const EntryPanel = lazy(() => import('./editor/entry-panel.tsx'));
 const PeopleView = lazy(async () => ({
   default: (await import('./people/people-view.tsx')).PeopleView,
+}));
+const PeopleDay = lazy(async () => ({
+  default: (await import('./people-day/day-view.tsx')).PeopleDay,
 }));
 const ShortcutList = lazy(async () => ({
   default: (await import('./navigation/shortcut-list.tsx')).ShortcutList,
@@ -205,7 +208,11 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
         : { right: <PeopleTools address={address} />, beside: <PeriodStepper address={address} /> })}
     >
       <Suspense fallback={<MonthSkeleton />}>
-        <PeopleView actor={actor} farm={farm} address={address} />
+        {address.view === 'day' ? (
+          <PeopleDay {...{ actor, farm, address }} />
+        ) : (
+          <PeopleView {...{ actor, farm, address }} stretch={address.view} />
+        )}
       </Suspense>
     </Page>
   );

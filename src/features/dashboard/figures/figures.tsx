@@ -7,7 +7,7 @@ import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useOwnerMonth, type OwnerMonth } from '../owner/hooks.ts';
 import { decidedShare, isBlank, type OwnerFigures } from '../owner/model.ts';
 import { useMakesRoom } from '../setup/hooks.ts';
-import { PLACES } from '../tiles/places.tsx';
+import { PLACES } from '../shared/places.tsx';
 import { type MoreFigures, useMoreFigures } from './hooks.ts';
 
 type Props = { of: OwnerMonth; figures: OwnerFigures; more: MoreFigures };

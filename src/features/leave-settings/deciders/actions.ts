@@ -4,7 +4,7 @@ import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
 import { removeEntry } from '#widgets/settings/remove-entry.ts';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
-import { saveSetting } from '../actions.ts';
+import { saveSetting } from '../shared/actions.ts';
 
 /** Names who decides in a unit without a leader; null is the owner alone. */
 export function nameFallback(farmId: string, unitId: string, who: string | null): Promise<boolean> {

@@ -14,7 +14,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { type CardProps, Terms } from '../cards/terms.tsx';
+import { type CardProps, Terms } from '../shared/terms.tsx';
 import { endDelegation, nameFallback } from './actions.ts';
 import { DelegationForm } from './delegation-form.tsx';
 

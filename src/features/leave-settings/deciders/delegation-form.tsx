@@ -15,7 +15,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import type { CardProps } from '../cards/terms.tsx';
+import type { CardProps } from '../shared/terms.tsx';
 import { delegate } from './actions.ts';
 
 type Props = CardProps & {

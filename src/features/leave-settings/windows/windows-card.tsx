@@ -11,7 +11,7 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { CardProps } from '../cards/terms.tsx';
+import type { CardProps } from '../shared/terms.tsx';
 import { removeWindow } from './actions.ts';
 import { WindowForm } from './window-form.tsx';
 

@@ -5,7 +5,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { putLeaves, storedLeave } from '#tests/support/leave/feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave/scene.tsx';
 import { redo, undo } from '#widgets/undo/history.ts';
-import { TeamLeave } from '../team/team-leave.tsx';
+import { TeamLeave } from '../team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

@@ -18,7 +18,7 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { type Begun, BegunAct, LeadersActs, useLegalActions } from '../one/leaders-acts.tsx';
-import { RegisterLeave } from '../team/register.tsx';
+import { RegisterLeave } from '../ask/register.tsx';
 import { backAtWork } from '../sickness/actions.ts';
 import { type AwayToday, awayToday } from './model.ts';
 

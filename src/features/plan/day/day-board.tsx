@@ -15,7 +15,7 @@ import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { DayScale, NowLine } from '#widgets/plan/day-scale.tsx';
-import { useBoardWords } from '../board/board-words.ts';
+import { useBoardWords } from '../shared/board-words.ts';
 import type { DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
 import { type DayRow, missedShifts } from './model.ts';

@@ -6,7 +6,7 @@ import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 import {
   axisOf,
   dayRows,

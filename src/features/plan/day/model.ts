@@ -18,7 +18,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 
 /** Something planned, and the lane it stands in. */
 export interface PlannedBar {

@@ -9,7 +9,7 @@ import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useShiftText } from '#widgets/plan/shift-words.ts';
-import { asTheyAreNow, changePlan } from '../edit/actions.ts';
+import { asTheyAreNow, changePlan } from '../shared/actions.ts';
 
 type Props = {
   farm: Farm;

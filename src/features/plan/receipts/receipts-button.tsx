@@ -10,7 +10,7 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { planPart } from '../later/store.ts';
+import { planPart } from '../shared/plan-part.ts';
 
 const ReceiptsDialog = planPart(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog);
 

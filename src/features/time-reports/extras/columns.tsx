@@ -8,8 +8,8 @@ import type { ReportInput } from '#domain/time/report/person-figures.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { useNameColumn } from '../components/person-columns.tsx';
-import type { ReportData } from '../hooks.ts';
+import { useNameColumn } from '../shared/person-columns.tsx';
+import type { ReportData } from '../shared/hooks.ts';
 
 /** Somebody's quantities by the key of a column. */
 export interface ExtrasRow {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { type ExtrasRow, extrasOf, useExtrasColumns } from './columns.tsx';
 
 const keyOf = ({ person }: ExtrasRow): string => person.id;

@@ -7,8 +7,8 @@ import { changeShare } from '#domain/time/report/person-figures.ts';
 import { daysOfMonthIn } from '#domain/time/report/report-period.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import type { ReportData } from '../hooks.ts';
-import { useGroupWords, usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { useGroupWords, usePeriodWords } from '../shared/words.ts';
 
 type Column = ScreenColumn<ComparedGroup>;
 

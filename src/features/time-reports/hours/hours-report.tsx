@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { useHoursColumns } from './columns.tsx';
 import { hoursRows } from './model.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 
 type Props = { data: ReportData };
 

@@ -8,10 +8,10 @@ import { monthsOf } from '#domain/time/report/report-period.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { Sparkline } from '../components/sparkline.tsx';
-import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
-import type { ReportData } from '../hooks.ts';
-import { flexInOf } from '../model.ts';
+import { Sparkline } from '../shared/sparkline.tsx';
+import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
+import type { ReportData } from '../shared/hooks.ts';
+import { flexInOf } from '../shared/model.ts';
 
 type Column = ScreenColumn<PersonFigures>;
 

@@ -4,8 +4,8 @@ import { personFigures } from '#domain/time/report/person-figures.ts';
 import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
-import { personKey } from '../model.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { personKey } from '../shared/model.ts';
 import { useNormColumns } from './columns.tsx';
 
 /** The norm against what was worked, by person. */

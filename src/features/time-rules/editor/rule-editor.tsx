@@ -12,11 +12,11 @@ import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-questi
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { isRoomFor, saveVersions } from '../actions.ts';
+import { isRoomFor, saveVersions } from '../shared/actions.ts';
 import { RoundingExample } from '../simulation/rounding-example.tsx';
 import { SimulationSection } from '../simulation/simulation-section.tsx';
-import type { Rules } from '../hooks.ts';
-import { newRule } from '../model.ts';
+import type { Rules } from '../shared/hooks.ts';
+import { newRule } from '../shared/model.ts';
 import { BadFields } from '../inputs/hooks.ts';
 import type { ErrorAt } from '../inputs/model.ts';
 import { BodyFields } from '../kinds/body-fields.tsx';

@@ -42,7 +42,7 @@ async function show(rules: readonly TimeRule[]) {
 }
 
 beforeAll(() =>
-  Promise.all([import('./rule-editor.tsx'), import('../components/pack-dialog.tsx')]),
+  Promise.all([import('./rule-editor.tsx'), import('../pack-dialog.tsx')]),
 );
 beforeEach(() => stopTheClock());
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetHead } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NEW_ENTRY } from '../address/model.ts';
-import { type FormContext, usePersonDays } from '../hooks.ts';
+import { type FormContext, usePersonDays } from '../shared/hooks.ts';
 import type { EntryPanelProps } from './entry-panel.tsx';
 import { addRefusal, entryUnits, formOf } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { canReturn } from '#domain/time/registration/transitions.ts';
-import type { FormContext } from '../hooks.ts';
+import type { FormContext } from '../shared/hooks.ts';
 import { Decisions } from '../people/entry-line.tsx';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 

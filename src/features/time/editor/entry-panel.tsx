@@ -17,7 +17,7 @@ import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
-import { removeEntries } from '../actions.ts';
+import { removeEntries } from '../shared/actions.ts';
 import type { TimeAddress } from '../address/hooks.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
@@ -27,7 +27,7 @@ import {
   usePersonDays,
   useFormContext,
   type TimesheetContext,
-} from '../hooks.ts';
+} from '../shared/hooks.ts';
 import { EntryDecisions } from './entry-decisions.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';

@@ -15,7 +15,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
-import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
+import { type DaysInput, type EntryRow, entryRow } from '../shared/model.ts';
 import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { StateMark } from './state-mark.tsx';

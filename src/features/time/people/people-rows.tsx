@@ -12,7 +12,7 @@ import { PeopleBoard } from '../people-board/people-board.tsx';
 import type { Board } from '../people-board/use-people-board.ts';
 import type { TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
-import { BorrowedCard } from '../borrowed/borrowed-card.tsx';
+import { BorrowedCard } from './borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';
 import type { Cell } from './cells.ts';
 import { mineOf, type PeopleFilter, type PeopleMonth, type PersonRow } from './model.ts';

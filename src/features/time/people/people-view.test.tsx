@@ -29,6 +29,7 @@ import {
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
 import { useTimeAddress } from '../address/hooks.ts';
+import { PeopleDay } from '../people-day/day-view.tsx';
 import { PeopleView } from './people-view.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
@@ -69,7 +70,12 @@ const monthOf = (person: string, entries: readonly Registration[]): TimeMonth =>
   });
 
 function Ready({ actor, farm }: { actor: Actor; farm: Farm }) {
-  return <PeopleView actor={actor} farm={farm} address={useTimeAddress(farm.timeZone)} />;
+  const address = useTimeAddress(farm.timeZone);
+  return address.view === 'day' ? (
+    <PeopleDay {...{ actor, farm, address }} />
+  ) : (
+    <PeopleView {...{ actor, farm, address }} stretch={address.view} />
+  );
 }
 
 function People() {

@@ -14,7 +14,7 @@ import {
   signOffState,
 } from '#domain/time/month/month-sign-off.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { usePersonDays, type TimesheetContext } from '../hooks.ts';
+import { usePersonDays, type TimesheetContext } from '../shared/hooks.ts';
 
 /** What somebody has said of a month, and what may be said now. */
 export interface SignOff {

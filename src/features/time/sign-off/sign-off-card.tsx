@@ -8,7 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { type SignOff, useSignOff } from './hooks.ts';
 
 type Props = { whose: TimesheetContext; month: Month; minutes: number };

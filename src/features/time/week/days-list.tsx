@@ -13,8 +13,8 @@ import { LineStateText } from '../registration/line-state.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { LeaveTag, StatusTag } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';
-import { useMarked } from '../registration/in-sight.ts';
-import { type DayRow, type EntryRow, sumOf } from '../model.ts';
+import { useMarked } from '../shared/in-sight.ts';
+import { type DayRow, type EntryRow, sumOf } from '../shared/model.ts';
 
 type EntryItemProps = {
   entry: EntryRow;
