@@ -9,7 +9,7 @@ import {
   type BookRequest,
   type BookStep,
   startBook,
-} from '../registrations-book/job.ts';
+} from './job.ts';
 
 type Failure = Extract<BookOutcome, { kind: 'failed' }>['code'];
 

@@ -20,7 +20,7 @@ import {
   bookWorker,
   type FromBookWorker,
   type ToBookWorker,
-} from '../registrations-book/make-book.ts';
+} from './make-book.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

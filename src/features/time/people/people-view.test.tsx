@@ -28,7 +28,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
-import { useTimeAddress } from '../address/hooks.ts';
+import { useTimeAddress } from '../navigation/use-time-address.ts';
 import { PeopleView } from './people-view.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
