@@ -26,7 +26,7 @@ import { DayCards } from './day-cards.tsx';
 import { MonthBlocks, MonthFailed } from './month-states.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
-const LinesBody = lazy(() => import('./lines-body.tsx'));
+const LinesBody = lazy(() => import('../lines/lines-body.tsx'));
 
 /** Below the days of a month: what they come to. The days do not wait for it. */
 function MonthLines({ actor, farm, person, month }: TimesheetContext & { month: Month }) {
