@@ -7,12 +7,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import type { AskStart } from '../ask/model.ts';
-import {
-  isShownIn,
-  ownRequests,
-  REQUEST_FILTERS,
-  type RequestFilter,
-} from './model.ts';
+import { isShownIn, ownRequests, REQUEST_FILTERS, type RequestFilter } from './model.ts';
 import { RequestRow } from './request-row.tsx';
 
 type Props = {

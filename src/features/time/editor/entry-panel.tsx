@@ -7,7 +7,12 @@ import { useUnits } from '#data/base/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName, shortName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { canDelete, canEdit, canReturn, type TransitionCode } from '#domain/time/registration/transitions.ts';
+import {
+  canDelete,
+  canEdit,
+  canReturn,
+  type TransitionCode,
+} from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -21,7 +26,13 @@ import { removeEntries } from '../shared/actions.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { NEW_ENTRY } from '../navigation/address.ts';
 import { EntryHistory } from './entry-history.tsx';
-import { type FormContext, presentOf, type TimesheetContext, useFormContext, usePersonDays } from '../shared/hooks.ts';
+import {
+  type FormContext,
+  presentOf,
+  type TimesheetContext,
+  useFormContext,
+  usePersonDays,
+} from '../shared/hooks.ts';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
