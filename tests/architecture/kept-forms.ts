@@ -24,9 +24,9 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
-  'src/features/time-rules/inputs/clock-field.tsx':
+  'src/features/time-rules/kinds/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',
-  'src/features/time-rules/inputs/number-fields.tsx':
+  'src/features/time-rules/kinds/number-fields.tsx':
     'fields of the rule editor, which keeps the rule',
 };
 

@@ -5,8 +5,6 @@ import { useAtWork, useOwnWeek } from './shared/hooks.ts';
 import { useToday } from './today/hooks.ts';
 import { useMakesRoom } from './setup/hooks.ts';
 
-
-
 type Props = { actor: Actor; farm: Farm; children: ReactNode };
 
 /** Who is at work, unless nobody is or should be and the place is needed for the first steps. */

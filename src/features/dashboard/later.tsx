@@ -1,3 +1,3 @@
-export { BalancesCard } from './mine/balances-card.tsx';
+export { BalancesCard } from './balances-card.tsx';
 export { ToReadCard } from './guides/to-read-card.tsx';
-export { NotesCard } from './mine/notes-card.tsx';
+export { NotesCard } from './notes-card.tsx';

@@ -16,8 +16,8 @@ import { SickCard } from './sick-card.tsx';
 import type { CardProps } from './shared/terms.tsx';
 import { TypesCard } from './types-card.tsx';
 import { VisibilityCard } from './visibility-card.tsx';
-import { DecidersCard } from './deciders/deciders-card.tsx';
-import { WindowsCard } from './windows/windows-card.tsx';
+import { DecidersCard } from './deciders-card.tsx';
+import { WindowsCard } from './windows-card.tsx';
 
 function Cards(props: CardProps) {
   const mayAdjust = useCan('leave.adjust', { farmId: props.farm.id });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { AwayTodayCard } from './away/away-today.tsx';
+import { AwayTodayCard } from './away-today.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { YearEndCard } from './year-end/year-end-card.tsx';
 import { Timeline } from './timeline/timeline.tsx';

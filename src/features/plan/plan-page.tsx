@@ -40,10 +40,7 @@ const STANDING = <PlanSkeleton />;
 const AllDay = planPart(async () => (await import('./all-day/all-day.tsx')).AllDay, STANDING);
 const MyPlan = planPart(async () => (await import('./mine/my-plan.tsx')).MyPlan, STANDING);
 const UnitDay = planPart(async () => (await import('./day/unit-day.tsx')).UnitDay, STANDING);
-const UnitDays = planPart(
-  async () => (await import('./month/unit-days.tsx')).UnitDays,
-  STANDING,
-);
+const UnitDays = planPart(async () => (await import('./month/unit-days.tsx')).UnitDays, STANDING);
 const UnitMonth = planPart(
   async () => (await import('./month/unit-month.tsx')).UnitMonth,
   STANDING,

@@ -4,7 +4,13 @@ import { changeNotificationSettings } from '#data/user/change-notification-setti
 import { getEnv } from '#data/env.ts';
 import { useUser } from '#data/base/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { isTold, type MessageGroup, type NotificationSettings, REMIND_MINUTES, withChannel } from '#domain/notification/settings/notification-settings.ts';
+import {
+  isTold,
+  type MessageGroup,
+  type NotificationSettings,
+  REMIND_MINUTES,
+  withChannel,
+} from '#domain/notification/settings/notification-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { channelsOf, groupsOf } from './model.ts';

@@ -3,18 +3,18 @@ import { tableOf } from '#domain/files/columns.ts';
 import type { Table } from '#domain/files/table.ts';
 import { COMPARED_BY, comparedRows } from '#domain/plan/worked/compared-days.ts';
 import { personFigures } from '#domain/time/report/person-figures.ts';
-import { extrasOf, useExtrasColumns } from './extras/columns.tsx';
+import { extrasOf, useExtrasColumns } from './figures/extras-columns.tsx';
 import type { ReportData } from './shared/hooks.ts';
-import { useHoursColumns } from './hours/columns.tsx';
-import { hoursRows } from './hours/model.ts';
+import { useHoursColumns } from './figures/hours-columns.tsx';
+import { hoursRows } from './figures/hours-rows.ts';
 import { useLawColumns, useLawRows } from './law/columns.tsx';
 import { useLawForFile } from './law/hooks.ts';
 import { useLeaveTables } from './leave/leave-files.ts';
-import { useNormColumns } from './norm/columns.tsx';
+import { useNormColumns } from './figures/norm-columns.tsx';
 import { useOverviewColumns } from './overview/columns.tsx';
 import { useComparedColumns } from './planned/columns.tsx';
 import { useCompared } from './planned/hooks.ts';
-import { useIssueColumns, issueRows } from './issues/hooks.ts';
+import { useIssueColumns, issueRows } from './figures/issues.ts';
 
 /** The report on screen as tables for files, from the columns it is drawn from; made when somebody asks. */
 export function useTables(data: ReportData): () => readonly Table[] {

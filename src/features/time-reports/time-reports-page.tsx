@@ -16,22 +16,22 @@ import { PrintHead, usePrintAlone } from './shared/print-head.tsx';
 import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './shared/states.tsx';
 import { PersonSheet } from './shared/person-drill.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { ExtrasReport } from './extras/extras-report.tsx';
+import { ExtrasReport } from './figures/extras-report.tsx';
 import { type ReportData, useReport } from './shared/hooks.ts';
-import { HoursReport } from './hours/hours-report.tsx';
+import { HoursReport } from './figures/hours-report.tsx';
 import { LawReport } from './law/law-report.tsx';
 import { AbsenceReport } from './leave/absence-tables.tsx';
 import { BalanceReport } from './leave/balance-tables.tsx';
 import { hasTime } from './shared/model.ts';
-import { NormReport } from './norm/norm-report.tsx';
+import { NormReport } from './figures/norm-report.tsx';
 import { OverviewReport } from './overview/overview-report.tsx';
 import { PlannedReport } from './planned/planned-report.tsx';
 import { TimeSheet } from './sheet/time-sheet.tsx';
 import { useTables } from './hooks.ts';
 import { CutNotice } from './toolbar/period-menu.tsx';
 import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
-import { ViewsMenu } from './views/views-menu.tsx';
-import { IssuesReport } from './issues/issues-report.tsx';
+import { ViewsMenu } from './toolbar/views-menu.tsx';
+import { IssuesReport } from './figures/issues-report.tsx';
 
 /** Narrower than this the filters stand in a sheet. */
 const NARROW = '(width < 64rem)';

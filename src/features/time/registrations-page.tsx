@@ -21,8 +21,8 @@ import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
-import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
-import { PEOPLE, TIME_VIEWS } from './address/model.ts';
+import { type TimeAddress, useTimeAddress } from './navigation/use-time-address.ts';
+import { PEOPLE, TIME_VIEWS } from './navigation/address.ts';
 import { MonthBody } from './month/month-body.tsx';
 import { MonthSkeleton } from './month/month-states.tsx';
 import { NoMonth } from './no-month.tsx';
@@ -205,7 +205,10 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
       tabTitle={t('time.titleOf', { name, month: periodText(address) })}
       {...(isPhone
         ? { right: <span className="text-base text-text-2">{t('timeEntry.who.people')}</span> }
-        : { right: <PeopleTools address={address} />, beside: <PeriodStepper address={address} /> })}
+        : {
+            right: <PeopleTools address={address} />,
+            beside: <PeriodStepper address={address} />,
+          })}
     >
       <Suspense fallback={<MonthSkeleton />}>
         {address.view === 'day' ? (

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/base/employees.ts';
-import { type GuideContent, imageIdsOf, isReviewDue, languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
+import {
+  type GuideContent,
+  imageIdsOf,
+  isReviewDue,
+  languagesOf,
+  minutesToRead,
+} from '#domain/guides/guide-content.ts';
 import type { ReadState } from '#domain/guides/who-reads.ts';
 import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
 import { cx } from '#ui/cx.ts';

@@ -21,7 +21,7 @@ import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { languageName } from '../shared/model.ts';
-import { SincePublished } from '../versions/since-published.tsx';
+import { SincePublished } from './since-published.tsx';
 import { audienceOf, type Reach } from './model.ts';
 import { useNamed, usePublishedVersion, useToday } from './hooks.ts';
 import { AudienceFields } from './audience-fields.tsx';

@@ -24,7 +24,7 @@ import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../publish/history-button.tsx';
 import { DayList } from './day-list.tsx';
 import { useAskers } from './hooks.ts';
-import { ReceiptsButton } from '../receipts/receipts-button.tsx';
+import { ReceiptsButton } from '../publish/receipts-button.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';

@@ -4,7 +4,11 @@ import { groupBy } from '#domain/group-by.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { createPlanJudge, daysAround } from '#domain/plan/validator/judge.ts';
-import type { PersonPlanInput, PlanContext, PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import type {
+  PersonPlanInput,
+  PlanContext,
+  PlanPerson,
+} from '#domain/plan/validator/person-plan.ts';
 import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { isSameData } from '#domain/steady.ts';

@@ -6,8 +6,8 @@ import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import type { Rules } from '../shared/hooks.ts';
-import type { ErrorAt } from '../inputs/model.ts';
-import type { WarningsAt } from '../inputs/field-warning.tsx';
+import type { ErrorAt } from '../kinds/model.ts';
+import type { WarningsAt } from '../kinds/field-warning.tsx';
 
 /** A rule without spaces around what was typed. */
 function tidy(rule: TimeRule): TimeRule {

@@ -5,7 +5,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Toggle } from '#ui/inputs/toggle.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import type { Rules } from '../shared/hooks.ts';
-import type { ErrorAt } from '../inputs/model.ts';
+import type { ErrorAt } from '../kinds/model.ts';
 
 type Props = {
   rule: TimeRule;

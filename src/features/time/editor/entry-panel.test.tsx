@@ -47,10 +47,7 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
 
 async function show(path: string, feed: Parameters<typeof signInOnTheClock>[0] = FARM) {
   await signInOnTheClock(feed);
-  await Promise.all([
-    import('./entry-panel.tsx'),
-    import('../week/days-body.tsx'),
-  ]);
+  await Promise.all([import('./entry-panel.tsx'), import('../week/days-body.tsx')]);
   render(
     <MemoryRouter initialEntries={[BASE + path]}>
       <Routes>

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import type { DayRow, MonthView, WeekRows } from '../shared/model.ts';
 import { DayLink } from '../registration/day-link.tsx';
 import { EntryTime } from '../registration/entry-time.tsx';

@@ -13,7 +13,7 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useStale } from '#widgets/live-boundary/may-be-old.tsx';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { daysOfMonth } from '../shared/balance.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
 import { type TimesheetContext, usePersonMonth, useRefusedIds } from '../shared/hooks.ts';
@@ -21,12 +21,12 @@ import { isFolded } from '../shared/in-sight.ts';
 import type { MonthView } from '../shared/model.ts';
 import { goalOf, monthNorm } from './model.ts';
 import { DaysTable } from '../registration/days-table.tsx';
-import { SignOffCard } from '../sign-off/sign-off-card.tsx';
+import { SignOffCard } from './sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
 import { MonthBlocks, MonthFailed } from './month-states.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
-const LinesBody = lazy(() => import('./lines-body.tsx'));
+const LinesBody = lazy(() => import('../lines/lines-body.tsx'));
 
 /** Below the days of a month: what they come to. The days do not wait for it. */
 function MonthLines({ actor, farm, person, month }: TimesheetContext & { month: Month }) {

@@ -35,7 +35,12 @@ const shift = (employeeId: string | null, from: string, to: string, title = '') 
   const { id: _id, unitId: _unit, week: _week, ...plain } = planned(DAY, from, to, { employeeId });
   return { ...plain, title };
 };
-const work = (employeeId: string, from: string, to: string | null, more: Partial<Registration> = {}) =>
+const work = (
+  employeeId: string,
+  from: string,
+  to: string | null,
+  more: Partial<Registration> = {},
+) =>
   aRegistration({
     id: `${employeeId} ${from}`,
     employeeId,
@@ -94,8 +99,14 @@ afterEach(async () => {
 
 describe('the day of a unit', () => {
   test('has one line a person, planned above worked, with the sums of the unit', async () => {
-    await show([work('bo', '06:02', '10:00'), work('bo', '10:00', '14:02'), work('ida', '05:00', '07:00')]);
-    expect(within(row('Bo Dahl')).getByRole('img', { name: /planlagt Dag stald 06:00–14:00/ })).toBeVisible();
+    await show([
+      work('bo', '06:02', '10:00'),
+      work('bo', '10:00', '14:02'),
+      work('ida', '05:00', '07:00'),
+    ]);
+    expect(
+      within(row('Bo Dahl')).getByRole('img', { name: /planlagt Dag stald 06:00–14:00/ }),
+    ).toBeVisible();
     expect(within(row('Bo Dahl')).getByRole('img', { name: /arbejdet 06:02–14:02/ })).toBeVisible();
     expect(cells('Bo Dahl').slice(1, 3)).toEqual(['8:00', '7:308:00 − 0:30']);
     expect(cells('Ida Krogh').slice(1, 3)).toEqual(['–', '2:00']);
@@ -106,7 +117,9 @@ describe('the day of a unit', () => {
   test('says who has not come, who is away, and which shift nobody has', async () => {
     await show([work('bo', '06:02', null)]);
     expect(row('Kostald')).toHaveTextContent('1 på arbejde1 mangler');
-    expect(within(row('Ole Skov')).getByRole('img', { name: /er ikke mødt: 06:00–14:00/ })).toBeVisible();
+    expect(
+      within(row('Ole Skov')).getByRole('img', { name: /er ikke mødt: 06:00–14:00/ }),
+    ).toBeVisible();
     expect(row('Uwe Thy')).toHaveTextContent('Fri til og med');
     expect(cells('Ledig vagt')[1]).toBe('(3:00)');
     expect(within(row('Ledig vagt')).getByRole('link', { name: 'Find folk' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/time/time-settings.ts';
@@ -140,7 +140,15 @@ function State({ line }: { line: CountedLine }) {
         </span>
       )}
       {row.status !== 'running' && (
-        <Tag kind={row.status === 'needsAction' ? 'red' : row.approval !== null || row.status === 'approved' ? 'green' : 'neutral'}>
+        <Tag
+          kind={
+            row.status === 'needsAction'
+              ? 'red'
+              : row.approval !== null || row.status === 'approved'
+                ? 'green'
+                : 'neutral'
+          }
+        >
           <StateMark state={row.status} />
           {stateText(row)}
         </Tag>
@@ -274,7 +282,9 @@ export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: 
     </span>
   );
   const foot = {
-    head: <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>,
+    head: (
+      <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
+    ),
     renderCell: () => null,
     ends: [
       total(({ plannedMinutes }) => plannedMinutes, 'planned'),

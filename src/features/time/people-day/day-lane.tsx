@@ -73,7 +73,9 @@ function Worked({ line, axis, farm }: { line: CountedLine; axis: TimeAxis; farm:
     const tasks = entries.flatMap((one) => {
       const name = taskOf(one.activityId);
       const row = minutesOf.get(one.id);
-      return name === undefined || row === undefined ? [] : [`${name} ${hoursMinutes(row.minutes)}`];
+      return name === undefined || row === undefined
+        ? []
+        : [`${name} ${hoursMinutes(row.minutes)}`];
     });
     const said = [times, ...tasks].join(' · ');
     const next = stretches[at + 1]?.start ?? axis.until;

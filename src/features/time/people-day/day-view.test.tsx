@@ -107,7 +107,10 @@ beforeEach(() => {
   stopTheClock();
   // A list where there is no room for a line a person: see day-board.test.tsx.
   const quiet = { addEventListener: nothing, removeEventListener: nothing };
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('width <'), ...quiet }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width <'),
+    ...quiet,
+  }));
 });
 
 afterEach(async () => {

@@ -33,7 +33,7 @@ import { useDaysInputs, useStoredFlags } from '../shared/hooks.ts';
 import type { DaysInput } from '../shared/model.ts';
 import { DayBoard, DayLegend } from './day-board.tsx';
 import { type DayLine, dayLines } from './model.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryLine } from '../people/entry-line.tsx';
 import { useUnitsShown } from '../people/hooks.ts';
 import { dayEntries } from '../people/model.ts';
@@ -207,7 +207,11 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
 }
 
 /** The day of the people whom one leads. */
-export function PeopleDay({ actor, farm, address }: Pick<Props, 'actor' | 'farm'> & { address: TimeAddress }) {
+export function PeopleDay({
+  actor,
+  farm,
+  address,
+}: Pick<Props, 'actor' | 'farm'> & { address: TimeAddress }) {
   const unitIds = useUnitsShown(actor);
   const { day } = address;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Absence } from '#domain/leave/document/absence.ts';
-import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
@@ -17,11 +17,10 @@ const lent = anEmployee({ ...bo, id: 'lent', firstName: 'Åse', units: ['m'] });
 
 const week = (...shifts: ReturnType<typeof planned>[]): PlanWeek => ({
   ...NO_AUDIT,
+  ...emptyWeek('k', weekOf(DAY)),
   id: `k_${weekOf(DAY)}`,
-  unitId: 'k',
-  week: weekOf(DAY),
   shifts: Object.fromEntries(shifts.map(({ id, unitId: _unit, week: _week, ...one }) => [id, one])),
-  notes: {},
+  previous: {},
   publishedAt: 0,
   publishedByEid: 'me',
   publicationId: 'p',
@@ -91,7 +90,9 @@ describe('the lines of a day', () => {
   test('count what is planned in the unit, open shifts apart', () => {
     const own = planned(DAY, '06:00', '14:00', { employeeId: 'ida', breakMinutes: 30 });
     const weeks = [week(own, planned(DAY, '16:00', '19:00', { employeeId: null }))];
-    expect(of({ weeks }).lines.map(({ plannedMinutes }) => plannedMinutes)).toEqual([450, 450, 180]);
+    expect(of({ weeks }).lines.map(({ plannedMinutes }) => plannedMinutes)).toEqual([
+      450, 450, 180,
+    ]);
   });
 });
 

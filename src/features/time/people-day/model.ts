@@ -160,7 +160,10 @@ export function axisOfLines(
   const from = startOfDay(day, farm.timeZone);
   const worked = lines
     .flatMap(({ entries }) => entries)
-    .map(({ start, end }) => ({ start: Math.max(start, from), end: end ?? Math.max(start, nowMs) }));
+    .map(({ start, end }) => ({
+      start: Math.max(start, from),
+      end: end ?? Math.max(start, nowMs),
+    }));
   const there = [...lines.flatMap(({ shifts }) => shifts), ...worked];
   return axisAround(day, farm.timeZone, there, nowMs);
 }

@@ -180,10 +180,7 @@ function MonthList({ rows, ticked, actions, onOpen, colourOf }: Props) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
       {rows.map((row) => (
-        <li
-          key={row.person.id}
-          className="flex items-center border-t border-line first:border-t-0"
-        >
+        <li key={row.person.id} className="flex items-center border-t border-line first:border-t-0">
           <label className="grid min-h-16 w-12 shrink-0 place-items-center self-stretch">
             <input
               type="checkbox"
@@ -200,7 +197,9 @@ function MonthList({ rows, ticked, actions, onOpen, colourOf }: Props) {
           >
             <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
             <span className="grid min-w-0 grow grid-cols-1 gap-1">
-              <span className="text-md font-semibold [overflow-wrap:anywhere] text-text">{row.name}</span>
+              <span className="text-md font-semibold [overflow-wrap:anywhere] text-text">
+                {row.name}
+              </span>
               <Waits row={row} />
             </span>
             <span className="tnum shrink-0 text-md font-semibold text-text">

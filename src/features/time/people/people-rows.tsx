@@ -10,7 +10,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { PeopleBoard } from '../people-board/people-board.tsx';
 import type { Board } from '../people-board/use-people-board.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { BorrowedCard } from './borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { BoardToolbar } from '../people-board/board-toolbar.tsx';
 import { usePeopleBoard } from '../people-board/use-people-board.ts';
 import { usePeople, useUnitsShown } from './hooks.ts';

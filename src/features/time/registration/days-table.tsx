@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { isNamed, useMarked } from '../shared/in-sight.ts';
 import type { DayRow, EntryRow } from '../shared/model.ts';
 import { DayLink } from './day-link.tsx';

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 import { cx } from '#ui/cx.ts';
-import type { Address } from '../address/model.ts';
+import type { Address } from '../navigation/address.ts';
 import type { DayRow, WeekRows } from './model.ts';
 
 const MARKED = 'outline-2 -outline-offset-2 outline-primary';

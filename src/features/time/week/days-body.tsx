@@ -8,7 +8,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { daysNorm, goalOf } from '../month/model.ts';
 import { MonthBlocks, MonthFailed } from '../month/month-states.tsx';
 import { SummaryTiles } from '../month/summary-tiles.tsx';
@@ -30,7 +30,7 @@ import { DaysList } from './days-list.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { useTicks, useWhat } from './hooks.ts';
 import { useMemo } from 'react';
-import { weekDays } from '../address/model.ts';
+import { weekDays } from '../navigation/address.ts';
 
 /** Narrower than this a row has no room for its bar. */
 const NARROW = '(width < 68rem)';

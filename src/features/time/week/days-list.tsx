@@ -6,7 +6,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { FlagChips } from '../registration/flag-chips.tsx';
 import { LineStateText } from '../registration/line-state.tsx';
