@@ -15,6 +15,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
   'src/features/leave/ask/register.tsx': 'a search',
   'src/features/leave/forecast/on-date.tsx': 'a date that is asked about',
+  'src/features/profile/calendars-card.tsx': 'an address that is only read',
   'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
   'src/features/auth/components/sign-in-form.tsx': 'name and password',
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
