@@ -111,13 +111,21 @@ const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScop
   until: addDays(day, 1),
 });
 
+function useNameOf(): (employeeId: string) => string {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  return (employeeId) => {
+    const person = employees.find(({ id }) => id === employeeId);
+    return person === undefined ? t('common.unknownEmployee') : fullName(person);
+  };
+}
+
 const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 
 /** Everybody's time of one day: a line a person where there is room, else the most urgent first. */
 export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
   const isNarrow = useMedia('(width < 64rem)');
   const [opened, setOpened] = useState<DayLine | null>(null);
   const { make, dialog } = useTimeDecisions();
@@ -127,11 +135,7 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const known = dataOf(live);
   const { inputOf, registrations } = useInputOf({ farm, day, unitIds }, known, unsent);
   const view = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
-  const nameOf = (id: string): string => {
-    const person = employees.find((one) => one.id === id);
-    return person === undefined ? t('common.unknownEmployee') : fullName(person);
-  };
-  const entries = dayEntries(known ?? [], nameOf);
+  const entries = dayEntries(known ?? [], useNameOf());
   const mayDecide = (employeeId: string, of: readonly string[]): boolean =>
     can(actor, 'registration.decide', { farmId: farm.id, employeeId, unitIds: of });
   const waiting = entries
