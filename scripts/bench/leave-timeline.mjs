@@ -14,7 +14,7 @@ const CODE = `
   import { loadPageTexts } from '/src/i18n/index.ts';
   import { addDays } from '/src/domain/dates/day.ts';
   import { DEFAULT_LEAVE_SETTINGS } from '/src/domain/leave/document/leave-settings.ts';
-  import { columnsOf } from '/src/features/leave/team/columns.ts';
+  import { columnsOf } from '/src/features/leave/timeline/columns.ts';
   import { missingOf } from '/src/features/leave/timeline/missing.ts';
   import { timelineRows } from '/src/features/leave/timeline/model.ts';
   import { TimelineGrid } from '/src/features/leave/timeline/timeline-grid.tsx';

@@ -18,7 +18,7 @@ const CODE = `
   import { addDays, instantOf, mondayOf } from '/src/domain/dates/day.ts';
   import { needCurve, presenceOf } from '/src/domain/plan/validator/staffing.ts';
   import { Board } from '/src/features/plan/board/board.tsx';
-  import { boardColumns, boardRows } from '/src/features/plan/board/model.ts';
+  import { boardColumns, boardRows } from '/src/features/plan/shared/model.ts';
   import { DayBoard } from '/src/features/plan/day/day-board.tsx';
   import { axisOf, dayRows, steadyRows, ticksOf, wholeDay } from '/src/features/plan/day/model.ts';
   import { useSteady } from '/src/ui/hooks/use-steady.ts';

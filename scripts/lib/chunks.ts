@@ -46,7 +46,7 @@ export const chunks = [
   {
     name: 'tiles',
     priority: 4,
-    test: /src[\\/]features[\\/]dashboard[\\/](tiles[\\/](later|header-acts)|components[\\/]shifts-card)\.tsx$/,
+    test: /src[\\/]features[\\/]dashboard[\\/](later|header-acts|shared[\\/]shifts-card)\.tsx$/,
   },
   {
     // What several pages share that is not of the first look.
@@ -58,11 +58,11 @@ export const chunks = [
   {
     name: 'leaders-tiles',
     priority: 3,
-    test: /src[\\/]features[\\/]dashboard[\\/]tiles[\\/]leaders\.tsx$/,
+    test: /src[\\/]features[\\/]dashboard[\\/]leaders\.tsx$/,
   },
   {
     name: 'owners-tiles',
     priority: 2,
-    test: /src[\\/]features[\\/]dashboard[\\/]tiles[\\/]owners\.tsx$/,
+    test: /src[\\/]features[\\/]dashboard[\\/]owners\.tsx$/,
   },
 ];

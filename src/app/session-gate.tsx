@@ -17,7 +17,7 @@ import type { NamedRoute } from './routing/match-route.ts';
 // Few have no farm: the others do without the form for a new one.
 const NoFarm = lazy(async () => {
   const [{ NoFarm }] = await Promise.all([
-    import('#features/profile/components/no-farm.tsx'),
+    import('#features/profile/no-farm.tsx'),
     loadPageParts(),
   ]);
   return { default: NoFarm };

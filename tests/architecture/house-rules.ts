@@ -54,11 +54,12 @@ export function banFaults(files: readonly SourceFile[]): readonly string[] {
 }
 
 const FEATURE_FILE =
-  /^src\/features\/[a-z0-9-]+\/((model|actions)(\.test)?\.ts|hooks(\.test)?\.tsx?|[a-z0-9-]+-page(\.test)?\.tsx|components\/[a-z0-9-]+(\.test)?\.tsx|(?!components\/)[a-z0-9-]+\/[a-z0-9-]+(\.test)?\.tsx?)$/;
+  /^src\/features\/[a-z0-9-]+\/((model|actions|hooks)(\.test)?\.ts|[a-z0-9-]+(\.test)?\.tsx|components\/[a-z0-9-]+(\.test)?\.tsx|(?!components\/)[a-z0-9-]+\/[a-z0-9-]+(\.test)?\.tsx?)$/;
 
 /**
- * Files at the top of a feature whose name is not in the closed list of architecture 1.2. A module of many parts has a
- * folder for each (decision 009), in which a file is named after what it exports.
+ * Files of a feature that lie where nobody looks for them. Its own folder holds its pages, what they alone show, and what
+ * they know (model, hooks, actions). A module of many parts has a folder for each (decision 009), in which a file is named
+ * after what it exports; what several of them know is in `shared`.
  */
 export function vocabularyFaults(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => path.startsWith('src/features/') && !FEATURE_FILE.test(path));

@@ -13,8 +13,9 @@ const KEPT = /\/use-(typed|unsaved|draft)\.ts/;
 export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/leave/sickness/sick-sheet.tsx':
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
-  'src/features/leave/team/register.tsx': 'a search',
+  'src/features/leave/ask/register.tsx': 'a search',
   'src/features/leave/forecast/on-date.tsx': 'a date that is asked about',
+  'src/features/profile/calendars-card.tsx': 'an address that is only read',
   'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
   'src/features/auth/components/sign-in-form.tsx': 'name and password',
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
@@ -24,9 +25,9 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
-  'src/features/time-rules/inputs/clock-field.tsx':
+  'src/features/time-rules/kinds/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',
-  'src/features/time-rules/inputs/number-fields.tsx':
+  'src/features/time-rules/kinds/number-fields.tsx':
     'fields of the rule editor, which keeps the rule',
 };
 

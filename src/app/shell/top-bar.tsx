@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Bell } from '#features/notifications/components/bell.tsx';
+import { Bell } from '#features/notifications/bell.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';

@@ -12,8 +12,7 @@ import { showLanguage } from '#widgets/format/interface-language.ts';
 import { AuthFrame } from './components/auth-frame.tsx';
 import { WayOn } from './components/done.tsx';
 import { EmailForm } from './components/email-form.tsx';
-import { LinkSteps } from './components/link-steps.tsx';
-import { type CodeLink, isCodeLink } from './model.ts';
+import { type CodeLink, isCodeLink, LinkSteps } from './components/link-steps.tsx';
 import type { Result } from '#domain/result.ts';
 
 /** The address a link is about, or why it does not work; null while that is being asked. */

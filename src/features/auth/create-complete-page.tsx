@@ -8,7 +8,13 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthFrame } from './components/auth-frame.tsx';
 import { Done, WayOn } from './components/done.tsx';
-import { whoOf } from './model.ts';
+
+/** Who has just signed up, from the state of the visit. */
+function whoOf(state: unknown): 'owner' | 'employee' {
+  const isOwner =
+    typeof state === 'object' && state !== null && 'who' in state && state.who === 'owner';
+  return isOwner ? 'owner' : 'employee';
+}
 
 /** Signs in with the account just made; the guard then leads to the dashboard. */
 function Start() {

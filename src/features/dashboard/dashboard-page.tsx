@@ -26,16 +26,16 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
-import { partOfDay } from './model.ts';
+import { partOfDay } from './shared/model.ts';
 import { isNewFarm } from './setup/model.ts';
-import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/model.ts';
-import { Tile } from './tiles/tile.tsx';
+import { type DashboardRole, tilesIn, tilesShown, type Zone } from './model.ts';
+import { Tile } from './tile.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
-const HeaderActs = pagePart(async () => (await import('./tiles/header-acts.tsx')).HeaderActs);
+const HeaderActs = pagePart(async () => (await import('./header-acts.tsx')).HeaderActs);
 
 const NotificationCard = pagePart(
-  async () => (await import('./components/notification-card.tsx')).NotificationCard,
+  async () => (await import('./shared/notification-card.tsx')).NotificationCard,
 );
 
 function SelectedChip() {

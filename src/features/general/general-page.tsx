@@ -12,12 +12,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { saveGeneral, saveHolidays } from './actions.ts';
-import { CompanyCard } from './components/company-card.tsx';
-import { ExportCard } from './components/export-card.tsx';
-import { HolidaysCard } from './components/holidays-card.tsx';
-import { RetentionCard } from './components/retention-card.tsx';
-import { SeatsCard } from './components/seats-card.tsx';
-import { WorkCard } from './components/work-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { HolidaysCard } from './holidays-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
+import { SeatsCard } from './seats-card.tsx';
+import { WorkCard } from './work-card.tsx';
 
 function useSettings(farm: Farm) {
   const live = useFarmSettings(farm.id);

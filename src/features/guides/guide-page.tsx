@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { useReadable, useReader } from './hooks.ts';
+import { useReadable, useReader } from './shared/hooks.ts';
 import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';
 import { Reader } from './reader/reader.tsx';
 

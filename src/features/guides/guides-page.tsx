@@ -16,7 +16,7 @@ import { Archived, Matrix } from './library/authoring.tsx';
 import { useAuthor, useAuthored, useTeam } from './library/hooks.ts';
 import { cardsOf } from './library/model.ts';
 import { NewGuide } from './library/new-guide.tsx';
-import { useReadable, useReader, useShelf, useTakeAlong } from './hooks.ts';
+import { useReadable, useReader, useShelf, useTakeAlong } from './shared/hooks.ts';
 import { Library } from './library/library.tsx';
 import { libraryOf, picturesToTake } from '#domain/guides/library.ts';
 

@@ -10,14 +10,14 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ChangedBy } from '#widgets/settings/changed-by.tsx';
 import { BalancesCard } from './balances/balances-card.tsx';
-import { AccountCard } from './cards/account-card.tsx';
-import { HolidayCard } from './cards/holiday-card.tsx';
-import { SickCard } from './cards/sick-card.tsx';
-import type { CardProps } from './cards/terms.tsx';
-import { TypesCard } from './cards/types-card.tsx';
-import { VisibilityCard } from './cards/visibility-card.tsx';
-import { DecidersCard } from './deciders/deciders-card.tsx';
-import { WindowsCard } from './windows/windows-card.tsx';
+import { AccountCard } from './account-card.tsx';
+import { HolidayCard } from './holiday-card.tsx';
+import { SickCard } from './sick-card.tsx';
+import type { CardProps } from './shared/terms.tsx';
+import { TypesCard } from './types-card.tsx';
+import { VisibilityCard } from './visibility-card.tsx';
+import { DecidersCard } from './deciders-card.tsx';
+import { WindowsCard } from './windows-card.tsx';
 
 function Cards(props: CardProps) {
   const mayAdjust = useCan('leave.adjust', { farmId: props.farm.id });

@@ -307,7 +307,7 @@ describe('the page of others', () => {
     expect(screen.queryByRole('radio', { name: 'Medarbejdere' })).toBeNull();
     unmount();
     await leaveTheScene();
-    await import('./team/team-leave.tsx');
+    await import('./team-leave.tsx');
     const { user } = await show([], { as: 'leader', people: [{ ...ME, role: 'leader' }, MATE] });
     await user.click(screen.getByRole('radio', { name: 'Medarbejdere' }));
     await settle();

@@ -11,11 +11,11 @@ import { MyLeave } from './mine/my-leave.tsx';
 import { leadsLeave } from './mine/model.ts';
 
 const TeamLeave = lazy(async () => ({
-  default: (await import('./team/team-leave.tsx')).TeamLeave,
+  default: (await import('./team-leave.tsx')).TeamLeave,
 }));
 
 const RegisterLeave = lazy(async () => ({
-  default: (await import('./team/register.tsx')).RegisterLeave,
+  default: (await import('./ask/register.tsx')).RegisterLeave,
 }));
 
 type Who = 'mine' | 'people';

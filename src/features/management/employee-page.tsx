@@ -16,18 +16,18 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { cancelDeactivation } from './actions.ts';
+import { cancelDeactivation } from './shared/actions.ts';
 import { AccessCard } from './person/access-card.tsx';
 import { ContactCard } from './person/contact-card.tsx';
 import { EmploymentCard } from './person/employment-card.tsx';
 import { HoursCard } from './person/hours-card.tsx';
 import { LifeCard } from './person/life-card.tsx';
-import { ManagedBoundary } from './components/managed-boundary.tsx';
-import { RoleTag } from './components/role-tag.tsx';
+import { ManagedBoundary } from './shared/managed-boundary.tsx';
+import { RoleTag } from './shared/role-tag.tsx';
 import { UnitsCard } from './person/units-card.tsx';
 import { type Lives, MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
-import { type ManagedFarm, useManagedFarm } from './hooks.ts';
-import { type PersonRights, rightsOver } from './model.ts';
+import { type ManagedFarm, useManagedFarm } from './shared/hooks.ts';
+import { type PersonRights, rightsOver } from './shared/model.ts';
 
 type PersonProps = { person: Employee; rights: PersonRights; managed: ManagedFarm };
 

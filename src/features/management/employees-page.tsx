@@ -9,11 +9,11 @@ import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-
 import { Page } from '#widgets/page/page.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { BulkAdd } from './people/bulk-add.tsx';
-import { ManagedBoundary } from './components/managed-boundary.tsx';
+import { ManagedBoundary } from './shared/managed-boundary.tsx';
 import { PeopleCards } from './people/people-cards.tsx';
 import { PeopleTable } from './people/people-table.tsx';
-import { type ManagedFarm, useListUnit } from './hooks.ts';
-import { type ListState, peopleView } from './model.ts';
+import { type ManagedFarm, useListUnit } from './shared/hooks.ts';
+import { type ListState, peopleView } from './shared/model.ts';
 
 const STATES = ['active', 'deactivated'] as const satisfies readonly ListState[];
 

@@ -11,10 +11,10 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { bringBackUnit, createUnit, unitNameError } from './actions.ts';
-import { ManagedBoundary } from './components/managed-boundary.tsx';
-import { UnitLine } from './units/unit-line.tsx';
-import { type ManagedFarm, useUnitRows } from './hooks.ts';
+import { bringBackUnit, createUnit, unitNameError } from './shared/actions.ts';
+import { ManagedBoundary } from './shared/managed-boundary.tsx';
+import { UnitLine } from './unit-line.tsx';
+import { type ManagedFarm, useUnitRows } from './shared/hooks.ts';
 
 function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) {
   const { t } = useTranslation();

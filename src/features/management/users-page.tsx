@@ -12,10 +12,10 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { DataCards } from '#widgets/table/data-cards.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
-import { ManagedBoundary } from './components/managed-boundary.tsx';
-import { SeatFeatures } from './components/seat-features.tsx';
-import { type ManagedFarm, useSignIns } from './hooks.ts';
-import { userRows, type UserRow } from './model.ts';
+import { ManagedBoundary } from './shared/managed-boundary.tsx';
+import { SeatFeatures } from './shared/seat-features.tsx';
+import { type ManagedFarm, useSignIns } from './shared/hooks.ts';
+import { userRows, type UserRow } from './shared/model.ts';
 import { useUserColumns } from './people/user-columns.tsx';
 
 const keyOf = ({ person }: UserRow): string => person.id;

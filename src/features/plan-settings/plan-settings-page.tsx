@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ChangedBy } from '#widgets/settings/changed-by.tsx';
-import { AskingCard } from './cards/asking-card.tsx';
-import { PublishingCard } from './cards/publishing-card.tsx';
-import { RulesCard } from './cards/rules-card.tsx';
+import { AskingCard } from './asking-card.tsx';
+import { PublishingCard } from './publishing-card.tsx';
+import { RulesCard } from './rules-card.tsx';
 import type { CardProps } from './model.ts';
-import { NeedsCard } from './needs/needs-card.tsx';
-import { UsualCard } from './usual/usual-card.tsx';
+import { NeedsCard } from './needs-card.tsx';
+import { UsualCard } from './usual-card.tsx';
 
 function Cards(props: CardProps) {
   return (

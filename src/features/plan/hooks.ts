@@ -1,11 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
-import { useActor } from '#data/base/actor.ts';
-import { can } from '#domain/access/can.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import type { Unit } from '#domain/unit/unit.ts';
-import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
-import { loadPlanParts } from './later/store.ts';
+import { loadPlanParts } from './shared/plan-part.ts';
 
 /**
  * Opens the plan with the view that the farm has chosen, once, where the address names nothing: who then chooses
@@ -34,17 +30,4 @@ export function usePartsAhead(): void {
     const timer = setTimeout(() => void loadPlanParts(), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
-}
-
-/** Units that one plans: who plans several can see them all at once. */
-export function usePlannedUnits(farmId: string): readonly Unit[] {
-  const actor = useActor();
-  const units = useAllowedUnits();
-  return useMemo(
-    () =>
-      actor === null
-        ? []
-        : units.filter(({ id }) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
-    [actor, farmId, units],
-  );
 }

@@ -20,9 +20,10 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
+import { usePlannedUnits } from './shared/use-board.ts';
 import { UnitBoard } from './board/unit-board.tsx';
-import { useOpeningView, usePartsAhead, usePlannedUnits } from './hooks.ts';
-import { planPart } from './later/store.ts';
+import { useOpeningView, usePartsAhead } from './hooks.ts';
+import { planPart } from './shared/plan-part.ts';
 import { PrintWeek } from './print/print-week.tsx';
 
 function PlanSkeleton() {
@@ -39,10 +40,7 @@ const STANDING = <PlanSkeleton />;
 const AllDay = planPart(async () => (await import('./all-day/all-day.tsx')).AllDay, STANDING);
 const MyPlan = planPart(async () => (await import('./mine/my-plan.tsx')).MyPlan, STANDING);
 const UnitDay = planPart(async () => (await import('./day/unit-day.tsx')).UnitDay, STANDING);
-const UnitDays = planPart(
-  async () => (await import('./unit-days/unit-days.tsx')).UnitDays,
-  STANDING,
-);
+const UnitDays = planPart(async () => (await import('./month/unit-days.tsx')).UnitDays, STANDING);
 const UnitMonth = planPart(
   async () => (await import('./month/unit-month.tsx')).UnitMonth,
   STANDING,

@@ -10,17 +10,17 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { chooseLanguage } from './actions.ts';
-import { AboutCard } from './components/about-card.tsx';
-import { CalendarsCard } from './components/calendars-card.tsx';
-import { DataCard } from './components/data-card.tsx';
-import { DevicesCard } from './components/devices-card.tsx';
-import { InvitationsCard } from './components/invitations-card.tsx';
-import { LeaveCard } from './components/leave-card.tsx';
-import { NoFarm } from './components/no-farm.tsx';
-import { PasswordCard } from './components/password-card.tsx';
-import { PushCard } from './components/push-card.tsx';
-import { RightsCard } from './components/rights-card.tsx';
-import { ToldCard } from './told/told-card.tsx';
+import { AboutCard } from './about-card.tsx';
+import { CalendarsCard } from './calendars-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { NoFarm } from './no-farm.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PushCard } from './push-card.tsx';
+import { RightsCard } from './rights-card.tsx';
+import { ToldCard } from './told-card.tsx';
 
 function LanguageCard() {
   const { t } = useTranslation();

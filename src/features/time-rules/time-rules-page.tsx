@@ -12,14 +12,14 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
-import { CodesCard } from './components/codes-card.tsx';
-import { KindCard } from './components/kind-card.tsx';
-import { MissingRatesNotice } from './components/missing-rates-notice.tsx';
-import { type Rules, useRules } from './hooks.ts';
-import { RULE_TABS, type RuleTab, tabOf } from './model.ts';
+import { CodesCard } from './codes-card.tsx';
+import { KindCard } from './kind-card.tsx';
+import { MissingRatesNotice } from './missing-rates-notice.tsx';
+import { type Rules, useRules } from './shared/hooks.ts';
+import { RULE_TABS, type RuleTab, tabOf } from './shared/model.ts';
 
 const RuleEditor = lazy(() => import('./editor/rule-editor.tsx'));
-const PackDialog = lazy(() => import('./components/pack-dialog.tsx'));
+const PackDialog = lazy(() => import('./pack-dialog.tsx'));
 const RoundingReport = lazy(() => import('./simulation/rounding-report.tsx'));
 
 const PARAM = 'tab';

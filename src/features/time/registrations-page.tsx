@@ -19,25 +19,29 @@ import { periodKeys } from './navigation/period-keys.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
-import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
-import { PEOPLE, TIME_VIEWS } from './address/model.ts';
+import { type TimeAddress, useTimeAddress } from './navigation/use-time-address.ts';
+import { PEOPLE, TIME_VIEWS } from './navigation/address.ts';
 import { MonthBody } from './month/month-body.tsx';
 import { MonthSkeleton } from './month/month-states.tsx';
-import { NoMonth } from './month/no-month.tsx';
+import { NoMonth } from './no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
 import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
 import { PersonSelect } from './navigation/person-select.tsx';
 import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
-import type { TimesheetContext } from './hooks.ts';
+import type { TimesheetContext } from './shared/hooks.ts';
 import { readablePeople, subjectOf } from './navigation/model.ts';
 
-const DayBody = lazy(async () => ({ default: (await import('./lines/day-body.tsx')).DayBody }));
-const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
+const DayBody = lazy(async () => ({ default: (await import('./week/days-body.tsx')).DayBody }));
+const WeekBody = lazy(async () => ({ default: (await import('./week/days-body.tsx')).WeekBody }));
 const EntryPanel = lazy(() => import('./editor/entry-panel.tsx'));
 const PeopleView = lazy(async () => ({
   default: (await import('./people/people-view.tsx')).PeopleView,
+}));
+const PeopleDay = lazy(async () => ({
+  default: (await import('./people-day/day-view.tsx')).PeopleDay,
 }));
 const ShortcutList = lazy(async () => ({
   default: (await import('./navigation/shortcut-list.tsx')).ShortcutList,
@@ -193,16 +197,25 @@ function PersonPage(
 function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddress }) {
   const { t } = useTranslation();
   const periodText = usePeriodText();
+  const isPhone = useMedia(PHONE);
   const name = t('time.registrations');
   return (
     <Page
       title={name}
       tabTitle={t('time.titleOf', { name, month: periodText(address) })}
-      right={<PeopleTools address={address} />}
-      beside={address.view !== 'day' && <PeriodStepper address={address} />}
+      {...(isPhone
+        ? { right: <span className="text-base text-text-2">{t('timeEntry.who.people')}</span> }
+        : {
+            right: <PeopleTools address={address} />,
+            beside: <PeriodStepper address={address} />,
+          })}
     >
       <Suspense fallback={<MonthSkeleton />}>
-        <PeopleView actor={actor} farm={farm} address={address} />
+        {address.view === 'day' ? (
+          <PeopleDay {...{ actor, farm, address }} />
+        ) : (
+          <PeopleView {...{ actor, farm, address }} stretch={address.view} />
+        )}
       </Suspense>
     </Page>
   );

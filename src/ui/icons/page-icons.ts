@@ -27,6 +27,7 @@ import PhoneGlyph from 'lucide-react/icons/phone';
 import PrinterGlyph from 'lucide-react/icons/printer';
 import RedoGlyph from 'lucide-react/icons/redo-2';
 import ShieldCheckGlyph from 'lucide-react/icons/shield-check';
+import SlidersGlyph from 'lucide-react/icons/sliders-horizontal';
 import SmartphoneGlyph from 'lucide-react/icons/smartphone';
 import ThermometerGlyph from 'lucide-react/icons/thermometer';
 import TrashGlyph from 'lucide-react/icons/trash-2';
@@ -64,6 +65,7 @@ export const PAGE_ICONS = {
   printer: PrinterGlyph,
   redo: RedoGlyph,
   'shield-check': ShieldCheckGlyph,
+  sliders: SlidersGlyph,
   smartphone: SmartphoneGlyph,
   thermometer: ThermometerGlyph,
   trash: TrashGlyph,

@@ -4,8 +4,14 @@ import type { SignInErrorCode } from '#domain/errors.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { DEMO_ACCOUNTS } from '../model.ts';
 import type { SignInFields } from './sign-in-form.tsx';
+
+/** The sign-ins of the demo farm, one per role. */
+const DEMO_ACCOUNTS = [
+  { role: 'owner', email: 'henrik@lyngbaekgaard.example' },
+  { role: 'leader', email: 'soren@lyngbaekgaard.example' },
+  { role: 'employee', email: 'ionut@lyngbaekgaard.example' },
+] as const;
 
 export type DemoSignInProps = {
   password: string;

@@ -2,13 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePassword, followLink } from '#data/account/account-link.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
+import type { EmailLink, EmailLinkMode } from '#domain/user/email-link.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { NewPassword } from '#widgets/fields/new-password.tsx';
-import type { CodeLink, CodeMode } from '../model.ts';
 import { type AccountIssue, FormFault, NOTHING, useAccountError } from './account-issue.tsx';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import { Done, WayOn } from './done.tsx';
+
+/** What a link does with the code it holds; a sign-in needs an address first. */
+type CodeMode = Exclude<EmailLinkMode, 'signIn'>;
+
+/** A link that is about one account, known by its code. */
+export type CodeLink = EmailLink & { readonly mode: CodeMode };
+
+export function isCodeLink(link: EmailLink): link is CodeLink {
+  return link.mode !== 'signIn';
+}
 
 /** Modes after which the password may no longer be one's own secret. */
 const THEN_NEW_PASSWORD: readonly CodeMode[] = ['recoverEmail', 'revertSecondFactorAddition'];

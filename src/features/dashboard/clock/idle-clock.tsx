@@ -7,7 +7,7 @@ import { StartActivity } from './activity-choice.tsx';
 import { startHere } from '#widgets/clock/model/clock-actions.ts';
 import { ByHandLink } from '#widgets/clock/by-hand-link.tsx';
 import { span } from '#widgets/clock/model/clock-model.ts';
-import { useClockTexts } from './clock-texts.ts';
+import { useClockTexts } from '../questions/clock-texts.ts';
 import { StopReceipt } from '../questions/stop-receipt.tsx';
 import { UnitKeys } from './unit-keys.tsx';
 import { pickUnit, type ReadyClock } from '#widgets/clock/model/use-clock.ts';

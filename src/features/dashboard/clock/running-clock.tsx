@@ -10,7 +10,7 @@ import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useClockTexts } from './clock-texts.ts';
+import { useClockTexts } from '../questions/clock-texts.ts';
 import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';

@@ -17,7 +17,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
-import { Figures } from '../figures/figures.tsx';
+import { Figures } from './figures.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';

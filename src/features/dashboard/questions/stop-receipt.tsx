@@ -11,7 +11,7 @@ import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { dropMistap, undoStop } from '#widgets/clock/model/clock-actions.ts';
 import { clockDay } from '#widgets/clock/model/clock-model.ts';
-import { useClockTexts } from '../clock/clock-texts.ts';
+import { useClockTexts } from './clock-texts.ts';
 import { noteStopped, type Stopped, useStopped } from '#widgets/clock/model/stopped.ts';
 import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
 

@@ -7,7 +7,7 @@ import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { EmployeeCard } from '../components/employee-card.tsx';
+import { EmployeeCard } from '../shared/employee-card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';

@@ -13,7 +13,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { languageName } from '../model.ts';
+import { languageName } from '../shared/model.ts';
 import { WordsField } from './words-field.tsx';
 
 interface AboutGuideProps {

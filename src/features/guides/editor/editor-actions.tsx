@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { useWhen } from '#widgets/format/use-when.ts';
 import { usePublishedVersion } from '../publish/hooks.ts';
-import { VersionsButton } from '../versions/versions-button.tsx';
+import { VersionsButton } from '../publish/versions-button.tsx';
 import type { Editing } from './hooks.ts';
 
 function Archive({ guide }: { guide: Guide }) {

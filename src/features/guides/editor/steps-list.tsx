@@ -14,9 +14,9 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useTakeAlong } from '../hooks.ts';
+import { useTakeAlong } from '../shared/hooks.ts';
 import { KeptPicture } from '../pictures/kept-picture.tsx';
-import { languageCode, languageName } from '../model.ts';
+import { languageCode, languageName } from '../shared/model.ts';
 
 interface StepsListProps {
   content: GuideContent;

@@ -12,8 +12,8 @@ import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { LongText } from '#ui/inputs/long-text.tsx';
-import { languageName, languageTag } from '../model.ts';
-import { TextChange } from '../versions/text-change.tsx';
+import { languageName, languageTag } from '../shared/model.ts';
+import { TextChange } from '../publish/text-change.tsx';
 import { TextTools } from './text-tools.tsx';
 
 interface WordsFieldProps {

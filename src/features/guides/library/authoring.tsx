@@ -5,7 +5,7 @@ import { guideEditPath } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { useTitleOf } from '../hooks.ts';
+import { useTitleOf } from '../shared/hooks.ts';
 import { useAuthored } from './hooks.ts';
 import { ReadMatrix } from './read-matrix.tsx';
 

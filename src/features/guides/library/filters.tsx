@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { languageName } from '../model.ts';
+import { languageName } from '../shared/model.ts';
 import { type Asked, type CardGuide, isIn, type Shown, SHOWN } from './model.ts';
 
 type Counts = Readonly<Record<Exclude<Shown, 'all'>, number>>;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import {
+  type GuideContent,
   imageIdsOf,
   isReviewDue,
   languagesOf,
@@ -18,11 +19,24 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useHasPictures, useTitleOf } from '../hooks.ts';
-import { languageCode, languageName } from '../model.ts';
+import { useHasPictures, useTitleOf } from '../shared/hooks.ts';
+import { languageCode, languageName } from '../shared/model.ts';
 import { CodeButton } from '../print/code-button.tsx';
-import { CardPicture } from './card-picture.tsx';
 import type { CardGuide } from './model.ts';
+import { Drawing } from '../pictures/drawing.tsx';
+import { KeptPicture } from '../pictures/kept-picture.tsx';
+
+/** The first picture of a guide where it is on the device, else the drawing of what it is about. */
+function CardPicture({ content }: { content: GuideContent | null }) {
+  const [imageId] = content === null ? [] : imageIdsOf(content);
+  const drawing = <Drawing category={content?.category ?? 'other'} />;
+  if (imageId === undefined) return drawing;
+  return (
+    <KeptPicture imageId={imageId} className="block h-32 w-full object-cover">
+      {drawing}
+    </KeptPicture>
+  );
+}
 
 const STATES = {
   read: ['text-primary', 'check-circle'],

@@ -8,7 +8,7 @@ import type { GuideFeedback } from '#domain/guides/guide.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useShelf, useTitleOf } from '../hooks.ts';
+import { useShelf, useTitleOf } from '../shared/hooks.ts';
 import { PrintCodes } from '../print/print-codes.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Categories, Filters } from './filters.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTitleOf } from '../hooks.ts';
+import { useTitleOf } from '../shared/hooks.ts';
 import { type CardGuide, mostWaitedFor } from './model.ts';
 import { RemindButton } from './remind-button.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
-import { useTitleOf } from '../hooks.ts';
+import { useTitleOf } from '../shared/hooks.ts';
 import { useAuthor } from './hooks.ts';
 import type { GuideTemplate } from './templates.ts';
 

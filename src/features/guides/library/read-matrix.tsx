@@ -16,7 +16,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { useTitleOf } from '../hooks.ts';
+import { useTitleOf } from '../shared/hooks.ts';
 import { useTeam } from './hooks.ts';
 import { RemindButton } from './remind-button.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { guidePath } from '#domain/routes/guide-routes.ts';
-import type { CodedGuide } from '../model.ts';
+import type { CodedGuide } from '../shared/model.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface CodeSheetProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { GuideContent, GuideStep } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-words.ts';
 import type { GuideImage } from '#domain/guides/guide.ts';
-import { languageTag } from '../model.ts';
+import { languageTag } from '../shared/model.ts';
 import { MarkedPicture } from '../pictures/marked-picture.tsx';
-import { Markdown } from '../reader/markdown.tsx';
+import { Markdown } from '../shared/markdown.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface GuideSheetProps {

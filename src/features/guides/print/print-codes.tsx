@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/base/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
-import type { CodedGuide } from '../model.ts';
+import type { CodedGuide } from '../shared/model.ts';
 import { Printed } from './printed.tsx';
 
 /** The sheet and its codes are fetched when somebody prints. */

@@ -15,7 +15,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useTitleOf } from '../hooks.ts';
+import { useTitleOf } from '../shared/hooks.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';

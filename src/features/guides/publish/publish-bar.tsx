@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedSteps } from '#domain/guides/differences.ts';
 import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
-import { type Guide, nextVersion } from '#domain/guides/guide.ts';
+import { type Guide, type GuideSave, nextVersion } from '#domain/guides/guide.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useMeant, usePublishedVersion } from './hooks.ts';
-import type { Editing } from '../editor/hooks.ts';
 import type { Reach } from './model.ts';
 import { type PublicationKind, PublishDialog } from './publish-dialog.tsx';
 
@@ -138,7 +137,12 @@ function Bar({
 interface PublishBarProps {
   guide: Guide;
   content: GuideContent;
-  editing: Editing;
+  /** The save that the text was made on, whether somebody else has saved since, and what follows a publication. */
+  editing: {
+    readonly seen: GuideSave;
+    readonly isConflict: boolean;
+    readonly published: (stored: string, save: GuideSave) => void;
+  };
   reach: Reach;
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;

@@ -1,7 +1,7 @@
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { languageCode, languageName } from '../model.ts';
+import { languageCode, languageName } from '../shared/model.ts';
 
 /** As many stand beside each other under the title on a phone; more are chosen from a list. */
 const MOST_BESIDE = 3;

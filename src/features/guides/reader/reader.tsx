@@ -18,7 +18,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { useShelf, useTakeAlong } from '../hooks.ts';
+import { useShelf, useTakeAlong } from '../shared/hooks.ts';
 import type { LibraryGuide } from '#domain/guides/library.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { Drawing } from '../pictures/drawing.tsx';

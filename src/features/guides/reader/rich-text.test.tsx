@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import fc, { runs } from '#tests/support/property.ts';
-import { Markdown } from './markdown.tsx';
+import { Markdown } from '../shared/markdown.tsx';
 import { RichText } from './rich-text.tsx';
 
 const drawn = (what: React.ReactNode): string => {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, lazy, Suspense } from 'react';
-import { Paragraph } from './paragraph.tsx';
+import { Paragraph } from '../shared/paragraph.tsx';
 
 interface RichTextProps {
   readonly text: string;
@@ -15,7 +15,7 @@ function AsWritten({ text }: RichTextProps) {
 }
 
 /** What reads Markdown comes beside the first step and does not hold it up; without it, texts stand as they were written. */
-const parser = import('./markdown.tsx').then(
+const parser = import('../shared/markdown.tsx').then(
   ({ Markdown }) => ({ default: Markdown }),
   () => ({ default: AsWritten }),
 );

@@ -9,7 +9,7 @@ import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { languageTag } from '../model.ts';
+import { languageTag } from '../shared/model.ts';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 

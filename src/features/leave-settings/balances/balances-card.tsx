@@ -7,7 +7,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { CardProps } from '../cards/terms.tsx';
+import type { CardProps } from '../shared/terms.tsx';
 import { type Balances, useBalances } from './hooks.ts';
 import { OpeningsDialog } from './openings-dialog.tsx';
 import { PersonSheet } from './person-sheet.tsx';

@@ -13,8 +13,14 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import type { AskStart } from '../mine/model.ts';
-import { isMending, meetsLeave, partChoices, type Typed, typeChoices } from './model.ts';
+import {
+  type AskStart,
+  isMending,
+  meetsLeave,
+  partChoices,
+  type Typed,
+  typeChoices,
+} from './model.ts';
 import { TypeTiles } from './type-tiles.tsx';
 
 export type FieldsProps = {

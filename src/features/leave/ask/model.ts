@@ -12,7 +12,17 @@ import { isInForce, lastDayOf, type Leave, LEAVE_LIMITS } from '#domain/leave/do
 import { type FreeDays, freeDaysOf } from '#domain/leave/ledger/free-days.ts';
 import { partsOf } from '#domain/leave/request/draft-issues.ts';
 import { type LeaveDraft, NOTHING_DECIDED } from '#domain/leave/request/leave-draft.ts';
-import type { AskStart } from '../mine/model.ts';
+
+/** With what the form for time off begins. */
+export type AskStart =
+  | {
+      readonly kind: 'new';
+      readonly type?: LeaveType;
+      readonly from?: Day;
+      /** Null is not known yet, of sickness; absent is the first day alone. */
+      readonly to?: Day | null;
+    }
+  | { readonly kind: 'edit' | 'change'; readonly leave: Leave };
 
 /** The form as it is typed. */
 export interface Typed {

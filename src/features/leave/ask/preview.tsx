@@ -18,7 +18,7 @@ import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
-import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
+import { ShiftsInTheWay } from '../inbox/shifts-in-way.tsx';
 import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
 import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';

@@ -16,7 +16,7 @@ import type { LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
 import { type Around, pictureOf, type Consequence } from '#widgets/leave-inbox/picture.ts';
 import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
-import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
+import { ShiftsInTheWay } from './shifts-in-way.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 

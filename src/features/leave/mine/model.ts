@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
-import { type DayAccount, factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
+import { type DayAccount, factsOf } from '#domain/leave/document/leave-type.ts';
 import { isShown } from '#domain/leave/document/leave-units.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
 import {
@@ -160,14 +160,3 @@ export function leadsLeave({ actor, farm }: Pick<LeaveReader, 'actor' | 'farm'>)
     can(actor, 'leave.decide', { farmId: farm.id, employeeId: '', unitIds: [unit] }),
   );
 }
-
-/** With what the form for time off begins. */
-export type AskStart =
-  | {
-      readonly kind: 'new';
-      readonly type?: LeaveType;
-      readonly from?: Day;
-      /** Null is not known yet, of sickness; absent is the first day alone. */
-      readonly to?: Day | null;
-    }
-  | { readonly kind: 'edit' | 'change'; readonly leave: Leave };

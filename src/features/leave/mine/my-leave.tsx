@@ -21,7 +21,8 @@ import { ColleaguesCard } from './colleagues-card.tsx';
 import { AskForm } from '../ask/ask-form.tsx';
 import { ForecastCard } from '../forecast/forecast-card.tsx';
 import { HolidayOnTile } from '../forecast/on-date.tsx';
-import { type AskStart, goingOn } from './model.ts';
+import type { AskStart } from '../ask/model.ts';
+import { goingOn } from './model.ts';
 import { OwnRequests } from './own-requests.tsx';
 
 const skeleton = (

@@ -6,13 +6,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
-import {
-  type AskStart,
-  isShownIn,
-  ownRequests,
-  REQUEST_FILTERS,
-  type RequestFilter,
-} from './model.ts';
+import type { AskStart } from '../ask/model.ts';
+import { isShownIn, ownRequests, REQUEST_FILTERS, type RequestFilter } from './model.ts';
 import { RequestRow } from './request-row.tsx';
 
 type Props = {

@@ -10,7 +10,8 @@ import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { doOwn, type OwnAct } from './actions.ts';
-import type { AskStart, OwnRequest } from './model.ts';
+import type { AskStart } from '../ask/model.ts';
+import type { OwnRequest } from './model.ts';
 
 type Props = {
   request: OwnRequest;

@@ -10,8 +10,8 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
-import type { AskStart } from '../mine/model.ts';
-import { RegisterFor } from '../team/register.tsx';
+import type { AskStart } from '../ask/model.ts';
+import { RegisterFor } from '../ask/register.tsx';
 import { CancelLeave } from './cancel-leave.tsx';
 
 /** What a leader does to leave that nobody has asked about. */

@@ -17,7 +17,7 @@ import type { Period } from '#domain/time/period/periods.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { missingOf, type Missing, type TeamPlan } from './missing.ts';
-import { columnsOf, type Span, SPANS } from '../team/columns.ts';
+import { columnsOf, type Span, SPANS } from './columns.ts';
 import { timelineRows } from './model.ts';
 
 const PARAM = 's';

@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates/day.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { columnsOf } from '../team/columns.ts';
+import { columnsOf } from './columns.ts';
 import { timelineRows } from './model.ts';
 
 const MONDAY = '2026-11-23';

@@ -14,7 +14,7 @@ import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.t
 import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
-import type { TimeColumn } from '../team/columns.ts';
+import type { TimeColumn } from './columns.ts';
 import type { Missing } from './missing.ts';
 
 /** What a bar looks like; `away` is all that may be known of others. */

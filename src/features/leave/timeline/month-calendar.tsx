@@ -4,7 +4,7 @@ import { type Day, mondayOf } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { TimeColumn } from '../team/columns.ts';
+import type { TimeColumn } from './columns.ts';
 import type { Bar, TimeRow } from './model.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { COUNT_LOOKS, useBarText } from './timeline-grid.tsx';

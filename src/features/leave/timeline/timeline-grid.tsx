@@ -14,7 +14,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
-import { type Span, spansOf, type TimeColumn } from '../team/columns.ts';
+import { type Span, spansOf, type TimeColumn } from './columns.ts';
 import type { Bar, CountRun, TimeRow } from './model.ts';
 
 type Props = {

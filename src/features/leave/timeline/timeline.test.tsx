@@ -14,7 +14,7 @@ import {
 } from '#tests/support/leave/scene.tsx';
 import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { TeamLeave } from '../team/team-leave.tsx';
+import { TeamLeave } from '../team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

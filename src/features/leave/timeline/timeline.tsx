@@ -16,7 +16,7 @@ import { OneLeave } from '../one/one-leave.tsx';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { SPANS } from '../team/columns.ts';
+import { SPANS } from './columns.ts';
 import { COUNT_LOOKS, TimelineGrid } from './timeline-grid.tsx';
 
 /** Narrower than this a month at a time. */

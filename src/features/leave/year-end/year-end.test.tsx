@@ -14,7 +14,7 @@ import {
   settle,
   showLeave,
 } from '#tests/support/leave/scene.tsx';
-import { TeamLeave } from '../team/team-leave.tsx';
+import { TeamLeave } from '../team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock('#data/api/backend.ts', async () => {

@@ -26,7 +26,7 @@ import { SheetInput } from '#widgets/files/sheet-input.tsx';
 import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useBulkAdd } from '../hooks.ts';
+import { useBulkAdd } from '../shared/hooks.ts';
 import { BulkPreview, useFieldName } from './bulk-preview.tsx';
 
 export type BulkAddProps = { open: boolean; onClose: () => void };

@@ -6,7 +6,7 @@ import type { PeopleSheet, PersonField, SheetProblem, SheetRow } from '#domain/e
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type BulkOutcome, useHoursText } from '../hooks.ts';
+import { type BulkOutcome, useHoursText } from '../shared/hooks.ts';
 
 export type BulkPreviewProps = {
   sheet: PeopleSheet;

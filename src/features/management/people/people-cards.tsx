@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useHoursText } from '../hooks.ts';
-import type { ListState, PeopleView, PersonRow } from '../model.ts';
-import { PersonName } from '../components/person-name.tsx';
-import { RoleTag } from '../components/role-tag.tsx';
+import { useHoursText } from '../shared/hooks.ts';
+import type { ListState, PeopleView, PersonRow } from '../shared/model.ts';
+import { PersonName } from '../shared/person-name.tsx';
+import { RoleTag } from '../shared/role-tag.tsx';
 
 function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
   const { t } = useTranslation();

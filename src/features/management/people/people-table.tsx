@@ -5,10 +5,10 @@ import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { DataTable, type Heading } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { useHoursText } from '../hooks.ts';
-import type { ListState, PeopleView, PersonRow } from '../model.ts';
-import { PersonName } from '../components/person-name.tsx';
-import { RoleTag } from '../components/role-tag.tsx';
+import { useHoursText } from '../shared/hooks.ts';
+import type { ListState, PeopleView, PersonRow } from '../shared/model.ts';
+import { PersonName } from '../shared/person-name.tsx';
+import { RoleTag } from '../shared/role-tag.tsx';
 
 type Column = ScreenColumn<PersonRow>;
 

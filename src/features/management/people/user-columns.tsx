@@ -4,11 +4,11 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { PlanningControl, RoleControl, SeatControl } from '../components/access-controls.tsx';
-import { InviteButton } from '../components/invite-button.tsx';
-import { PersonName } from '../components/person-name.tsx';
-import { RoleTag } from '../components/role-tag.tsx';
-import type { UserRow } from '../model.ts';
+import { PlanningControl, RoleControl, SeatControl } from '../shared/access-controls.tsx';
+import { InviteButton } from '../shared/invite-button.tsx';
+import { PersonName } from '../shared/person-name.tsx';
+import { RoleTag } from '../shared/role-tag.tsx';
+import type { UserRow } from '../shared/model.ts';
 
 type Column = ScreenColumn<UserRow>;
 

@@ -4,9 +4,9 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { PlanningControl, RoleControl, SeatControl } from '../components/access-controls.tsx';
-import { RoleTag } from '../components/role-tag.tsx';
-import { SeatFeatures } from '../components/seat-features.tsx';
+import { PlanningControl, RoleControl, SeatControl } from '../shared/access-controls.tsx';
+import { RoleTag } from '../shared/role-tag.tsx';
+import { SeatFeatures } from '../shared/seat-features.tsx';
 
 function Editable({ person }: { person: Employee }) {
   const { t } = useTranslation();

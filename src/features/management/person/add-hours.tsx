@@ -14,8 +14,8 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useHoursText } from '../hooks.ts';
-import { savePerson } from '../actions.ts';
+import { useHoursText } from '../shared/hooks.ts';
+import { savePerson } from '../shared/actions.ts';
 
 interface TypedHours {
   readonly from: Day | null;

@@ -15,8 +15,8 @@ import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { nameError, phoneError, saveCard, savePerson } from '../actions.ts';
-import type { PersonRights } from '../model.ts';
+import { nameError, phoneError, saveCard, savePerson } from '../shared/actions.ts';
+import type { PersonRights } from '../shared/model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 
 type PersonProps = { person: Employee; rights: PersonRights };

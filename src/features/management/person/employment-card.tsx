@@ -10,9 +10,9 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useChosen } from '#ui/hooks/use-chosen.ts';
-import { savePerson, saveStart } from '../actions.ts';
-import type { ManagedFarm } from '../hooks.ts';
-import { employmentChange, minutesADay, type PersonRights } from '../model.ts';
+import { savePerson, saveStart } from '../shared/actions.ts';
+import type { ManagedFarm } from '../shared/hooks.ts';
+import { employmentChange, minutesADay, type PersonRights } from '../shared/model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 
 /** Any Monday to Sunday, to name the weekdays by. */

@@ -14,9 +14,9 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useHoursText } from '../hooks.ts';
+import { useHoursText } from '../shared/hooks.ts';
 import { AddHours } from './add-hours.tsx';
-import { savePerson } from '../actions.ts';
+import { savePerson } from '../shared/actions.ts';
 
 const DOTS = {
   future: 'border-2 border-dashed border-text-3 bg-surface',

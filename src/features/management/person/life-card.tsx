@@ -8,10 +8,10 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
-import type { PersonRights } from '../model.ts';
+import type { PersonRights } from '../shared/model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { InviteButton } from '../components/invite-button.tsx';
+import { InviteButton } from '../shared/invite-button.tsx';
 
 export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
 

@@ -6,9 +6,9 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import type { ManagedFarm } from '../hooks.ts';
-import { fixedUnits } from '../model.ts';
-import { savePerson } from '../actions.ts';
+import type { ManagedFarm } from '../shared/hooks.ts';
+import { fixedUnits } from '../shared/model.ts';
+import { savePerson } from '../shared/actions.ts';
 
 export type UnitsCardProps = { person: Employee; managed: ManagedFarm; editable: boolean };
 

@@ -6,12 +6,11 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
-import { AttendanceSaid } from '../attendance/attendance-said.tsx';
-import { useAttendance } from '../attendance/hooks.ts';
+import { AttendanceSaid, useAttendance } from '../day/attendance-said.tsx';
 import { DayBoard } from '../day/day-board.tsx';
 import { useDayActs } from '../day/hooks.ts';
 import { Legend, useGapWords } from '../day/unit-day.tsx';
-import { type ShiftForm, useBoardActs } from '../edit/hooks.ts';
+import { type ShiftForm, useBoardActs } from '../acts/hooks.ts';
 import { type AllDayPlace, useAllDay } from './hooks.ts';
 
 type Shown = ReturnType<typeof useAllDay>;

@@ -1,39 +1,13 @@
 import type { DragEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
-import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { AskersOf } from '../requests/hooks.ts';
-import type { AskedMenu } from '../menu/model.ts';
-import type { BoardColumn, BoardRow } from './model.ts';
+import type { AskersOf } from './hooks.ts';
+import type { BoardActs } from '../acts/hooks.ts';
+import type { BoardColumn, BoardRow } from '../shared/model.ts';
 import { ShiftCard } from './shift-card.tsx';
-import { letGo, useHeld } from './store.ts';
-import type { BoardWords } from './board-words.ts';
-
-/** What can be done on the board; without it the board is read. */
-export interface BoardActs {
-  readonly mayEdit: boolean;
-  readonly open: (shift: BoardShift) => void;
-  readonly add: (row: BoardRow, column: BoardColumn) => void;
-  /** Puts down shifts, the one that was taken hold of first. */
-  readonly drop: (
-    shifts: readonly BoardShift[],
-    isCopy: boolean,
-    row: BoardRow,
-    column: BoardColumn,
-  ) => void;
-  /** Takes a shift away, and where it is selected all that are selected with it. */
-  readonly remove: (shift: BoardShift) => void;
-  /** Another beginning or end of a shift, epoch ms. */
-  readonly retime: (
-    shift: BoardShift,
-    times: { readonly start: number; readonly end: number },
-  ) => void;
-  readonly showMenu: (menu: AskedMenu) => void;
-  /** What the rules say, by the id of the shift that it is kept with. */
-  readonly verdicts: ReadonlyMap<string, readonly Verdict[]>;
-  readonly showVerdicts: (title: string, verdicts: readonly Verdict[]) => void;
-}
+import { letGo, useHeld } from '../shared/held.ts';
+import type { BoardWords } from '../shared/board-words.ts';
 
 type Props = {
   row: BoardRow;

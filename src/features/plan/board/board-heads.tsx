@@ -7,7 +7,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { RowFacts } from '../extras/hooks.ts';
 import { RowHours } from '../extras/row-hours.tsx';
-import type { BoardColumn, BoardRow } from './model.ts';
+import type { BoardColumn, BoardRow } from '../shared/model.ts';
 
 /** Who it is, and the hours planned against the norm. */
 export function BoardRowHead({ row, facts }: { row: BoardRow; facts: RowFacts | null }) {

@@ -2,15 +2,16 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#domain/text/fold.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
-import { type BoardActs, BoardDay } from './board-cell.tsx';
+import type { BoardActs } from '../acts/hooks.ts';
+import { BoardDay } from './board-cell.tsx';
 import { BoardColumnHead, BoardRowHead, StaffingCell } from './board-heads.tsx';
-import type { BoardColumn, BoardRow } from './model.ts';
+import type { BoardColumn, BoardRow } from '../shared/model.ts';
 import type { RowFacts } from '../extras/hooks.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
-import type { AskersOf } from '../requests/hooks.ts';
-import { spotInTable } from '../menu/model.ts';
-import { useHeld } from './store.ts';
-import { useBoardWords } from './board-words.ts';
+import type { AskersOf } from './hooks.ts';
+import { spotInTable } from '../acts/spots.ts';
+import { useHeld } from '../shared/held.ts';
+import { useBoardWords } from '../shared/board-words.ts';
 
 type Props = {
   caption: string;

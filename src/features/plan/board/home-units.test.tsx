@@ -12,7 +12,7 @@ import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-fee
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { emptyPlanFeed, openPlanQueries, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

@@ -3,11 +3,11 @@ import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { endFlash, useFlash } from '../changed/store.ts';
-import type { CellPlace } from '../select/model.ts';
-import { pickTo, togglePicked, usePicked, withPicked } from '../select/store.ts';
+import type { CellPlace } from '../acts/model.ts';
+import { pickTo, togglePicked, usePicked, withPicked } from '../acts/store.ts';
 import { ShiftGrips } from './shift-grips.tsx';
-import { hold, letGo, useHeld, usePulled } from './store.ts';
-import { type BoardWords, timesBefore } from './board-words.ts';
+import { hold, letGo, useHeld, usePulled } from '../shared/held.ts';
+import { type BoardWords, timesBefore } from '../shared/board-words.ts';
 
 type Props = {
   shift: BoardShift;

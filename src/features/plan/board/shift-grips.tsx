@@ -4,7 +4,7 @@ import { PULL_STEP_MS, pulledTimes } from '#domain/plan/shift/pull-shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { cx } from '#ui/cx.ts';
 import { followPointer } from '#ui/time-axis/use-bar-drag.ts';
-import { pull, usePulled } from './store.ts';
+import { pull, usePulled } from '../shared/held.ts';
 
 /** A quarter of an hour for so many pixels. */
 const QUARTER_PX = 8;

@@ -28,7 +28,7 @@ import {
 import { planned } from '#tests/support/plan/plan.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

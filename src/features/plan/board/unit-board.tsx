@@ -10,28 +10,28 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { planPart } from '../later/store.ts';
+import { planPart } from '../shared/plan-part.ts';
 import { ChangedSaid } from '../changed/changed-said.tsx';
-import { CopyWeekButton } from '../copy/copy-week-button.tsx';
-import { formNow, useBoardActs } from '../edit/hooks.ts';
+import { CopyWeekButton } from '../menu/copy-week-button.tsx';
+import { formNow, useBoardActs } from '../acts/hooks.ts';
 import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
 import { useFilter } from '../publish/hooks.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
-import { PickedBar } from '../select/picked-bar.tsx';
-import { templatesOf } from '../shift/model.ts';
+import { PickedBar } from '../menu/picked-bar.tsx';
+import { templatesOf } from '../shared/new-shift.ts';
 import { useRowFacts } from '../extras/hooks.ts';
-import { HistoryButton } from '../history/history-button.tsx';
-import { DayList } from '../day/day-list.tsx';
-import { useAskers } from '../requests/hooks.ts';
-import { ReceiptsButton } from '../receipts/receipts-button.tsx';
-import { WaitingRequests } from '../requests/waiting-requests.tsx';
+import { HistoryButton } from '../publish/history-button.tsx';
+import { DayList } from './day-list.tsx';
+import { useAskers } from './hooks.ts';
+import { ReceiptsButton } from '../publish/receipts-button.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';
-import type { PlanOf } from '../verdicts/hooks.ts';
+import type { PlanOf } from '../shared/verdicts.ts';
 import { Board } from './board.tsx';
-import { type BoardPlace, useBoard } from './hooks.ts';
-import { type BoardWeek, notesIn } from './model.ts';
+import { type BoardPlace, useBoard } from '../shared/use-board.ts';
+import { type BoardWeek, notesIn } from '../shared/model.ts';
 
 // Fetched when they are opened.
 const AskedDialogs = planPart(async () => (await import('../menu/asked-dialogs.tsx')).AskedDialogs);
@@ -39,8 +39,8 @@ const ExtrasDialog = planPart(
   async () => (await import('../extras/extras-dialog.tsx')).ExtrasDialog,
 );
 const NoteDialog = planPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
-const SaidDialog = planPart(async () => (await import('../verdicts/said-dialog.tsx')).SaidDialog);
-const ShiftDialog = planPart(async () => (await import('../shift/shift-dialog.tsx')).ShiftDialog);
+const SaidDialog = planPart(async () => (await import('./said-dialog.tsx')).SaidDialog);
+const ShiftDialog = planPart(async () => (await import('./shift-dialog.tsx')).ShiftDialog);
 
 type Props = BoardPlace & { uid: string; periodText: string };
 

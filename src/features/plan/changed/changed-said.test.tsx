@@ -12,7 +12,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

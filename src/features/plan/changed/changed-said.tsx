@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 import { changedByOthers } from './model.ts';
 import { Overtaken } from './overtaken.tsx';
 import { clearFlash, flash, useFlash } from './store.ts';

@@ -3,7 +3,7 @@ import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek } from '#domain/plan/week/plan-week.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 import { changedByOthers } from './model.ts';
 
 const early = plainShift(planned('2026-11-24', '06:00', '14:00'));

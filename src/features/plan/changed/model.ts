@@ -1,6 +1,6 @@
 import { isSameShift, type Shift } from '#domain/plan/shift/shift.ts';
 import type { WeekPlan } from '#domain/plan/week/plan-week.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 
 /** What somebody else has changed meanwhile. */
 export interface OthersChange {

@@ -6,8 +6,8 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useShiftText } from '#widgets/plan/shift-words.ts';
-import type { BoardWeek } from '../board/model.ts';
-import { changePlan, keepAsItIs } from '../edit/actions.ts';
+import type { BoardWeek } from '../shared/model.ts';
+import { changePlan, keepAsItIs } from '../shared/actions.ts';
 import { overtakenBy } from './model.ts';
 
 /** What a shift says, in one line: enough to tell two versions apart. */

@@ -2,8 +2,8 @@ import { newId } from '#data/device/new-id.ts';
 import { plainShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { translate } from '#i18n/index.ts';
-import { changePlan, withShiftsNow } from '../edit/actions.ts';
-import { movedEdits } from '../edit/hooks.ts';
+import { changePlan, withShiftsNow } from '../shared/actions.ts';
+import { movedEdits } from '../acts/hooks.ts';
 import type { HeldShift } from './store.ts';
 
 /**

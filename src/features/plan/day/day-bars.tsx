@@ -5,7 +5,7 @@ import { chipClass } from '#ui/layout/chip.tsx';
 import { placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { TimeBar } from '#ui/time-axis/time-bar.tsx';
 import { SHIFT_STATES } from '../board/shift-card.tsx';
-import type { BoardWords } from '../board/board-words.ts';
+import type { BoardWords } from '../shared/board-words.ts';
 import type { DayRow } from './model.ts';
 import {
   carryShift,

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seatIncludes } from '#domain/access/seats.ts';
 import type { Day } from '#domain/dates/day.ts';
@@ -10,12 +10,12 @@ import { chipStyleOf } from '#domain/unit/unit.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { type AxisTick, shareOf, type TimeAxis } from '#ui/time-axis/axis.ts';
-import { AxisScale } from '#ui/time-axis/axis-scale.tsx';
+import type { AxisTick, TimeAxis } from '#ui/time-axis/axis.ts';
 import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useBoardWords } from '../board/board-words.ts';
+import { DayScale, NowLine } from '#widgets/plan/day-scale.tsx';
+import { useBoardWords } from '../shared/board-words.ts';
 import type { DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
 import { type DayRow, missedShifts } from './model.ts';
@@ -122,25 +122,6 @@ function HeldSaid({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
-/** The present, for the lines of all rows and the scale above them. */
-function useNowOn(axis: TimeAxis) {
-  const format = useFarmFormat();
-  const ms = useNow('minute');
-  const isThere = ms >= axis.from && ms < axis.until;
-  const style = isThere ? { ['--now' as string]: `${shareOf(axis, ms) * 100}%` } : {};
-  return { now: { ms, label: format.clock(ms) }, style: style as CSSProperties };
-}
-
-function Scale({ axis, ticks }: Pick<Props, 'axis' | 'ticks'>) {
-  const { now } = useNowOn(axis);
-  return <AxisScale {...{ axis, ticks, now }} />;
-}
-
-function NowLine({ axis, children }: { axis: TimeAxis; children: ReactNode }) {
-  const { style } = useNowOn(axis);
-  return <div style={style}>{children}</div>;
-}
-
 function useEnds({ day, mayReadWork }: Pick<Props, 'day' | 'mayReadWork'>) {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -221,7 +202,7 @@ export function DayBoard(props: Props) {
         <DayGrid
           {...{ caption, rows, ends, foot, keyOf, nameOf, renderCell, renderRowHead }}
           columns={COLUMN}
-          renderColumnHead={() => <Scale {...{ axis, ticks }} />}
+          renderColumnHead={() => <DayScale {...{ axis, ticks }} />}
           corner={t('peopleBoard.person')}
           fold={foldText}
           nameWidth="min(14.5rem, 44vw)"

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type AxisTick, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
-import type { BoardWords } from '../board/board-words.ts';
+import type { BoardWords } from '../shared/board-words.ts';
 import { type DayActs, HeldGhost, laneTop, ShiftBar } from './day-bars.tsx';
 import type { DayRow, PlannedBar } from './model.ts';
 import { WorkedLane } from './worked-lane.tsx';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { unitDays } from '#data/registrations/unit-days.ts';
 import { addDays, type Day, timeOf } from '#domain/dates/day.ts';
+import { wholeDay } from '#domain/dates/day-axis.ts';
 import { needCurve, presenceOf, type StaffingState } from '#domain/plan/validator/staffing.ts';
 import { draftOfShift } from '#domain/plan/shift/shift-draft.ts';
 import { pulledTimes } from '#domain/plan/shift/pull-shift.ts';
@@ -11,13 +12,14 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type BoardPlace, useBoard } from '../board/hooks.ts';
-import { notesIn } from '../board/model.ts';
-import type { ShiftForm, useBoardActs } from '../edit/hooks.ts';
-import { newShift } from '../shift/model.ts';
+import { useTicks } from '#widgets/plan/day-scale.tsx';
+import { type BoardPlace, useBoard } from '../shared/use-board.ts';
+import { notesIn } from '../shared/model.ts';
+import type { ShiftForm, useBoardActs } from '../acts/hooks.ts';
+import { newShift } from '../shared/new-shift.ts';
 import { putDown, removeShift } from './actions.ts';
 import type { DayActs } from './day-bars.tsx';
-import { axisOf, dayRows, type DayRow, steadyRows, ticksOf, wholeDay } from './model.ts';
+import { axisOf, dayRows, type DayRow, steadyRows } from './model.ts';
 import { letShiftGo, useHeldShift } from './store.ts';
 
 /** Where and when the day is, and what one may do and read there. */
@@ -88,11 +90,7 @@ export function useAxis(
   rows: readonly DayRow[],
   needs: readonly StaffingState[],
 ) {
-  const format = useFarmFormat();
-  const { from, until } = axisOf(day, timeZone, rows, needs, useNow('minute'));
-  const axis = useMemo(() => ({ from, until }), [from, until]);
-  const ticks = useMemo(() => ticksOf(axis, (ms) => format.clock(ms).slice(0, 2)), [axis, format]);
-  return { axis, ticks };
+  return useTicks(axisOf(day, timeZone, rows, needs, useNow('minute')));
 }
 
 interface Edit {

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { timeOf } from '#domain/dates/day.ts';
+import { ticksOf, wholeDay } from '#domain/dates/day-axis.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 import {
   axisOf,
   dayRows,
   dayWorked,
   missedShifts,
   steadyRows,
-  ticksOf,
-  wholeDay,
 } from './model.ts';
 
 const DAY = '2026-11-24';

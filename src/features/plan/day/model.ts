@@ -1,5 +1,6 @@
 import { isActive } from '#domain/audit.ts';
-import { addDays, type Day, instantOf, startOfDay } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { axisAround, wholeDay } from '#domain/dates/day-axis.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -16,12 +17,8 @@ import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { type AxisTick, isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
-import type { BoardRow } from '../board/model.ts';
-
-const HOUR_MS = 3_600_000;
-/** Hours that are on screen whatever is planned. */
-const SHOWN = { from: 4, until: 20 } as const;
+import { isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
+import type { BoardRow } from '../shared/model.ts';
 
 /** Something planned, and the lane it stands in. */
 export interface PlannedBar {
@@ -68,11 +65,6 @@ export interface DayInput {
   readonly verdicts: readonly Verdict[];
 }
 
-/** A whole day, from its midnight to the next: 23 or 25 hours where clocks are changed. */
-export function wholeDay(day: Day, timeZone: string): TimeAxis {
-  return { from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) };
-}
-
 /** The hours on screen: those of a working day, all in which there is something, and the present. */
 export function axisOf(
   day: Day,
@@ -81,35 +73,14 @@ export function axisOf(
   needs: readonly Pick<StaffingState, 'start' | 'end'>[],
   nowMs: number,
 ): TimeAxis {
-  const whole = wholeDay(day, timeZone);
   const there = [
-    ...(isOn(whole, { start: nowMs, end: nowMs + 1 }) ? [{ start: nowMs, end: nowMs + 1 }] : []),
     ...rows.flatMap(({ bars }) => bars.map(({ shift }) => shift)),
     ...rows.flatMap(({ worked }) =>
       (worked ?? []).map(({ start, end }) => ({ start, end: end ?? start })),
     ),
     ...needs,
   ];
-  const first = Math.min(
-    ...there.map(({ start }) => start),
-    instantOf(day, SHOWN.from, 0, timeZone),
-  );
-  const last = Math.max(...there.map(({ end }) => end), instantOf(day, SHOWN.until, 0, timeZone));
-  const hours = (ms: number, to: (hours: number) => number): number =>
-    whole.from + to((ms - whole.from) / HOUR_MS) * HOUR_MS;
-  return {
-    from: Math.max(hours(first, Math.floor), whole.from),
-    until: Math.min(hours(last, Math.ceil), whole.until),
-  };
-}
-
-/** A line an hour, every second with its time: in the night that clocks are put back one comes twice. */
-export function ticksOf({ from, until }: TimeAxis, hourText: (ms: number) => string): AxisTick[] {
-  const hours = Math.round((until - from) / HOUR_MS);
-  return Array.from({ length: hours }, (_, at) => {
-    const ms = from + at * HOUR_MS;
-    return { ms, label: at % 2 === 0 ? hourText(ms) : '' };
-  });
+  return axisAround(day, timeZone, there, nowMs);
 }
 
 /** The rows of a day: those of the board, then whoever worked in the unit without a place on it, by name. */

@@ -15,7 +15,7 @@ import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/pla
 import { planned } from '#tests/support/plan/plan.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import { UnitDay } from './unit-day.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

@@ -4,7 +4,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
-import type { BoardWords } from '../board/board-words.ts';
+import type { BoardWords } from '../shared/board-words.ts';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { dayWorked, type DayRow, missedShifts } from './model.ts';
 

@@ -17,9 +17,9 @@ import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import type { BoardPlace } from '../board/hooks.ts';
-import type { BoardRow } from '../board/model.ts';
-import type { PlanScene } from '../suggest/model.ts';
+import type { BoardPlace } from '../shared/use-board.ts';
+import type { BoardRow } from '../shared/model.ts';
+import type { PlanScene } from '../shared/verdicts.ts';
 
 /** By what the hours of a plan are paid; null while it is not known, and where nothing is asked. */
 export function usePayFacts(farm: Farm, isAsked = true): PayFacts | null {

@@ -14,7 +14,7 @@ import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support
 import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

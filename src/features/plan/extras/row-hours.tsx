@@ -5,7 +5,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settin
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 import type { RowFacts } from './hooks.ts';
 
 /** From this part of what the seat may register it is said. */

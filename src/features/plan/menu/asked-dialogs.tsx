@@ -1,11 +1,11 @@
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { CopyDialog } from '../copy/copy-dialog.tsx';
-import { GiveDialog } from '../select/give-dialog.tsx';
-import { KindDialog } from '../select/kind-dialog.tsx';
-import { SplitDialog } from '../shift/split-dialog.tsx';
-import type { AskedDialog } from './model.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { GiveDialog } from '../acts/give-dialog.tsx';
+import { KindDialog } from '../acts/kind-dialog.tsx';
+import { SplitDialog } from '../acts/split-dialog.tsx';
+import type { AskedDialog } from '../acts/spots.ts';
 
 type Props = {
   farm: Farm;

@@ -1,10 +1,10 @@
 import { ContextMenu } from '#ui/overlays/context-menu.tsx';
-import type { BoardActs } from '../board/board-cell.tsx';
-import type { BoardColumn } from '../board/model.ts';
-import { useBoardWords } from '../board/board-words.ts';
-import { withPicked } from '../select/store.ts';
+import type { BoardActs } from '../acts/hooks.ts';
+import type { BoardColumn } from '../shared/model.ts';
+import { useBoardWords } from '../shared/board-words.ts';
+import { withPicked } from '../acts/store.ts';
 import { useSpotItems } from './hooks.ts';
-import type { AskedDialog, AskedMenu } from './model.ts';
+import type { AskedDialog, AskedMenu } from '../acts/spots.ts';
 
 type Props = {
   menu: AskedMenu;

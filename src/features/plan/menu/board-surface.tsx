@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { type MenuPress, useMenuPress } from '#ui/hooks/use-menu-press.ts';
-import type { BoardActs } from '../board/board-cell.tsx';
-import { hold, letGo, useHeld } from '../board/store.ts';
-import type { OnScreen } from '../select/model.ts';
+import type { BoardActs } from '../acts/hooks.ts';
+import { hold, letGo, useHeld } from '../shared/held.ts';
+import type { OnScreen } from '../acts/model.ts';
 import {
   clearPicked,
   pickBeside,
@@ -10,8 +10,8 @@ import {
   togglePicked,
   usePicked,
   withPicked,
-} from '../select/store.ts';
-import type { BoardSpot } from './model.ts';
+} from '../acts/store.ts';
+import type { BoardSpot } from '../acts/spots.ts';
 
 type Props = {
   screen: OnScreen;

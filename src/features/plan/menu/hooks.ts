@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import type { MenuItem } from '#ui/overlays/menu-list.tsx';
-import type { BoardActs } from '../board/board-cell.tsx';
-import type { BoardColumn, BoardRow } from '../board/model.ts';
-import { hold, letGo, useHeld } from '../board/store.ts';
-import { giveShifts } from '../select/actions.ts';
-import { type OnScreen, shiftsOfDay, shiftsOfRow } from '../select/model.ts';
-import { pickAll, togglePicked, usePicked } from '../select/store.ts';
-import type { AskedDialog, BoardSpot } from './model.ts';
+import type { BoardActs } from '../acts/hooks.ts';
+import type { BoardColumn, BoardRow } from '../shared/model.ts';
+import { hold, letGo, useHeld } from '../shared/held.ts';
+import { giveShifts } from '../acts/actions.ts';
+import { type OnScreen, shiftsOfDay, shiftsOfRow } from '../acts/model.ts';
+import { pickAll, togglePicked, usePicked } from '../acts/store.ts';
+import type { AskedDialog, BoardSpot } from '../acts/spots.ts';
 
 interface On {
   readonly acts: BoardActs;

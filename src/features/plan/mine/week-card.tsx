@@ -6,7 +6,7 @@ import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { GuideLinks } from '#widgets/guides/guide-links.tsx';
-import { useShiftColour } from '../board/shift-colour.ts';
+import { useShiftColour } from '#widgets/plan/shift-colour.ts';
 import { useCompany, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { NewTime, SaidNo } from '#widgets/plan/confirm/shift-news.tsx';
 import { OwnShiftAsk } from '#widgets/plan/requests/own-shift-ask.tsx';

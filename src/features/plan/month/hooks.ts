@@ -5,7 +5,7 @@ import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
-import { boardWeeks } from '../board/model.ts';
+import { boardWeeks } from '../shared/model.ts';
 
 interface WeeksOf {
   readonly farmId: string;

@@ -4,7 +4,7 @@ import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 import { monthWeeks, weeksAround } from './model.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };

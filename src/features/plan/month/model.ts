@@ -6,7 +6,7 @@ import { staffingStates } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 
 /** What a day of a month comes to. */
 export interface MonthDay {

@@ -5,8 +5,8 @@ import { differs } from '#domain/plan/week/difference.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
-import { type BoardPlace, useBoard } from '../board/hooks.ts';
-import type { BoardRow, BoardWeek } from '../board/model.ts';
+import { type BoardPlace, useBoard } from '../shared/use-board.ts';
+import type { BoardRow, BoardWeek } from '../shared/model.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 const DAYS = 7;

@@ -13,7 +13,7 @@ import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import { PrintWeek } from './print-week.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { planPart } from '../later/store.ts';
-import type { BoardPlace } from '../board/hooks.ts';
+import { planPart } from '../shared/plan-part.ts';
+import type { BoardPlace } from '../shared/use-board.ts';
 import type { Printed } from './paper.tsx';
 
 const Paper = planPart(async () => (await import('./paper.tsx')).Paper);

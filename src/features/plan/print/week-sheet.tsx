@@ -7,7 +7,7 @@ import { differs } from '#domain/plan/week/difference.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
-import type { BoardColumn, BoardRow, BoardWeek } from '../board/model.ts';
+import type { BoardColumn, BoardRow, BoardWeek } from '../shared/model.ts';
 
 type Props = {
   farmName: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Day } from '#domain/dates/day.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
-import type { BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../shared/model.ts';
 import { type Filter, verdictsAhead } from './model.ts';
 
 const NO_ROWS: readonly BoardRow[] = [];

@@ -11,7 +11,7 @@ import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/
 import { type StaffingState, staffingVerdicts } from '#domain/plan/validator/staffing.ts';
 import { lateNotice } from '#domain/plan/validator/notice.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 
 /** What the board can be narrowed to: what a pill of the bar counts. */
 export type Filter = Exclude<ShiftState, 'published'> | 'warnings' | 'blocked';

@@ -36,7 +36,7 @@ import { translate } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

@@ -6,7 +6,7 @@ import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useWhen } from '#widgets/format/use-when.ts';
-import { planPart } from '../later/store.ts';
+import { planPart } from '../shared/plan-part.ts';
 import { CHANGE_TAGS, type Filter, type Publication, savedAt } from './model.ts';
 import type { PublishOf } from './publish-dialog.tsx';
 

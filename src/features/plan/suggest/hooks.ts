@@ -11,9 +11,9 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { Choice, Suggestion } from '#domain/plan/suggest/suggestion.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { startSuggest } from './job.ts';
-import { useFactsOfUnits } from '../board/hooks.ts';
+import { useFactsOfUnits } from '../shared/use-board.ts';
 import { usePayFacts } from '../extras/hooks.ts';
-import { useScene } from '../verdicts/hooks.ts';
+import { useScene } from '../shared/verdicts.ts';
 import {
   askedFor,
   isIn,

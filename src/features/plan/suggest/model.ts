@@ -9,15 +9,9 @@ import { neededShifts } from '#domain/plan/suggest/needed-shifts.ts';
 import type { Choice, SuggestInput } from '#domain/plan/suggest/suggestion.ts';
 import type { SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { judgeShift } from '#domain/plan/validator/candidates.ts';
-import type { PlanContext, PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
-
-/** What the board is judged by: the plan as it is drafted now, and everybody in it. */
-export interface PlanScene {
-  readonly people: readonly PlanPerson[];
-  readonly shifts: readonly PlannedShift[];
-  readonly context: PlanContext;
-}
+import type { PlanScene } from '../shared/verdicts.ts';
 
 /** Open shifts of units on some days that are still to come. */
 export function openShifts(

@@ -31,7 +31,7 @@ import { feedServer } from '#tests/support/plan/server.ts';
 import type { FromSuggestWorker } from './worker.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import PlanPage from '../plan-page.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.

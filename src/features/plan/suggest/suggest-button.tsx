@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { planPart } from '../later/store.ts';
+import { planPart } from '../shared/plan-part.ts';
 import type { SuggestPlace } from './hooks.ts';
 
 const SuggestDialog = planPart(async () => (await import('./suggest-dialog.tsx')).SuggestDialog);

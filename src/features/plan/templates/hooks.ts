@@ -18,9 +18,9 @@ import { compareDanish } from '#domain/text/compare.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { usePeriodText } from '#widgets/period/period-text.ts';
-import { whyNotOn } from '../board/hooks.ts';
-import { type BoardWeek, boardWeeks } from '../board/model.ts';
-import { useVerdicts } from '../verdicts/hooks.ts';
+import { whyNotOn } from '../shared/use-board.ts';
+import { type BoardWeek, boardWeeks } from '../shared/model.ts';
+import { useVerdicts } from '../shared/verdicts.ts';
 import { newVerdicts, weeksAfter } from './model.ts';
 
 /** The unit whose templates they are. */

@@ -5,7 +5,7 @@ import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { applyEdit } from '#domain/plan/week/plan-edit.ts';
 import { templateRows } from '#domain/plan/template/make-template.ts';
-import type { BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../shared/model.ts';
 
 /** Weeks that a roll-out may begin with: some that are past, and a year ahead. */
 const PAST = 4;

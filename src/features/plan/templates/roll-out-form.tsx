@@ -5,7 +5,7 @@ import { ROLL_OUT_LIMITS } from '#domain/plan/template/lay-out.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { changePlan } from '../edit/actions.ts';
+import { changePlan } from '../shared/actions.ts';
 import { type RollOutChoice, type TemplatePlace, useRollOut, useWeekText } from './hooks.ts';
 import { LayOutModal } from './lay-out-modal.tsx';
 import { weekChoices } from './model.ts';

@@ -32,7 +32,7 @@ import { setOnline } from '#tests/support/network.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { clearHistory, redo, undo } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
-import { loadPlanParts } from '../later/store.ts';
+import { loadPlanParts } from '../shared/plan-part.ts';
 import { RollOutForm } from './roll-out-form.tsx';
 import { TemplatesButton } from './templates-button.tsx';
 

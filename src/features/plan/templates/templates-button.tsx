@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { planPart } from '../later/store.ts';
+import { planPart } from '../shared/plan-part.ts';
 import type { TemplatePlace, TemplateView } from './hooks.ts';
 
 const TemplatesDialog = planPart(

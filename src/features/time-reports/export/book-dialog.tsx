@@ -4,12 +4,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import {
-  type BookOutcome,
-  type BookRequest,
-  type BookStep,
-  startBook,
-} from '../registrations-book/job.ts';
+import { type BookOutcome, type BookRequest, type BookStep, startBook } from './job.ts';
 
 type Failure = Extract<BookOutcome, { kind: 'failed' }>['code'];
 

@@ -16,11 +16,7 @@ import { anEmployee } from '#tests/support/factories.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { worked } from '#tests/support/time/rules.ts';
-import {
-  bookWorker,
-  type FromBookWorker,
-  type ToBookWorker,
-} from '../registrations-book/make-book.ts';
+import { bookWorker, type FromBookWorker, type ToBookWorker } from './make-book.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

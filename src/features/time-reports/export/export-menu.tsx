@@ -9,7 +9,7 @@ import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { useFileWords, useSaveTable } from '#widgets/table/use-table-files.ts';
 import { BookDialog } from './book-dialog.tsx';
-import type { BookRequest } from '../registrations-book/job.ts';
+import type { BookRequest } from './job.ts';
 import { goalsOf } from './model.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';

@@ -22,7 +22,7 @@ import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LAW_REFERENCES } from '../address/model.ts';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 
 /** So many months are read back, that another choice reads nothing anew. */
 export const LONGEST_REFERENCE = Math.max(...LAW_REFERENCES);

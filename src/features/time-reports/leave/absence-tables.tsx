@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { useAbsenceColumns, useUnitColumns } from './columns.tsx';
 import { useAbsence } from './hooks.ts';
 import { typesOf } from './model.ts';

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { leaveSkeleton } from './absence-tables.tsx';
 import { useAccountColumns, useYearColumns } from './columns.tsx';
 import { useBalances } from './hooks.ts';

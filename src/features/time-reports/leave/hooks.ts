@@ -10,8 +10,8 @@ import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { type LeaveReportInput, peopleOfLeave } from '#domain/leave/report/report-input.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import type { ReportData } from '../hooks.ts';
-import { chosenPeople } from '../model.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { chosenPeople } from '../shared/model.ts';
 
 /** Whose leave a report is about: those whose types the reader may see, less what the filters leave out. */
 function useLeavePeople({ scope, period, address }: ReportData): readonly Employee[] {

@@ -3,7 +3,7 @@ import { useUnits } from '#data/base/units.ts';
 import { tableOf } from '#domain/files/columns.ts';
 import type { Table } from '#domain/files/table.ts';
 import { absenceByUnit, absenceReport } from '#domain/leave/report/absence-report.ts';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import {
   useAbsenceColumns,
   useAccountColumns,

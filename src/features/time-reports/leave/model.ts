@@ -11,7 +11,7 @@ import {
 import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexAfterMonth } from '#domain/time/month/flex-standing.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import { countsFlex } from '../model.ts';
+import { countsFlex } from '../shared/model.ts';
 
 /** The types that anybody was away by, in the order in which people choose. */
 export function typesOf(rows: readonly PersonAbsence[]): LeaveType[] {

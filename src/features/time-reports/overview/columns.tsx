@@ -6,9 +6,9 @@ import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
-import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
-import { StandingTag, useStandingText } from '../components/standing-tag.tsx';
-import type { ReportData } from '../hooks.ts';
+import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
+import { StandingTag, useStandingText } from '../shared/standing-tag.tsx';
+import type { ReportData } from '../shared/hooks.ts';
 import { NormBar } from './norm-bar.tsx';
 
 type Column = ScreenColumn<PersonFigures>;

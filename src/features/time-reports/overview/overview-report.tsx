@@ -10,14 +10,14 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { LawCard } from '../law/law-card.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { timeBars } from './model.ts';
 import { PeopleCards } from './people-cards.tsx';
 import { Tiles } from './tiles.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { personKey } from '../model.ts';
+import { personKey } from '../shared/model.ts';
 import { useOverviewColumns } from './columns.tsx';
 
 type Props = { data: ReportData; rows: readonly PersonFigures[] };

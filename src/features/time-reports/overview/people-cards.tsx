@@ -6,9 +6,9 @@ import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import { FlexFigure } from '../components/flex-figure.tsx';
-import { StandingTag } from '../components/standing-tag.tsx';
-import { flexOutOf } from '../model.ts';
+import { FlexFigure } from '../shared/flex-figure.tsx';
+import { StandingTag } from '../shared/standing-tag.tsx';
+import { flexOutOf } from '../shared/model.ts';
 import { NormBar } from './norm-bar.tsx';
 
 type Props = {

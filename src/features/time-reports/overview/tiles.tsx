@@ -17,9 +17,9 @@ import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
-import type { ReportData } from '../hooks.ts';
-import { REFERENCE_MONTHS } from '../model.ts';
-import { usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { REFERENCE_MONTHS } from '../shared/model.ts';
+import { usePeriodWords } from '../shared/words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 
 type Props = { data: ReportData; rows: readonly PersonFigures[]; totals: ReportTotals };

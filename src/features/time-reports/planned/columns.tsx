@@ -4,8 +4,8 @@ import type { ComparedBy, ComparedRow } from '#domain/plan/worked/compared-days.
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { useNameColumn } from '../components/person-columns.tsx';
-import type { ReportData } from '../hooks.ts';
+import { useNameColumn } from '../shared/person-columns.tsx';
+import type { ReportData } from '../shared/hooks.ts';
 
 type Column = ScreenColumn<ComparedRow>;
 

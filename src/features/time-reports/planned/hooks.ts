@@ -11,7 +11,7 @@ import { comparedDays, type ComparedRow } from '#domain/plan/worked/compared-day
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 
 /** Longer periods than three months are not compared at once: every registration of them is read. */
 const MOST_DAYS = 93;

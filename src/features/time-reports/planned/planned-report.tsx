@@ -7,7 +7,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 import { leaveSkeleton } from '../leave/absence-tables.tsx';
 import { useComparedColumns } from './columns.tsx';
 import { isTooLong, useCompared } from './hooks.ts';

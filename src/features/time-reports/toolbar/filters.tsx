@@ -13,7 +13,7 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import type { ReportData } from '../hooks.ts';
+import type { ReportData } from '../shared/hooks.ts';
 
 type Props = { data: ReportData };
 

@@ -11,10 +11,30 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { SpanField } from '../components/span-field.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
-import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { usePeriodWords } from '../shared/words.ts';
+import { useLanguage } from '#i18n/index.ts';
+import { LOCALES } from '#i18n/locale.ts';
+import { DatePickerFull, type DatePickerFullProps } from '#ui/calendar/date-picker-full.tsx';
+import { useCalendarTexts } from '#widgets/fields/use-calendar-texts.ts';
+
+type SpanFieldProps = Omit<DatePickerFullProps, 'locale' | 'texts' | 'placeholder'>;
+
+/** The large date picker in the language shown. */
+function SpanField(props: SpanFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useCalendarTexts();
+  return (
+    <DatePickerFull
+      {...props}
+      locale={LOCALES[language].html}
+      placeholder={t('common.selectDate')}
+      texts={texts}
+    />
+  );
+}
 
 type Props = { data: ReportData };
 

@@ -13,8 +13,8 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { filterCount, HOUR_FORMATS } from '../address/model.ts';
-import type { ReportData } from '../hooks.ts';
-import { usePeriodWords } from '../tables/words.ts';
+import type { ReportData } from '../shared/hooks.ts';
+import { usePeriodWords } from '../shared/words.ts';
 import { PeopleField, PeopleFilter, UnitField, UnitFilter } from './filters.tsx';
 import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-menu.tsx';
 

@@ -5,9 +5,9 @@ import type { RuleField, RuleIssue } from '#domain/time/rules/check/rule-issue.t
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import type { Rules } from '../hooks.ts';
-import type { ErrorAt } from '../inputs/model.ts';
-import type { WarningsAt } from '../inputs/field-warning.tsx';
+import type { Rules } from '../shared/hooks.ts';
+import type { ErrorAt } from '../kinds/model.ts';
+import type { WarningsAt } from '../kinds/field-warning.tsx';
 
 /** A rule without spaces around what was typed. */
 function tidy(rule: TimeRule): TimeRule {

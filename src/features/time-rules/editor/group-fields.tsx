@@ -3,7 +3,7 @@ import { RULE_LIMITS, STACKINGS, type TimeRule } from '#domain/time/rules/time-r
 import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { NumberField } from '../inputs/number-fields.tsx';
+import { NumberField } from '../kinds/number-fields.tsx';
 
 type Props = { rule: TimeRule; onChange: (rule: TimeRule) => void };
 

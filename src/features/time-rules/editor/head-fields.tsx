@@ -4,8 +4,8 @@ import { firstOpenDay } from '#domain/time/rules/versions.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Toggle } from '#ui/inputs/toggle.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import type { Rules } from '../hooks.ts';
-import type { ErrorAt } from '../inputs/model.ts';
+import type { Rules } from '../shared/hooks.ts';
+import type { ErrorAt } from '../kinds/model.ts';
 
 type Props = {
   rule: TimeRule;

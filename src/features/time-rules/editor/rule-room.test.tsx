@@ -41,9 +41,7 @@ async function show(rules: readonly TimeRule[]) {
   return userEvent.setup({ delay: null });
 }
 
-beforeAll(() =>
-  Promise.all([import('./rule-editor.tsx'), import('../components/pack-dialog.tsx')]),
-);
+beforeAll(() => Promise.all([import('./rule-editor.tsx'), import('../pack-dialog.tsx')]));
 beforeEach(() => stopTheClock());
 afterEach(async () => {
   vi.useRealTimers();

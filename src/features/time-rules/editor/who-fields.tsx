@@ -7,10 +7,10 @@ import { fullName } from '#domain/employee/employee.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { WhoGone } from '../components/who-gone.tsx';
-import type { Rules } from '../hooks.ts';
+import { WhoGone } from '../shared/who-gone.tsx';
+import type { Rules } from '../shared/hooks.ts';
 import { Choices } from '#widgets/fields/choices.tsx';
-import { NumberField } from '../inputs/number-fields.tsx';
+import { NumberField } from '../kinds/number-fields.tsx';
 
 type Who = TimeRule['who'];
 type Props = { who: Who; onChange: (who: Who) => void; rules: Rules };

@@ -1,6 +1,6 @@
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { BreakFields } from './break-fields.tsx';
-import type { ErrorAt } from '../inputs/model.ts';
+import type { ErrorAt } from './model.ts';
 import { GuaranteeFields } from './guarantee-fields.tsx';
 import { NormFields } from './norm-fields.tsx';
 import { OvertimeFields } from './overtime-fields.tsx';

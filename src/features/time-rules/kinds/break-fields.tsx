@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { CLOCK_FROM, ClockField } from '../inputs/clock-field.tsx';
-import { FieldWarning } from '../inputs/field-warning.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
-import { LengthField, NumberField } from '../inputs/number-fields.tsx';
+import { CLOCK_FROM, ClockField } from './clock-field.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import type { FieldsProps } from './model.ts';
+import { LengthField, NumberField } from './number-fields.tsx';
 import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 
 /** An automatic break. */

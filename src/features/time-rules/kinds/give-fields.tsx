@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { type OvertimeTier, RULE_LIMITS, TARGETS } from '#domain/time/rules/time-rule.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { FieldWarning } from '../inputs/field-warning.tsx';
-import type { ErrorAt } from '../inputs/model.ts';
-import { NumberField } from '../inputs/number-fields.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import type { ErrorAt } from './model.ts';
+import { NumberField } from './number-fields.tsx';
 
 const ORE = 100;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/inputs/select.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from './model.ts';
 import { GiveFields } from './give-fields.tsx';
-import { LengthField } from '../inputs/number-fields.tsx';
+import { LengthField } from './number-fields.tsx';
 
 /** What a call or a day counts at least. */
 export function GuaranteeFields({ rule, onChange, error, seesRates }: FieldsProps<'guarantee'>) {

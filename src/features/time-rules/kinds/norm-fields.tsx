@@ -4,8 +4,8 @@ import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
-import { LengthField, NumberField } from '../inputs/number-fields.tsx';
+import type { FieldsProps } from './model.ts';
+import { LengthField, NumberField } from './number-fields.tsx';
 
 /** Minutes of a week; balances are asked for within ten thousand hours. */
 const WEEK = 10_080;

@@ -3,11 +3,11 @@ import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type OvertimeTier, RULE_LIMITS, type RuleOf } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { FieldWarning } from '../inputs/field-warning.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
+import { FieldWarning } from './field-warning.tsx';
+import type { FieldsProps } from './model.ts';
 import { GiveFields } from './give-fields.tsx';
-import { LengthField, NumberField } from '../inputs/number-fields.tsx';
-import { useRowKeys } from '../inputs/hooks.ts';
+import { LengthField, NumberField } from './number-fields.tsx';
+import { useRowKeys } from './hooks.ts';
 
 type Overtime = RuleOf<'overtime'>;
 

@@ -7,7 +7,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/time/rules-feed.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import type { FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from './model.ts';
 import { NormFields } from './norm-fields.tsx';
 import { OvertimeFields } from './overtime-fields.tsx';
 

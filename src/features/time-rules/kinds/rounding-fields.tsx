@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ROUNDING_STEPS, STAMP_ROUNDINGS, TOTAL_ROUNDINGS } from '#domain/time/rules/time-rule.ts';
 import { Select } from '#ui/inputs/select.tsx';
-import { FieldWarning } from '../inputs/field-warning.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
-import { NumberField } from '../inputs/number-fields.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import type { FieldsProps } from './model.ts';
+import { NumberField } from './number-fields.tsx';
 
 /** How far a planned time reaches at most, minutes. */
 const GRACE = { min: 0, max: 120 } as const;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { FieldWarning } from '../inputs/field-warning.tsx';
-import type { FieldsProps } from '../inputs/model.ts';
+import { FieldWarning } from './field-warning.tsx';
+import type { FieldsProps } from './model.ts';
 import { GiveFields } from './give-fields.tsx';
-import { LengthField, NumberField } from '../inputs/number-fields.tsx';
+import { LengthField, NumberField } from './number-fields.tsx';
 
 const UNITS = ['minute', 'day', 'entry'] as const;
 const TIME_CLASSES = ['any', 'normal', 'overtime'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleOf } from '#domain/time/rules/time-rule.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from '../shared/hooks.ts';
 import { roundingExample } from '#domain/time/simulation/rounding-simulation.ts';
 
 /** What becomes of a day from 07:56 to 15:52. */

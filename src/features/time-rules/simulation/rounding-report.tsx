@@ -15,7 +15,7 @@ import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from './use-work.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from '../shared/hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { RoundingExample } from './rounding-example.tsx';
 import { SimulationProgress } from './simulation-progress.tsx';

@@ -15,7 +15,7 @@ import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from './use-work.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from '../shared/hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { SimulationProgress } from './simulation-progress.tsx';
 import { SimulationResult } from './simulation-result.tsx';

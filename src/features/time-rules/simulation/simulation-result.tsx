@@ -7,7 +7,7 @@ import type { PersonPair, Simulation } from '#domain/time/simulation/simulation.
 import { Notice } from '#ui/feedback/notice.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { codeUses } from '../model.ts';
+import { codeUses } from '../shared/model.ts';
 import { type DifferenceLine, DifferenceTable } from './difference-table.tsx';
 
 const ORE = 100;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { Rules } from '../hooks.ts';
+import type { Rules } from '../shared/hooks.ts';
 
 const SimulationForm = lazy(() => import('./simulation-form.tsx'));
 

@@ -5,8 +5,8 @@ import { addDays } from '#domain/dates/day.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetHead } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { NEW_ENTRY } from '../address/model.ts';
-import { type FormContext, usePersonDays } from '../hooks.ts';
+import { NEW_ENTRY } from '../navigation/address.ts';
+import { type FormContext, usePersonDays } from '../shared/hooks.ts';
 import type { EntryPanelProps } from './entry-panel.tsx';
 import { addRefusal, entryUnits, formOf } from './model.ts';
 

@@ -52,7 +52,7 @@ describe('an entry that somebody else changes while it is being typed', () => {
   async function open(stored: Registration) {
     startWith([stored]);
     await signInOnTheClock({ employees: [anEmployee(), MATE] });
-    await Promise.all([import('./entry-panel.tsx'), import('../lines/day-body.tsx')]);
+    await Promise.all([import('./entry-panel.tsx'), import('../week/days-body.tsx')]);
     const shown = render(
       <MemoryRouter initialEntries={[`${BASE}?v=day&d=${DAY}&e=${ID}`]}>
         <Routes>

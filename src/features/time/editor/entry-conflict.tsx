@@ -7,7 +7,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { FormContext } from '../hooks.ts';
+import type { FormContext } from '../shared/hooks.ts';
 import type { EntryConflict as Conflict } from './hooks.ts';
 import { draftOfForm, type EntryForm } from './model.ts';
 

@@ -34,7 +34,7 @@ interface Shown {
 /** Opens an entry of the day, with the day's rows behind it. */
 async function open(entryId: string, { me = ME, rules = [], birthDate }: Shown = {}) {
   await signInOnTheClock({ units: UNITS, employees: [me, MATE] });
-  await Promise.all([import('./entry-panel.tsx'), import('../lines/day-body.tsx')]);
+  await Promise.all([import('./entry-panel.tsx'), import('../week/days-body.tsx')]);
   render(
     <MemoryRouter initialEntries={[`${BASE}?v=day&d=${DAY}&e=${entryId}`]}>
       <Routes>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import type { FormContext } from '../hooks.ts';
+import type { FormContext } from '../shared/hooks.ts';
 import { BreakFields } from './break-fields.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import type { EntryFormState } from './hooks.ts';

@@ -15,7 +15,7 @@ const BASE = '/timeregistration/registrations';
 
 async function show(Around: typeof StrictMode | typeof Fragment) {
   await signInOnTheClock({ employees: [anEmployee()] });
-  await Promise.all([import('./entry-panel.tsx'), import('../lines/day-body.tsx')]);
+  await Promise.all([import('./entry-panel.tsx'), import('../week/days-body.tsx')]);
   const shown = render(
     <Around>
       <MemoryRouter initialEntries={[`${BASE}?v=day&d=2026-11-20&e=new`]}>

@@ -22,7 +22,7 @@ import {
 import { aRule } from '#tests/support/time/rules.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
-import { issueText } from './actions.ts';
+import { issueText } from '../shared/issue-text.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
@@ -47,11 +47,7 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
 
 async function show(path: string, feed: Parameters<typeof signInOnTheClock>[0] = FARM) {
   await signInOnTheClock(feed);
-  await Promise.all([
-    import('./entry-panel.tsx'),
-    import('../lines/day-body.tsx'),
-    import('../week/week-body.tsx'),
-  ]);
+  await Promise.all([import('./entry-panel.tsx'), import('../week/days-body.tsx')]);
   render(
     <MemoryRouter initialEntries={[BASE + path]}>
       <Routes>

@@ -5,9 +5,14 @@ import { reconnectAll } from '#data/live/registry.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { shortName } from '#domain/employee/employee.ts';
+import { fullName, shortName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { canDelete, canEdit, type TransitionCode } from '#domain/time/registration/transitions.ts';
+import {
+  canDelete,
+  canEdit,
+  canReturn,
+  type TransitionCode,
+} from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -17,22 +22,41 @@ import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
-import { removeEntries } from '../actions.ts';
-import type { TimeAddress } from '../address/hooks.ts';
-import { NEW_ENTRY } from '../address/model.ts';
-import { EntryHistory } from '../history/entry-history.tsx';
+import { removeEntries } from '../shared/actions.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import { NEW_ENTRY } from '../navigation/address.ts';
+import { EntryHistory } from './entry-history.tsx';
 import {
-  presentOf,
   type FormContext,
-  usePersonDays,
-  useFormContext,
+  presentOf,
   type TimesheetContext,
-} from '../hooks.ts';
-import { EntryDecisions } from './entry-decisions.tsx';
+  useFormContext,
+  usePersonDays,
+} from '../shared/hooks.ts';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
 import { DayEntries } from './day-entries.tsx';
+import { Decisions } from '../people/entry-line.tsx';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+
+type Props = { around: FormContext; entry: Registration };
+
+/** What a leader decides about a registration that they have opened; never about their own. */
+function EntryDecisions({ around, entry }: Props) {
+  const { actor, farm, person, settings, nowMs } = around;
+  const { make, dialog } = useTimeDecisions();
+  const isOwn = entry.employeeId === actor.uid;
+  // Whatever may be decided may also be returned.
+  if (isOwn || !canReturn(actor, entry, farm, settings, nowMs).ok) return null;
+  const name = fullName(person);
+  return (
+    <div className="mb-4 rounded-card border border-line bg-surface-2 px-3.5 py-2.5">
+      <Decisions registration={entry} {...{ farm, name }} onDecide={make} />
+      {dialog}
+    </div>
+  );
+}
 
 export type EntryPanelProps = {
   whose: TimesheetContext;

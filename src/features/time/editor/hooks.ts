@@ -6,9 +6,9 @@ import type { EntryField, EntryIssue, EntryWarning } from '#domain/time/entry/en
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { saveEntry } from '../actions.ts';
-import { issueText } from './actions.ts';
-import type { FormContext } from '../hooks.ts';
+import { saveEntry } from '../shared/actions.ts';
+import { issueText } from '../shared/issue-text.ts';
+import type { FormContext } from '../shared/hooks.ts';
 import {
   draftOfForm,
   type EntryForm,

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { capMinutes, monthMinutes } from '#domain/time/registration/cap.ts';
 import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry/entry-draft.ts';
-import type { EntryErrorCode, EntryField, EntryIssue } from '#domain/time/entry/entry-issue.ts';
+import type { EntryField, EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import { faceMinutes } from '#domain/time/entry/entry-times.ts';
 import { parseTime, parseTimeRange } from '#domain/time/entry/parse-time.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -196,37 +196,4 @@ export function addRefusal(
     if (settings.trackingMode === 'timer') return 'timer';
   } else if (!can(actor, 'registration.enterFor', target)) return 'others';
   return units.length === 0 ? 'noUnit' : null;
-}
-
-const BLANKS = {
-  time: '',
-  from: '',
-  to: '',
-  days: '',
-  max: '',
-  unit: '',
-  unitId: '',
-  through: '',
-} as const;
-
-type IssueKey =
-  | `timeEntry.errors.${EntryErrorCode}`
-  | 'timeEntry.errors.entry_overlap_open'
-  | 'timeEntry.breakUnreadable';
-
-/** Where the words of an issue stand, and what goes into them. */
-export function issueWords(issue: EntryIssue): {
-  readonly key: IssueKey;
-  readonly params: Readonly<Record<keyof typeof BLANKS, string | number>>;
-} {
-  const { code, field } = issue;
-  const params = { ...BLANKS, ...issue.params };
-  if (field === 'breaks' && code === 'entry_time_unreadable') {
-    return { key: 'timeEntry.breakUnreadable', params };
-  }
-  const isOpen = code === 'entry_overlap' && params.to === '';
-  return {
-    key: isOpen ? 'timeEntry.errors.entry_overlap_open' : `timeEntry.errors.${code}`,
-    params,
-  };
 }

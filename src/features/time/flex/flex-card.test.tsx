@@ -39,7 +39,7 @@ const user = () => userEvent.setup({ delay: null });
 beforeAll(async () => {
   await import('./flex-card.tsx');
   await import('./flex-tile.tsx');
-  await import('../week/week-body.tsx');
+  await import('../week/days-body.tsx');
   await import('../lines/lines-body.tsx');
   await import('../lines/supplement-tile.tsx');
 });

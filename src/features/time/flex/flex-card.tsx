@@ -6,7 +6,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFigures } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';

@@ -12,7 +12,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useRefusedIds, type TimesheetContext } from '../hooks.ts';
+import { useRefusedIds, type TimesheetContext } from '../shared/hooks.ts';
 import type { Flex } from './hooks.ts';
 
 /** More of them show when asked for. */

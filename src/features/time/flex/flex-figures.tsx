@@ -8,7 +8,7 @@ import { WhyButton } from '#widgets/why/why-button.tsx';
 import type { Flex } from './hooks.ts';
 import type { FlexView } from './model.ts';
 import { SumLines } from './sum-lines.tsx';
-import { balanceText } from '../balance/model.ts';
+import { balanceText } from '../shared/balance.ts';
 
 type FigureProps = {
   label: string;

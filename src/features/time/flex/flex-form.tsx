@@ -15,7 +15,7 @@ import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
 import { balanceIn, type FlexInput, type FlexView } from './model.ts';
 

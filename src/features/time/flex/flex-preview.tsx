@@ -7,7 +7,7 @@ import { periodOf } from '#domain/time/period/periods.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceAfter, balanceIn, type FlexInput, type FlexView } from './model.ts';
-import { balanceText } from '../balance/model.ts';
+import { balanceText } from '../shared/balance.ts';
 
 type Props = { change: FlexChange; input: FlexInput; view: FlexView };
 

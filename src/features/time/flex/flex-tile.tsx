@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
-import { balanceText, daysOfMonth } from '../balance/model.ts';
-import type { SummaryTilesProps } from '../month/summary-tiles.tsx';
+import { balanceText, daysOfMonth } from '../shared/balance.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { Limits } from './flex-figures.tsx';
 import { useFlex } from './hooks.ts';
 import { SumLines } from './sum-lines.tsx';
 
-type Props = Pick<SummaryTilesProps, 'whose' | 'days' | 'account'> & { coming: ReactNode };
+type Props = {
+  whose: TimesheetContext;
+  days: DayRange;
+  /** Shows and hides the account below the tiles; without it there is nothing more to show. */
+  account?: { readonly isOpen: boolean; readonly toggle: () => void };
+  coming: ReactNode;
+};
 
 /** Opens the account below the tiles. */
 function MoreButton({ isOpen, toggle }: NonNullable<Props['account']>) {

@@ -6,9 +6,9 @@ import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { balanceText, type YearEnd, yearOf, type YearPoint } from '../balance/model.ts';
+import { balanceText, type YearEnd, yearOf, type YearPoint } from '../shared/balance.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { useFlexYear } from './hooks.ts';
 import type { FlexLimits } from './model.ts';
 

@@ -13,9 +13,9 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import type { TimesheetContext } from '../hooks.ts';
-import { useCalcDays } from '../balance/hooks.ts';
-import { daysOfMonth, YEAR, type YearEnd } from '../balance/model.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
+import { useCalcDays } from '../shared/use-calc-days.ts';
+import { daysOfMonth, YEAR, type YearEnd } from '../shared/balance.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 
 /** A person's flex account around a month, live and on the device. */

@@ -19,8 +19,8 @@ import { lieuAccount, lieuAfter } from '#domain/time/month/lieu-account.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import type { YearEnd } from '../balance/model.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import type { YearEnd } from '../shared/balance.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 
 /** What is known of a person's account around a month. */
 export interface FlexInput {

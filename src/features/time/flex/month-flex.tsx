@@ -4,7 +4,7 @@ import type { Month } from '#domain/dates/day.ts';
 import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { FlexSkeleton } from './flex-states.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));

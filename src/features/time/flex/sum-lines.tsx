@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addendsOf, type FlexSum } from '#domain/time/engine/flex/flex-sum.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { balanceText } from '../balance/model.ts';
+import { balanceText } from '../shared/balance.ts';
 
 type LineProps = { text: string; rule?: string | null; minutes: number | null; isTotal?: boolean };
 

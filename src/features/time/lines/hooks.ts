@@ -10,8 +10,8 @@ import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
-import type { TimesheetContext } from '../hooks.ts';
-import { useCalcDays } from '../balance/hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
+import { useCalcDays } from '../shared/use-calc-days.ts';
 import { linesOf } from './model.ts';
 
 /** The lines of some days, live and on the device. */

@@ -5,8 +5,8 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
-import { daysOfMonth } from '../balance/model.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import { daysOfMonth } from '../shared/balance.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { useLines } from './hooks.ts';
 import { OwnStatements } from './own-statements.tsx';
 

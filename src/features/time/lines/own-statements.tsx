@@ -16,7 +16,7 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { closedPeriods } from './model.ts';
 
 function Sums({ statement }: { statement: Statement }) {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineGroups } from '#domain/time/closing/line-groups.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { wholeHalfUp } from '#domain/time/engine/result/half-up.ts';
 import { lineClass, minutesOf } from '#domain/time/report/line-class.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { LineList } from '#widgets/why/line-list.tsx';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import type { SummaryTilesProps } from '../month/summary-tiles.tsx';
+import type { TimesheetContext } from '../shared/hooks.ts';
 import { useLines } from './hooks.ts';
 
-type Props = Pick<SummaryTilesProps, 'whose' | 'days'> & { coming: ReactNode };
+type Props = { whose: TimesheetContext; days: DayRange; coming: ReactNode };
 
 /** Supplements of some days: their time and how many there are, which they are, and each behind ⓘ. */
 export function SupplementTile({ whose, days, coming }: Props) {

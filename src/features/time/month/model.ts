@@ -9,7 +9,7 @@ import {
   normBesideLeave,
 } from '#domain/time/engine/input/leave-facts.ts';
 import { partOfGoal } from '#domain/time/report/person-figures.ts';
-import { daysOfMonth } from '../balance/model.ts';
+import { daysOfMonth } from '../shared/balance.ts';
 
 /** What a month's goal is made of, so that the number can explain itself. */
 export type Goal =

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Extent } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -13,19 +13,31 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useStale } from '#widgets/live-boundary/may-be-old.tsx';
-import type { TimeAddress } from '../address/hooks.ts';
-import { daysOfMonth } from '../balance/model.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import { daysOfMonth } from '../shared/balance.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
-import { usePersonMonth, useRefusedIds } from '../hooks.ts';
-import { isFolded } from '../people/in-sight.ts';
-import type { MonthView } from '../model.ts';
-import { MonthLines } from '../lines/month-lines.tsx';
+import { type TimesheetContext, usePersonMonth, useRefusedIds } from '../shared/hooks.ts';
+import { isFolded } from '../shared/in-sight.ts';
+import type { MonthView } from '../shared/model.ts';
 import { goalOf, monthNorm } from './model.ts';
 import { DaysTable } from '../registration/days-table.tsx';
-import { SignOffCard } from '../sign-off/sign-off-card.tsx';
+import { SignOffCard } from './sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
 import { MonthBlocks, MonthFailed } from './month-states.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
+
+const LinesBody = lazy(() => import('../lines/lines-body.tsx'));
+
+/** Below the days of a month: what they come to. The days do not wait for it. */
+function MonthLines({ actor, farm, person, month }: TimesheetContext & { month: Month }) {
+  const isNext = useDeferredValue(true, false);
+  if (!isNext) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinesBody whose={{ actor, farm, person }} month={month} />
+    </Suspense>
+  );
+}
 
 /** Narrower than this the table has no room for its timeline. */
 const NARROW = '(width < 68rem)';

@@ -12,8 +12,8 @@ import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import type { TimesheetContext } from '../hooks.ts';
-import type { DaysFigures } from '../model.ts';
+import type { TimesheetContext } from '../shared/hooks.ts';
+import type { DaysFigures } from '../shared/model.ts';
 import type { Goal, Norm } from './model.ts';
 
 const FlexTile = laterPart(async () => (await import('../flex/flex-tile.tsx')).FlexTile);

@@ -1,6 +1,6 @@
 import { PeriodStepper as Stepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText as useText } from '#widgets/period/period-text.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from './use-time-address.ts';
 
 /** The words of what is on screen: a day, a week or a month. */
 export function usePeriodText(): (address: TimeAddress) => string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import type { TimeAddress } from '../address/hooks.ts';
-import { PEOPLE } from '../address/model.ts';
+import type { TimeAddress } from './use-time-address.ts';
+import { PEOPLE } from './address.ts';
 
 /** One's own time, or that of the people one leads. */
 export function WhoSwitch({ address }: { address: TimeAddress }) {

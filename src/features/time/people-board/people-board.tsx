@@ -6,7 +6,7 @@ import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useMedia } from '#widgets/hooks/use-media.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { type BoardAction, BoardActions } from './board-actions.tsx';
 import type { BoardRow } from './board-model.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -54,11 +54,13 @@ export function PeopleBoard<R extends BoardRow, C extends DayGridColumn, F exten
   const { board, filterText, actions, notes, grid, list } = props;
   const { t } = useTranslation();
   const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
   const { shown, selection, choice } = board;
   const isChosen = choice.search !== '' || choice.filter !== null || choice.unitId !== null;
   return (
     <>
-      <BoardToolbar board={board} filterText={filterText} />
+      {/* On a phone it is in the sheet of the page's tools. */}
+      {!isPhone && <BoardToolbar board={board} filterText={filterText} />}
       <BoardActions {...{ shown, selection, actions, notes }} />
       {shown.length === 0 && <Nobody onClear={isChosen ? board.clear : null} />}
       {shown.length > 0 && isNarrow && list}

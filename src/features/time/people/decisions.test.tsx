@@ -15,8 +15,8 @@ import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { removeEntries } from '../actions.ts';
-import { presentOf, usePersonDays } from '../hooks.ts';
+import { removeEntries } from '../shared/actions.ts';
+import { presentOf, usePersonDays } from '../shared/hooks.ts';
 import { APPROVE, SEND_BACK } from '#widgets/time-decisions/time-acts.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

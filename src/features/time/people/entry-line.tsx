@@ -15,7 +15,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
-import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
+import { type DaysInput, type EntryRow, entryRow } from '../shared/model.ts';
 import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { StateMark } from './state-mark.tsx';
@@ -114,7 +114,7 @@ function Minutes({ registration, row }: { registration: Registration; row: Entry
 }
 
 /** Its state, and how it was approved where no leader did it. */
-function useStateText(): (row: EntryRow) => string {
+export function useStateText(): (row: EntryRow) => string {
   const { t } = useTranslation();
   return ({ status, approval }) => {
     const state = t(`timePeople.states.${status}`);

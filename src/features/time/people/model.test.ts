@@ -4,7 +4,7 @@ import { NO_AUDIT } from '#domain/audit.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
-import { weekDays } from '../address/model.ts';
+import { weekDays } from '../navigation/address.ts';
 import { isInState, peopleMonth, unitsToRead } from './model.ts';
 
 const farm = aFarm();

@@ -13,7 +13,7 @@ import { steadyList } from '#domain/steady.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { awayDaysOf, type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
-import { type TimeView, weekDays } from '../address/model.ts';
+import { type TimeView, weekDays } from '../navigation/address.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from './cells.ts';
 
 /** One person's month or week. */

@@ -42,19 +42,30 @@ function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) 
 
 type DayCellProps = { cell: Cell; row: PersonRow; onOpen: GridActions['openCell'] };
 
-function DayCell({ cell, row, onOpen }: DayCellProps) {
+/** A day of somebody in words: which, how long, and how it stands. */
+export function useCellLabel(): (cell: Cell) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const asTotal = useTotals();
+  return ({ day: of, minutes, state: is }) => {
+    const [day, state] = [format.day(of), t(`timePeople.states.${is}`)];
+    if (is === 'away' || is === 'empty') return `${day}: ${state}`;
+    return t('timePeople.cell', {
+      day,
+      hours: minutes > 0 ? asTotal(minutes) : t('time.noTime'),
+      state,
+    });
+  };
+}
+
+function DayCell({ cell, row, onOpen }: DayCellProps) {
+  const { t } = useTranslation();
+  const asTotal = useTotals();
+  const labelOf = useCellLabel();
   if (cell.state === 'empty')
     return <span className="sr-only">{t('timePeople.states.empty')}</span>;
   const hours = cell.minutes > 0 ? asTotal(cell.minutes) : '';
-  const state = t(`timePeople.states.${cell.state}`);
-  const day = format.day(cell.day);
-  const label =
-    cell.state === 'away'
-      ? `${day}: ${state}`
-      : t('timePeople.cell', { day, hours: hours === '' ? t('time.noTime') : hours, state });
+  const label = labelOf(cell);
   return (
     <button
       type="button"
@@ -73,7 +84,16 @@ function DayCell({ cell, row, onOpen }: DayCellProps) {
 }
 
 /** What one may decide of somebody's week, with one press; and where all of it is others', that it is. */
-export function ApproveWeek({ row, onApprove }: { row: PersonRow; onApprove: () => void }) {
+export function ApproveWeek({
+  row,
+  isShort = false,
+  onApprove,
+}: {
+  row: PersonRow;
+  /** The number alone, where the column says what it is. */
+  isShort?: boolean;
+  onApprove: () => void;
+}) {
   const { t } = useTranslation();
   const count = row.mine.length;
   if (count === 0) {
@@ -92,7 +112,7 @@ export function ApproveWeek({ row, onApprove }: { row: PersonRow; onApprove: () 
       aria-label={t('timePeople.approveWeekOf', { name: row.name, count })}
       onClick={onApprove}
     >
-      {t('timePeople.approveWeek', { count })}
+      {isShort ? count : t('timePeople.approveWeek', { count })}
     </Button>
   );
 }

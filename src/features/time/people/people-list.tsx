@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { initials } from '#domain/employee/employee.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { Cell } from './cells.ts';
+import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
-import { ApproveWeek, type GridActions } from './people-grid.tsx';
+import { ApproveWeek, type GridActions, useCellLabel } from './people-grid.tsx';
 
 type Props = {
   rows: readonly PersonRow[];
@@ -51,17 +53,134 @@ function Waits({ row }: { row: PersonRow }) {
   );
 }
 
-/** The people on a phone: a month is too wide for it, so one person at a time. */
-export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }: Props) {
+/** A mark for each state of a day; its words stand in the label. */
+const MARKS: Readonly<Record<CellState, readonly [IconName | null, string]>> = {
+  approved: ['check', 'bg-primary text-on-primary'],
+  locked: ['lock', 'bg-blue-soft text-blue'],
+  pending: ['circle', 'border border-line-strong text-text-2'],
+  returned: ['undo', 'bg-wheat-soft text-wheat-text'],
+  needsAction: ['timer-off', 'bg-red-soft text-red'],
+  running: ['play', 'border border-line-strong text-live'],
+  away: [null, 'hatch bg-primary-soft text-primary'],
+  missing: [null, ''],
+  empty: [null, ''],
+};
+const FLAGGED = ['alert-triangle', 'bg-wheat-soft text-wheat-text'] as const;
+const BLANK: readonly CellState[] = ['missing', 'empty'];
+
+function Mark({ state, flagged }: Pick<Cell, 'state' | 'flagged'>) {
+  const [icon, look] = flagged && state === 'pending' ? FLAGGED : MARKS[state];
+  return (
+    <span className={cx('grid size-6 place-items-center rounded-chip text-sm text-text-3', look)}>
+      {icon === null ? BLANK.includes(state) && '–' : <Icon name={icon} size={14} />}
+    </span>
+  );
+}
+
+/** The seven days of somebody, one mark each. */
+function Week({ cells }: { cells: readonly Cell[] }) {
+  const { t } = useTranslation();
+  const labelOf = useCellLabel();
+  return (
+    <span className="flex gap-[3px]">
+      {cells.map((cell) => {
+        const flag = cell.flagged ? `, ${t('timePeople.filters.flagged')}` : '';
+        const label = `${labelOf(cell)}${flag}`;
+        return (
+          <span key={cell.day} role="img" aria-label={label} title={label}>
+            <Mark {...cell} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+const KEYS = ['approved', 'pending', 'returned', 'needsAction', 'away'] as const;
+
+/** What the marks stand for. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-text-2">
+      {KEYS.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <Mark state={state} flagged={false} />
+          {t(`timePeople.states.${state}`)}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <Mark state="pending" flagged />
+        {t('timePeople.filters.flagged')}
+      </li>
+    </ul>
+  );
+}
+
+/** The week of people on a phone: a line each, its days as marks and what can be approved at its end. */
+function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | 'ticked'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const asTotal = useTotals();
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
+        <div aria-hidden="true" className="flex items-center gap-[3px] py-1.5 pl-[52px]">
+          {rows[0]?.cells.map(({ day }) => (
+            <span key={day} className="w-6 text-center text-xs text-text-2">
+              {format.weekdayShort(day).slice(0, 1)}
+            </span>
+          ))}
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <li key={row.person.id} className="flex items-center border-t border-line pr-2">
+              <button
+                type="button"
+                onClick={() => onOpen(row)}
+                className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pr-2 pl-3 text-left hover:bg-surface-2"
+              >
+                <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
+                <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+                  <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
+                    {row.name}
+                  </span>
+                  <span className="flex flex-wrap items-center justify-between gap-x-2">
+                    <Week cells={row.cells} />
+                    <span className="tnum text-base font-semibold text-text">
+                      {asTotal(row.minutes)}
+                    </span>
+                  </span>
+                </span>
+              </button>
+              <span className="grid w-20 shrink-0 justify-items-center text-center text-xs text-text-2">
+                {row.mayDecide ? (
+                  <ApproveWeek isShort row={row} onApprove={() => actions.approve(row)} />
+                ) : (
+                  row.pendingIds.length > 0 && t('timePeople.notYours')
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+/** The people on a phone: a week as marks; a month is too wide for it, so one person at a time. */
+export function PeopleList(props: Props) {
+  return props.stretch === 'week' ? <WeekList {...props} /> : <MonthList {...props} />;
+}
+
+function MonthList({ rows, ticked, actions, onOpen, colourOf }: Props) {
   const { t } = useTranslation();
   const asTotal = useTotals();
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
       {rows.map((row) => (
-        <li
-          key={row.person.id}
-          className="flex flex-wrap items-center border-t border-line first:border-t-0"
-        >
+        <li key={row.person.id} className="flex items-center border-t border-line first:border-t-0">
           <label className="grid min-h-16 w-12 shrink-0 place-items-center self-stretch">
             <input
               type="checkbox"
@@ -78,7 +197,9 @@ export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }:
           >
             <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
             <span className="grid min-w-0 grow grid-cols-1 gap-1">
-              <span className="truncate text-md font-semibold text-text">{row.name}</span>
+              <span className="text-md font-semibold [overflow-wrap:anywhere] text-text">
+                {row.name}
+              </span>
               <Waits row={row} />
             </span>
             <span className="tnum shrink-0 text-md font-semibold text-text">
@@ -86,11 +207,6 @@ export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }:
             </span>
             <Icon name="chevron-right" size={18} className="text-text-3" />
           </button>
-          {stretch === 'week' && (
-            <span className="flex w-full justify-end px-4 pb-2.5 empty:hidden">
-              <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
-            </span>
-          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
@@ -94,7 +94,8 @@ async function show(
       <UndoStrip />
     </MemoryRouter>,
   );
-  await screen.findByRole('group', { name: 'Vis kun' });
+  await screen.findByRole(isOnPhone ? 'button' : 'group', { name: /^(Vis og gør|Vis kun)$/ });
+  await waitFor(() => expect(screen.queryAllByText(/^(Bo Dahl|Ida Krogh)$/)).not.toEqual([]));
   return userEvent.setup({ delay: null });
 }
 
@@ -105,12 +106,11 @@ const written = (): { ids: string[]; fields: RegistrationWrite['fields'] | undef
     fields: changes[0]?.fields,
   }));
 
-const onPhone = (): unknown =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+let isOnPhone = false;
+function onPhone(): void {
+  isOnPhone = true;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+}
 
 const address = () => screen.getByLabelText('address');
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -138,6 +138,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  isOnPhone = false;
   vi.unstubAllGlobals();
   clearToasts();
   await signOutAgain();
@@ -264,23 +265,26 @@ describe('before the server has counted', () => {
 });
 
 describe('on a phone', () => {
-  test('today’s day is one press away, and so is the day before', async () => {
+  test('today’s day is two presses away, and the day before one more', async () => {
     onPhone();
     const user = await show('v=people', WAITING);
     expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(press('Vis og gør'));
     await user.click(screen.getByRole('radio', { name: 'Dag' }));
-    expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
+    expect(await screen.findByText('Ingen har tid denne dag')).toBeVisible();
     await user.click(press('Forrige dag'));
     expect(address()).toHaveTextContent('?v=people&d=2026-11-20');
   });
 
-  test('gaps and marks stand beside what waits, and the days without time are named', async () => {
+  test('each day has its mark with its words, and the days without time are named', async () => {
     onPhone();
     const user = await show('v=people-week&d=2026-11-16', WAITING, ['bo-2026-11-17']);
     const bo = press(/^Bo Dahl|BD ?Bo Dahl/);
-    expect(bo).toHaveTextContent('2 afventer');
-    expect(bo).toHaveTextContent('1 markeret');
-    expect(bo).toHaveTextContent('3 dage uden tid');
+    const marks = within(bo).getAllByRole('img');
+    expect(marks.slice(0, 2).map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      'man 16. nov.: 7:31, Afventer',
+      'tir 17. nov.: 7:31, Afventer, Markeret',
+    ]);
     await user.click(bo);
     const dialog = screen.getByRole('dialog', { name: /Bo Dahl · Uge 47/ });
     expect(dialog).toHaveTextContent(
@@ -296,7 +300,7 @@ describe('on a phone', () => {
     await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
   });
 
-  test('a week is approved below its person', async () => {
+  test('a week is approved beside its person', async () => {
     onPhone();
     const user = await show('v=people-week&d=2026-11-16', WAITING);
     await user.click(press('Godkend ugen for Ida Krogh: 1 registrering'));

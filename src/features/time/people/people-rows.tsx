@@ -9,13 +9,13 @@ import { chipStyleOf } from '#domain/unit/unit.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { PeopleBoard } from '../people-board/people-board.tsx';
-import { usePeopleBoard } from '../people-board/use-people-board.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { Board } from '../people-board/use-people-board.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
-import { BorrowedCard } from '../borrowed/borrowed-card.tsx';
+import { BorrowedCard } from './borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';
 import type { Cell } from './cells.ts';
-import { isInState, mineOf, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
+import { mineOf, type PeopleFilter, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonDay } from './person-day.tsx';
@@ -25,6 +25,7 @@ type Props = {
   farm: Farm;
   address: TimeAddress;
   view: PeopleMonth;
+  board: Board<PersonRow, PeopleFilter>;
   unitIds: readonly string[] | null;
 };
 
@@ -79,11 +80,10 @@ function OpenedDays(
 }
 
 /** The people of some units and their month or week: in a grid, or one below the other on a phone. */
-export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
+export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const caption = useCaption()(address);
-  const board = usePeopleBoard(view.rows, PEOPLE_FILTERS, isInState);
   const { shown, selection } = board;
   const [opened, setOpened] = useState<Opened | null>(null);
   const days = view.columns.map(({ key }) => key);

@@ -14,9 +14,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { withStoredFlags } from '../balance/figures.ts';
-import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
-import type { DaysInput } from '../model.ts';
+import { withStoredFlags } from '../shared/figures.ts';
+import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../shared/hooks.ts';
+import type { DaysInput } from '../shared/model.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useUnitsShown } from './hooks.ts';
@@ -24,7 +24,7 @@ import type { PersonRow } from './model.ts';
 
 type Props = {
   farm: Farm;
-  row: PersonRow;
+  row: Pick<PersonRow, 'person' | 'name' | 'cells' | 'mayDecide'>;
   actor: Actor;
   /** One day, or those of the week or the month on screen. */
   days: readonly Day[];

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { TimeAddress } from '../address/hooks.ts';
-import type { DayRow } from '../model.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import type { DayRow } from '../shared/model.ts';
 
 export type DayLinkProps = {
   row: Pick<DayRow, 'day'>;

@@ -5,10 +5,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
-import { isNamed, useMarked } from '../people/in-sight.ts';
-import type { DayRow, EntryRow } from '../model.ts';
-import type { Ticks } from '../week/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import { isNamed, useMarked } from '../shared/in-sight.ts';
+import type { DayRow, EntryRow } from '../shared/model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
 import { Remarks } from './remarks.tsx';
@@ -43,6 +42,14 @@ function Head({ withUnit }: { withUnit: boolean }) {
       </tr>
     </thead>
   );
+}
+
+/** Which rows are ticked; Shift ticks all between. */
+export interface Ticks {
+  readonly ids: ReadonlySet<string>;
+  readonly tick: (id: string, isOn: boolean, isRange: boolean) => void;
+  readonly clear: () => void;
+  readonly all: () => void;
 }
 
 /** What every row of a day is drawn with. */

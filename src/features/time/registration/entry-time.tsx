@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import type { EntryRow } from '../model.ts';
+import type { EntryRow } from '../shared/model.ts';
 
 /** The end of a stretch as a person reads it. */
 export function EntryEnd({ entry }: { entry: EntryRow }) {

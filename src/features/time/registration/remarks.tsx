@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
-import type { EntryRow } from '../model.ts';
+import type { EntryRow } from '../shared/model.ts';
 
 const NO_BREAKS: EntryRow['breaks'] = { unpaid: 0, paid: 0 };
 

@@ -3,7 +3,7 @@ import { isChildsDay, type LeaveType } from '#domain/leave/document/leave-type.t
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
-import type { Approval, DayRow } from '../model.ts';
+import type { Approval, DayRow } from '../shared/model.ts';
 import { FlagChips } from './flag-chips.tsx';
 import { LineStateText } from './line-state.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
-import { DAY_MINUTES, type DayRow } from '../model.ts';
+import { DAY_MINUTES, type DayRow } from '../shared/model.ts';
 import { isIll } from './status-tags.tsx';
 
 const HOURS = ['00', '04', '08', '12', '16', '20'] as const;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { type Present, removeEntries } from '../actions.ts';
-import type { FormContext } from '../hooks.ts';
-import type { Ticks } from './hooks.ts';
+import { type Present, removeEntries } from '../shared/actions.ts';
+import type { FormContext } from '../shared/hooks.ts';
+import type { Ticks } from '../registration/days-table.tsx';
 
 export type BulkBarProps = {
   around: FormContext;

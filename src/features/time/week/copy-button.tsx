@@ -9,10 +9,10 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { addCopies, type Present } from '../actions.ts';
+import { addCopies, type Present } from '../shared/actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
-import type { FormContext } from '../hooks.ts';
+import type { FormContext } from '../shared/hooks.ts';
 
 /** Text of a toast: which days could not be copied, each with its reason. */
 function LeftOut({

@@ -40,8 +40,7 @@ const address = () => screen.getByLabelText('address');
 const data = () => writes.at(-1)?.writes[0]?.data;
 
 beforeAll(async () => {
-  await import('../lines/day-body.tsx');
-  await import('./week-body.tsx');
+  await import('./days-body.tsx');
   await import('../editor/entry-panel.tsx');
   await import('../lines/supplement-tile.tsx');
 });

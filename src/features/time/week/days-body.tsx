@@ -8,7 +8,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { daysNorm, goalOf } from '../month/model.ts';
 import { MonthBlocks, MonthFailed } from '../month/month-states.tsx';
 import { SummaryTiles } from '../month/summary-tiles.tsx';
@@ -21,19 +21,21 @@ import {
   useRefusedIds,
   useFormContext,
   type TimesheetContext,
-} from '../hooks.ts';
-import { figuresOf, hasManyUnits, sumOf } from '../model.ts';
+} from '../shared/hooks.ts';
+import { figuresOf, hasManyUnits, sumOf } from '../shared/model.ts';
 import { DaysTable } from '../registration/days-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DaysList } from './days-list.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { useTicks, useWhat } from './hooks.ts';
+import { useMemo } from 'react';
+import { weekDays } from '../navigation/address.ts';
 
 /** Narrower than this a row has no room for its bar. */
 const NARROW = '(width < 68rem)';
 
-export type DaysBodyProps = {
+type DaysBodyProps = {
   whose: TimesheetContext;
   address: TimeAddress;
   days: readonly Day[];
@@ -147,7 +149,7 @@ function ShownDays(props: ShownProps) {
 }
 
 /** Some days of a person: rows on wide screens, cards on phones; each opens what is in it. */
-export function DaysBody(props: DaysBodyProps) {
+function DaysBody(props: DaysBodyProps) {
   const { whose, days } = props;
   const shown = usePersonRows(whose, days);
   const { t } = useTranslation();
@@ -162,4 +164,18 @@ export function DaysBody(props: DaysBodyProps) {
       {() => rows && input && <ShownDays {...props} shown={{ ...shown, rows, input }} />}
     </LiveBoundary>
   );
+}
+
+/** The day of the address. */
+export function DayBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
+  const { address } = props;
+  const days = useMemo(() => [address.day], [address.day]);
+  return <DaysBody key={address.day} {...props} days={days} of="day" />;
+}
+
+/** The week of the address. */
+export function WeekBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
+  const { address } = props;
+  const days = useMemo(() => weekDays(address.day), [address.day]);
+  return <DaysBody key={days[0]} {...props} days={days} of="week" />;
 }

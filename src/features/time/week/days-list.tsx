@@ -6,15 +6,15 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import type { TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { FlagChips } from '../registration/flag-chips.tsx';
 import { LineStateText } from '../registration/line-state.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { LeaveTag, StatusTag } from '../registration/status-tags.tsx';
 import { Timeline } from '../registration/timeline.tsx';
-import { useMarked } from '../people/in-sight.ts';
-import { type DayRow, type EntryRow, sumOf } from '../model.ts';
+import { useMarked } from '../shared/in-sight.ts';
+import { type DayRow, type EntryRow, sumOf } from '../shared/model.ts';
 
 type EntryItemProps = {
   entry: EntryRow;

@@ -4,9 +4,9 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { bringBack } from '../actions.ts';
+import { bringBack } from '../shared/actions.ts';
 import { formOf } from '../editor/model.ts';
-import type { FormContext } from '../hooks.ts';
+import type { FormContext } from '../shared/hooks.ts';
 import { useWhat } from './hooks.ts';
 
 export type DeletedListProps = {

@@ -2,15 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import type { Ticks } from '../registration/days-table.tsx';
 import { rangeOf } from './model.ts';
-
-/** Which rows are ticked; Shift ticks all between. */
-export interface Ticks {
-  readonly ids: ReadonlySet<string>;
-  readonly tick: (id: string, isOn: boolean, isRange: boolean) => void;
-  readonly clear: () => void;
-  readonly all: () => void;
-}
 
 /** Ticks of rows in the order in which they stand; what is gone is ticked no more. */
 export function useTicks(order: readonly string[]): Ticks {

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test('the registration of the address is marked in the week and brought into sight', async () => {
   await signInOnTheClock({});
-  await import('./week-body.tsx');
+  await import('./days-body.tsx');
   render(
     <MemoryRouter initialEntries={[`${BASE}?v=week&d=2026-11-18&e=late`]}>
       <Routes>

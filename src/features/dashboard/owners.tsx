@@ -1,0 +1,10 @@
+export { Figures } from './owner/figures.tsx';
+export { PeriodCard } from './owner/period-card.tsx';
+export { UnitsCard } from './owner/units-card.tsx';
+export { WeeksCard } from './owner/weeks-card.tsx';
+export { OwedCard } from './owed/owed-card.tsx';
+export { SeatsCard } from './owner/seats-card.tsx';
+export { ComplianceCard } from './guides/compliance-card.tsx';
+export { OrderCard } from './waiting/order-card.tsx';
+export { AtWorkOrRoom, WeekOrRoom } from './first-look.tsx';
+export { SetupCard } from './setup/setup-card.tsx';

@@ -1,5 +1,0 @@
-export { AwayCard } from '../today/away-card.tsx';
-export { MissingCards } from '../today/missing-cards.tsx';
-export { StaffingCard } from '../today/staffing-card.tsx';
-export { WatchCard } from '../watch/watch-card.tsx';
-export { WaitingCard } from '../waiting/waiting-card.tsx';

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnData } from '#data/files/own-data.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
+import { useReading } from '#widgets/take-along/use-reading.ts';
+import { fetchOwnData, saveOwnData } from './actions.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { ownDataSummary } from './model.ts';
+import { Facts } from './facts.tsx';
+
+/** The own data in a few lines; the file has all of it. */
+function OwnDataFacts({ data }: { data: OwnData }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const own = ownDataSummary(data);
+  const registrations =
+    own.firstStart === null
+      ? t('profile.dataNone')
+      : t('profile.dataSince', {
+          count: own.registrations,
+          date: format.date(own.firstStart),
+        });
+  const rows = [
+    { label: t('profile.name'), value: own.name },
+    { label: t('profile.email'), value: data.account.email },
+    { label: t('profile.phone'), value: own.phone },
+    { label: t('profile.dataBirth'), value: own.birthDate && format.date(own.birthDate) },
+    { label: t('profile.dataNumber'), value: own.employeeNumber },
+    { label: t('profile.dataStart'), value: own.startDate && format.date(own.startDate) },
+    {
+      label: t('profile.dataHours'),
+      value: own.hours
+        .map(({ from, weekly }) => `${format.date(from)}: ${format.number(weekly, 0)}`)
+        .join(', '),
+    },
+    { label: t('profile.dataRegistrations'), value: registrations },
+    { label: t('profile.dataNotifications'), value: String(data.notifications.length) },
+  ];
+  return <Facts rows={rows.filter(({ value }) => value !== null && value !== '')} />;
+}
+
+/** What the product keeps about oneself: to see, and to take along. */
+export function DataCard() {
+  const { t } = useTranslation();
+  const [data, setData] = useState<OwnData | null>(null);
+  const [open, setOpen] = useState(false);
+  const { progress, run, cancel } = useReading();
+
+  async function look() {
+    const found = await run(fetchOwnData);
+    if (found === null) return;
+    setData(found);
+    setOpen(true);
+  }
+
+  return (
+    <Card aria-labelledby="my-data">
+      <CardHead
+        id="my-data"
+        title={t('profile.myData')}
+        end={
+          <Button iconLeft="eye" busy={progress !== null} onClick={() => void look()}>
+            {t('profile.seeMyData')}
+          </Button>
+        }
+      />
+      <p className="mt-1.5 text-sm text-text-2">{t('profile.myDataHint')}</p>
+      <ReadingOverlay progress={progress} onCancel={cancel} />
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('profile.myData')}
+        closeText={t('common.close')}
+        footer={
+          data !== null && (
+            <Button variant="primary" iconLeft="download" onClick={() => void saveOwnData(data)}>
+              {t('profile.downloadMyData')}
+            </Button>
+          )
+        }
+      >
+        {data !== null && <OwnDataFacts data={data} />}
+        {data !== null && data.problems.length > 0 && (
+          <Notice kind="warning">{t('common.takeAlong.problems')}</Notice>
+        )}
+        <p className="mt-1.5 text-sm text-text-2">{t('profile.dataWhole')}</p>
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, addMonths, monthOf, monthRange } from '#domain/dates/day.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { minutesByMonth } from '#domain/time/report/groups.ts';
+import type { PersonFigures } from '#domain/time/report/person-figures.ts';
+import { monthsOf } from '#domain/time/report/report-period.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useHourWords } from '#widgets/format/hour-words.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
+import { Sparkline } from '../shared/sparkline.tsx';
+import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
+import type { ReportData } from '../shared/hooks.ts';
+import { flexInOf } from '../shared/model.ts';
+
+type Column = ScreenColumn<PersonFigures>;
+
+/** Fewer months than this do not make a line: those before the period go with them. */
+const LEAST_MONTHS = 4;
+
+/** The months of the line, and each person's hours in them. */
+function useTrend(data: ReportData) {
+  const { all, input, period, address } = data;
+  return useMemo(() => {
+    const own = monthsOf(period).filter((month) => month <= monthOf(address.today));
+    const last = own.at(-1) ?? monthOf(address.today);
+    const first = own.length >= LEAST_MONTHS ? (own[0] ?? last) : addMonths(last, 1 - LEAST_MONTHS);
+    const to = addDays(monthRange(last).until, -1);
+    const months = monthsOf({ from: `${first}-01`, to });
+    const whole = { ...input, stored: all, period: { from: `${first}-01`, to } };
+    return { months, minutes: minutesByMonth(whole, months) };
+  }, [all, input, period, address.today]);
+}
+
+/** How hours have moved: a line on screen, in files nothing. */
+function useTrendColumn(data: ReportData): () => readonly Column[] {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useHourWords(data.decimal);
+  const { months, minutes } = useTrend(data);
+  return useCallback(() => {
+    const own = ({ person }: PersonFigures): readonly number[] => minutes.get(person.id) ?? [];
+    const lineOf = (name: string, values: readonly number[]) => {
+      const list = months.map(
+        (month, at) => `${format.month(month)} ${words.hours(values[at] ?? 0)}`,
+      );
+      const label = t('timeReports.norm.trendOf', { name, list: list.join(', ') });
+      return <Sparkline values={values} label={label} />;
+    };
+    return [
+      {
+        key: 'trend',
+        title: t('timeReports.norm.trend', { count: months.length }),
+        format: 'text',
+        only: 'screen',
+        from: 'xl',
+        align: 'right',
+        value: () => null,
+        render: (row) => lineOf(fullName(row.person), own(row)),
+        renderTotal: (rows) =>
+          lineOf(
+            t('common.total'),
+            months.map((_, at) => rows.reduce((sum, row) => sum + (own(row)[at] ?? 0), 0)),
+          ),
+      },
+    ];
+  }, [t, format, words, months, minutes]);
+}
+
+/** Of those who have a norm: what they worked beyond it. */
+const beyond = ({ minutes, goalMinutes }: PersonFigures): number | null =>
+  goalMinutes > 0 ? minutes - goalMinutes : null;
+
+/** Who, what the norm asks and what was worked. */
+function useWorked(data: ReportData): () => readonly Column[] {
+  const { t } = useTranslation();
+  const name = useNameColumn(data);
+  const goal = useGoalColumn();
+  return useCallback(
+    () => [
+      name(),
+      goal(),
+      {
+        key: 'worked',
+        title: t('timeReports.columns.worked'),
+        format: 'minutes',
+        value: ({ minutes }) => minutes,
+        total: 'sum',
+        tone: 'strong',
+      },
+      {
+        key: 'difference',
+        title: t('timeReports.columns.difference'),
+        format: 'minutes',
+        signed: true,
+        value: beyond,
+        total: 'sum',
+      },
+    ],
+    [t, name, goal],
+  );
+}
+
+/** What the norm asks and what was worked, the flex balance before and after, and how hours have moved. */
+export function useNormColumns(
+  data: ReportData,
+): (rows: readonly PersonFigures[]) => readonly Column[] {
+  const { t } = useTranslation();
+  const worked = useWorked(data);
+  const trend = useTrendColumn(data);
+  return useCallback(
+    (rows) => {
+      const after = flexColumn(t('timeReports.columns.flexAfter'), rows);
+      return [
+        ...worked(),
+        {
+          key: 'in',
+          title: t('timeReports.columns.flexBefore'),
+          format: 'minutes',
+          signed: true,
+          only: after.only,
+          from: 'xl',
+          tone: 'soft',
+          value: flexInOf,
+          total: 'sum',
+        },
+        after,
+        ...trend(),
+      ];
+    },
+    [t, worked, trend],
+  );
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/time/activities.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { registrationEvents } from '#data/registrations/registration-events.ts';
+import { useUnits } from '#data/base/units.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import {
+  type Break,
+  REGISTRATION_STATUSES,
+  type Registration,
+} from '#domain/time/registration/registration.ts';
+import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { breaksOf, changesOf, type FieldChange, type ToldField } from './history.ts';
+
+/** The words of a break: when it was, or how long, and whether it was paid. */
+function useBreakText(): (pause: Break) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return ({ start, end, minutes, paid }) => {
+    const from = start === null ? '' : format.clock(start);
+    const to = end === null ? '' : format.clock(end);
+    const what = start === null ? t('timeEntry.breakMinutes', { minutes }) : `${from}–${to}`;
+    return t(paid ? 'timeEntry.history.breakPaid' : 'timeEntry.history.breakUnpaid', { what });
+  };
+}
+
+/** The words of a stored value; what has none reads as nothing. */
+function useValueText(farmId: string): (field: ToldField, value: unknown) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const units = useUnits();
+  const activities = useActivities(farmId);
+  const breakText = useBreakText();
+  const nothing = t('timeEntry.history.nothing');
+  const texts = (list: readonly unknown[]) =>
+    SHOWN_FLAGS.filter((flag) => list.includes(flag)).map((flag) => t(`timeEntry.flags.${flag}`));
+  return (field, value) => {
+    if (field === 'breaks') return breaksOf(value).map(breakText).join(', ') || nothing;
+    if (field === 'flags') return (Array.isArray(value) && texts(value).join(', ')) || nothing;
+    if (typeof value === 'number') return format.clock(value);
+    if (typeof value !== 'string' || value === '') return nothing;
+    if (field === 'workDate' || field === 'payDate') return format.day(value);
+    if (field === 'status') {
+      const status = REGISTRATION_STATUSES.find((one) => one === value);
+      return status === undefined ? nothing : t(`time.status.${status}`);
+    }
+    if (field === 'unitId') {
+      return units.find((one) => one.id === value)?.unitName ?? t('common.unknownUnit');
+    }
+    if (field === 'activityId') {
+      return activities.find((one) => one.id === value)?.name ?? nothing;
+    }
+    return value;
+  };
+}
+
+function Change({ change, farmId }: { change: FieldChange; farmId: string }) {
+  const { t } = useTranslation();
+  const text = useValueText(farmId);
+  const { field, before, after } = change;
+  const name = t(`timeEntry.history.fields.${field}`);
+  return (
+    <li className="tnum text-sm [overflow-wrap:anywhere] text-text-2">
+      {before === undefined
+        ? `${name}: ${text(field, after)}`
+        : t('timeEntry.history.change', {
+            field: name,
+            before: text(field, before),
+            after: text(field, after),
+          })}
+    </li>
+  );
+}
+
+function EventItem({ event, farmId }: { event: RegistrationEvent; farmId: string }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const person = useEmployees().find((one) => one.id === event.byEid);
+  const isSystem = event.byEid === null && event.byUid === null;
+  const known = person ? fullName(person) : t('common.unknownEmployee');
+  const who = isSystem ? t('timeEntry.history.system') : known;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <p className="text-base font-semibold text-text">
+        {t(`timeEntry.history.actions.${event.action}`)}
+      </p>
+      <p className="text-sm text-text-2">
+        {t('timeEntry.history.line', { who, when: format.dateTime(event.at) })}
+      </p>
+      {event.reason && (
+        <p className="mt-1 text-sm text-text">
+          {t('timeEntry.history.reason', { reason: event.reason })}
+        </p>
+      )}
+      <ul className="mt-1 grid gap-0.5">
+        {changesOf(event).map((change) => (
+          <Change key={change.field} change={change} farmId={farmId} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who changed what of a registration, and when; the latest first. */
+export function EntryHistory({ farm, entry }: { farm: Farm; entry: Registration }) {
+  const { t } = useTranslation();
+  const live = registrationEvents.use({ farmId: farm.id, registrationId: entry.id });
+  return (
+    <LiveBoundary
+      of={[live]}
+      failed={t('timeEntry.history.failed')}
+      loading={t('timeEntry.history.loading')}
+      skeleton={<Skeleton className="h-40 w-full" />}
+      empty={([events]) =>
+        events.length === 0 && <EmptyState icon="history" title={t('timeEntry.history.empty')} />
+      }
+    >
+      {([events]) => (
+        <ol>
+          {events.map((event) => (
+            <EventItem key={event.id} event={event} farmId={farm.id} />
+          ))}
+        </ol>
+      )}
+    </LiveBoundary>
+  );
+}

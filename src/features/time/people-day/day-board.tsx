@@ -1,0 +1,221 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { initials } from '#domain/employee/employee.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { workedMinutes } from '#domain/time/registration/worked.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { cx } from '#ui/cx.ts';
+import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { DayScale, NowLine, useTicks } from '#widgets/plan/day-scale.tsx';
+import { type DaysInput, entryRow } from '../shared/model.ts';
+import { type CountedLine, Lane } from './day-lane.tsx';
+import { axisOfLines, type DayLine, type DayLines } from './model.ts';
+import { Status, type StatusProps } from './day-status.tsx';
+
+type Props = StatusProps & {
+  view: DayLines;
+  inputOf: (employeeId: string) => DaysInput;
+};
+
+function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
+  const { t } = useTranslation();
+  if (line.kind === 'unit') {
+    const own = lines.filter(({ kind, unit }) => kind === 'person' && unit.id === line.unit.id);
+    const here = own.filter(({ entries }) => entries.some(({ status }) => status === 'running'));
+    const missing = own.filter(({ missed }) => missed.length > 0).length;
+    return (
+      <span className="flex h-full flex-wrap items-center gap-x-2 py-1.5 pl-[18px] text-sm text-text-2">
+        <UnitChip name={line.name} />
+        {here.length > 0 && <span>{t('planDay.atWork', { count: here.length })}</span>}
+        {missing > 0 && (
+          <span className="font-semibold text-red">
+            {t('timePeople.day.missing', { count: missing })}
+          </span>
+        )}
+      </span>
+    );
+  }
+  if (line.person === null) {
+    return (
+      <span className="grid h-full content-center pl-[18px] font-medium text-text">
+        {t('planDay.open')}
+      </span>
+    );
+  }
+  return (
+    <span className="flex h-full items-center gap-2.5 py-1.5 pr-2 pl-[18px] text-base">
+      <Avatar size="small" initials={initials(line.person)} colour={chipStyleOf(line.name)} />
+      <span className="grid min-w-0">
+        <span className="font-medium [overflow-wrap:anywhere] text-text">{line.name}</span>
+        {line.missed.length > 0 && (
+          <span className="text-xs font-semibold text-red">{t('planDay.missed')}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const HOURS = 'tnum block pr-3 text-right text-base';
+
+function PlannedHours({ line }: { line: DayLine }) {
+  const hours = hoursMinutes(line.plannedMinutes);
+  const said = line.kind === 'open' ? `(${hours})` : hours;
+  return (
+    <span className={cx(HOURS, line.kind === 'unit' ? 'text-text-2' : 'text-text')}>
+      {line.plannedMinutes === 0 ? '–' : said}
+    </span>
+  );
+}
+
+/** Minutes by the rules; beneath them what a rule took off, or the breaks that were stamped. */
+function WorkedHours({ line }: { line: CountedLine }) {
+  const { t } = useTranslation();
+  const nowMs = useNow('minute');
+  if (line.kind === 'unit') {
+    return <span className={cx(HOURS, 'text-text-2')}>{hoursMinutes(line.minutes)}</span>;
+  }
+  const counted = line.entries.filter((_, at) => line.rows[at]?.counted);
+  if (counted.length === 0) return <span className={HOURS}>{'–'}</span>;
+  const stamped = counted.reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+  const pause = counted.reduce(
+    (sum, { breaks }) => sum + breaks.reduce((all, one) => all + one.minutes, 0),
+    0,
+  );
+  const off = stamped - line.minutes;
+  return (
+    <span className={cx(HOURS, 'font-semibold text-text')}>
+      {hoursMinutes(line.minutes)}
+      {(off !== 0 || pause > 0) && (
+        <span className="block text-xs font-normal text-text-2">
+          {off === 0
+            ? t('timePeople.pause', { minutes: pause })
+            : `${hoursMinutes(stamped)} ${off > 0 ? '−' : '+'} ${hoursMinutes(Math.abs(off))}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The day with the minutes of the rules, sums of units too. */
+function useCounted({ view, inputOf }: Pick<Props, 'view' | 'inputOf'>): readonly CountedLine[] {
+  const counted = view.lines.map((line): CountedLine => {
+    if (line.person === null) return { ...line, rows: [], minutes: 0 };
+    const input = inputOf(line.person.id);
+    const rows = line.entries.map((one) => entryRow(one, input));
+    const minutes = rows.reduce((sum, row) => sum + (row.counted ? row.minutes : 0), 0);
+    return { ...line, rows, minutes };
+  });
+  const sumOf = (unitId: string): number =>
+    counted.reduce((sum, line) => sum + (line.unit.id === unitId ? line.minutes : 0), 0);
+  return counted.map((line) =>
+    line.kind === 'unit' ? { ...line, minutes: sumOf(line.unit.id) } : line,
+  );
+}
+
+const COLUMN = [{ key: 'day', marks: [] }] as const;
+const keyOf = ({ kind, key }: DayLine): string => `${kind} ${key}`;
+const nameOf = ({ name }: DayLine): string => name;
+
+/** Everybody of the units with a line each: planned above, worked below, decided at the end. */
+export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const lines = useCounted({ view, inputOf });
+  const { axis, ticks } = useTicks(axisOfLines({ day, farm, nowMs }, lines));
+  const renderCell = useCallback(
+    (line: CountedLine) => <Lane {...{ line, axis, ticks, farm }} />,
+    [axis, ticks, farm],
+  );
+  const renderRowHead = useCallback(
+    (line: CountedLine) => <Head line={line} lines={lines} />,
+    [lines],
+  );
+  const head = (text: string) => <span className="block pr-3 text-right">{text}</span>;
+  const ends = [
+    {
+      key: 'planned',
+      head: head(t('planDay.planned')),
+      width: '5.25rem',
+      render: (line: CountedLine) => <PlannedHours line={line} />,
+    },
+    {
+      key: 'worked',
+      head: head(t('planDay.worked')),
+      width: '6.25rem',
+      render: (line: CountedLine) => <WorkedHours line={line} />,
+    },
+    {
+      key: 'status',
+      head: <span className="block pl-2 text-left">{t('timePeople.day.status')}</span>,
+      width: '21rem',
+      render: (line: CountedLine) => <Status {...{ actor, farm, day, line, onDecide, onOpen }} />,
+    },
+  ];
+  const people = lines.filter(({ kind }) => kind === 'person');
+  const total = (of: (line: CountedLine) => number, key: string) => (
+    <span key={key} className={cx(HOURS, 'font-bold text-text')}>
+      {hoursMinutes(people.reduce((sum, line) => sum + of(line), 0))}
+    </span>
+  );
+  const foot = {
+    head: (
+      <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
+    ),
+    renderCell: () => null,
+    ends: [
+      total(({ plannedMinutes }) => plannedMinutes, 'planned'),
+      total(({ minutes }) => minutes, 'worked'),
+      null,
+    ],
+  };
+  return (
+    <NowLine axis={axis}>
+      <DayGrid
+        caption={t('timePeople.day.caption', { day: format.longDay(day) })}
+        rows={lines}
+        columns={COLUMN}
+        {...{ ends, foot, keyOf, nameOf, renderCell, renderRowHead }}
+        renderColumnHead={() => <DayScale {...{ axis, ticks }} />}
+        corner={t('peopleBoard.person')}
+        fold={foldText}
+        nameWidth="14rem"
+        dayWidth="30rem"
+        rowHeight="2rem"
+      />
+    </NowLine>
+  );
+}
+
+const KEYS = [
+  ['planned', 'bg-blue-soft'],
+  ['running', 'bg-live'],
+  ['done', 'bg-worked'],
+  ['missed', 'hatch bg-red-soft text-red'],
+  ['away', 'hatch bg-primary-soft text-primary'],
+] as const;
+
+/** What the bars stand for, and who has nothing that day. */
+export function DayLegend({ without }: Pick<DayLines, 'without'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs text-text-2">
+      <span className="flex flex-wrap gap-x-4 gap-y-1">
+        {KEYS.map(([key, look]) => (
+          <span key={key} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={cx('h-2.5 w-5 rounded-[3px]', look)} />
+            {t(`timePeople.day.legend.${key}`)}
+          </span>
+        ))}
+      </span>
+      {without.length > 0 && (
+        <span>{t('timePeople.day.without', { names: without.join(', ') })}</span>
+      )}
+    </div>
+  );
+}

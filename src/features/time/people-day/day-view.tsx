@@ -1,0 +1,234 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { hasClock } from '#domain/time/period/time-settings.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useMedia } from '#widgets/hooks/use-media.ts';
+import { useAway } from '#widgets/leave/use-away.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { UnitSelector } from '#widgets/page/unit-selector.tsx';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { withStoredFlags } from '../shared/figures.ts';
+import { useDaysInputs, useStoredFlags } from '../shared/hooks.ts';
+import type { DaysInput } from '../shared/model.ts';
+import { DayBoard, DayLegend } from './day-board.tsx';
+import { type DayLine, dayLines } from './model.ts';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import { EntryLine } from '../people/entry-line.tsx';
+import { useUnitsShown } from '../people/hooks.ts';
+import { dayEntries } from '../people/model.ts';
+import { PeopleActs } from '../people/people-acts.tsx';
+import { PersonDay } from '../people/person-day.tsx';
+
+type Props = {
+  actor: Actor;
+  farm: Farm;
+  day: Day;
+  unitIds: readonly string[] | null;
+  /** What can be done on the page, before what can be approved. */
+  tools: ReactNode;
+};
+
+/** What a person's registrations of the day are shown with, by employee id. */
+function useInputOf(
+  { farm, day, unitIds }: Pick<Props, 'farm' | 'day' | 'unitIds'>,
+  known: readonly Registration[] | null,
+  unsentIds: ReadonlySet<string>,
+) {
+  const employees = useEmployees();
+  const nowMs = useNow('minute');
+  // Work goes on over midnight: what touches it there shares its breaks, or lies on top of it.
+  const before = dataOf(unitDays.use(dayScope(farm, unitIds, addDays(day, -1))));
+  const after = dataOf(unitDays.use(dayScope(farm, unitIds, addDays(day, 1))));
+  const registrations = useMemo(
+    () => known && [...(before ?? []), ...known, ...(after ?? [])],
+    [before, known, after],
+  );
+  const inputs = useDaysInputs(farm, employees, { registrations, unsentIds });
+  const stored = useStoredFlags(farm.id, unitIds, { from: day, to: day });
+  const inputOf = (employeeId: string): DaysInput => {
+    const input = inputs.get(employeeId) ?? { registrations: [], unsentIds, nowMs, farm };
+    return withStoredFlags(input, (one) => stored(employeeId, one));
+  };
+  return { inputOf, registrations };
+}
+
+/** The lines of the day; null until what they are made of is known, and where they are not asked for. */
+function useDayLines(
+  { farm, day, unitIds }: Pick<Props, 'farm' | 'day' | 'unitIds'>,
+  registrations: readonly Registration[] | null,
+  isAsked: boolean,
+) {
+  const employees = useEmployees();
+  const units = useUnits();
+  const nowMs = useNow('minute');
+  const isClocked = hasClock(useTimeSettings());
+  const farmId = farm.id;
+  // A night has begun in the week before.
+  const scope = { farmId, unitIds: null, from: weekOf(addDays(day, -1)), to: weekOf(day) };
+  const planned = publishedWeeks.use(isAsked ? scope : null);
+  const away = useAway(farmId, day, isAsked);
+  // Time is shown without the plan where that cannot be read.
+  const weeks = dataOf(planned) ?? (planned.status === 'failed' ? NO_PLAN : null);
+  const { absences } = away;
+  const view = useMemo(() => {
+    if (registrations === null || weeks === null || absences === null) return null;
+    const isShown = (unit: Unit): boolean =>
+      (unitIds === null || unitIds.includes(unit.id)) &&
+      (isActive(unit) || registrations.some(({ unitId }) => unitId === unit.id));
+    const known = { farm, day, employees, weeks, registrations, absences };
+    return dayLines({ ...known, units: units.filter(isShown), hasClock: isClocked, nowMs });
+  }, [farm, day, unitIds, employees, units, weeks, registrations, absences, isClocked, nowMs]);
+  return view;
+}
+
+const NO_PLAN: readonly PlanWeek[] = [];
+
+const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScope => ({
+  farmId: farm.id,
+  unitIds,
+  from: day,
+  until: addDays(day, 1),
+});
+
+function useNameOf(): (employeeId: string) => string {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  return (employeeId) => {
+    const person = employees.find(({ id }) => id === employeeId);
+    return person === undefined ? t('common.unknownEmployee') : fullName(person);
+  };
+}
+
+const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
+
+/** Everybody's time of one day: a line a person where there is room, else the most urgent first. */
+export function DayView({ actor, farm, day, unitIds, tools }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const isNarrow = useMedia('(width < 64rem)');
+  const [opened, setOpened] = useState<DayLine | null>(null);
+  const { make, dialog } = useTimeDecisions();
+  const scope = dayScope(farm, unitIds, day);
+  const live = unitDays.use(scope);
+  const unsent = unitDays.usePendingIds(scope);
+  const known = dataOf(live);
+  const { inputOf, registrations } = useInputOf({ farm, day, unitIds }, known, unsent);
+  const view = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
+  const entries = dayEntries(known ?? [], useNameOf());
+  const mayDecide = (employeeId: string, of: readonly string[]): boolean =>
+    can(actor, 'registration.decide', { farmId: farm.id, employeeId, unitIds: of });
+  const waiting = entries
+    .map(({ registration }) => registration)
+    .filter((one) => one.status === 'pending' && mayDecide(one.employeeId, [one.unitId]));
+  const approve = waiting.length > 0 && (
+    <Button variant="primary" iconLeft="check" onClick={() => make('approve', waiting)}>
+      {t('timePeople.approveAll', { count: waiting.length })}
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {tools}
+        <span className="ml-auto">{approve}</span>
+      </div>
+      <LiveBoundary
+        of={[live]}
+        failed={t('timePeople.loadFailed')}
+        skeleton={WAITED_FOR}
+        empty={() =>
+          (isNarrow ? entries.length === 0 : view?.lines.length === 0) && (
+            <EmptyState icon="clock" title={t('timePeople.emptyDay')} />
+          )
+        }
+      >
+        {() =>
+          isNarrow ? (
+            <Card flush aria-label={t('timePeople.registrations')}>
+              <ul>
+                {entries.map(({ registration, name }) => (
+                  <EntryLine
+                    key={registration.id}
+                    {...{ registration, farm, name }}
+                    input={inputOf(registration.employeeId)}
+                    showName
+                    onDecide={make}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ) : view === null ? (
+            WAITED_FOR
+          ) : (
+            <>
+              <DayBoard
+                {...{ actor, farm, day, view, inputOf }}
+                onDecide={make}
+                onOpen={setOpened}
+              />
+              <DayLegend without={view.without} />
+            </>
+          )
+        }
+      </LiveBoundary>
+      {opened?.person && (
+        <PersonDay
+          {...{ actor, farm }}
+          row={{
+            person: opened.person,
+            name: opened.name,
+            cells: [],
+            mayDecide: mayDecide(opened.person.id, opened.person.units),
+          }}
+          days={[day]}
+          when={format.longDay(day)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** The day of the people whom one leads. */
+export function PeopleDay({
+  actor,
+  farm,
+  address,
+}: Pick<Props, 'actor' | 'farm'> & { address: TimeAddress }) {
+  const unitIds = useUnitsShown(actor);
+  const { day } = address;
+  return (
+    <DayView
+      {...{ actor, farm, day, unitIds }}
+      tools={
+        <PeopleActs
+          {...{ actor, farm, address, unitIds }}
+          inRow
+          last={day}
+          filters={<UnitSelector />}
+        />
+      }
+    />
+  );
+}

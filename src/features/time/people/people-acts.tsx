@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { hasClock } from '#domain/time/period/time-settings.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { ViewSwitch } from '#widgets/period/view-switch.tsx';
+import type { TimeAddress } from '../navigation/use-time-address.ts';
+import { TIME_VIEWS } from '../navigation/address.ts';
+import { PeriodStepper } from '../navigation/period-stepper.tsx';
+import { WhoSwitch } from '../navigation/switches.tsx';
+import { CrewDialog } from './crew-dialog.tsx';
+import type { useUnitsShown } from './hooks.ts';
+
+type UnitIds = ReturnType<typeof useUnitsShown>;
+
+/** Not where all time is entered by hand: there no clock starts. */
+function CrewButton(props: { actor: Actor; farm: Farm; unitIds: UnitIds }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const settings = useTimeSettings();
+  if (!settings.crewClock || !hasClock(settings)) return null;
+  return (
+    <div>
+      <Button iconLeft="play" onClick={() => setOpen(true)}>
+        {t('timePeople.crew.open')}
+      </Button>
+      {open && <CrewDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type Props = {
+  actor: Actor;
+  farm: Farm;
+  address: TimeAddress;
+  unitIds: UnitIds;
+  /** The last day on screen: through it days are proposed to be closed. */
+  last: Day;
+  /** How much is looked for that is not usual. */
+  chosen?: number;
+  /** Which units, and who of them is looked for. */
+  filters: ReactNode;
+  /** They stand among what can be done, where there is room. */
+  inRow?: boolean;
+};
+
+/** In one row what can be done on the page; on a phone the days, and all else in a sheet. */
+export function PeopleActs(props: Props) {
+  const { actor, farm, address, unitIds, last, chosen = 0, filters, inRow = false } = props;
+  const { t } = useTranslation();
+  const isPhone = useMedia(PHONE);
+  const [open, setOpen] = useState(false);
+  const acts = (
+    <>
+      <CrewButton {...{ actor, farm, unitIds }} />
+      <Link to={PERIODS_PATH} className={buttonClass()}>
+        {t('timePeriods.toPeriods')}
+      </Link>
+      <CloseDaysButton {...{ actor, farm, unitIds }} proposed={last} />
+    </>
+  );
+  if (!isPhone) {
+    return (
+      <>
+        {inRow && filters}
+        {acts}
+      </>
+    );
+  }
+  return (
+    <div className="flex w-full items-center justify-between gap-2">
+      <PeriodStepper address={address} />
+      <IconButton
+        bordered
+        icon="sliders"
+        label={chosen > 0 ? t('timePeople.toolsChosen', { count: chosen }) : t('timePeople.tools')}
+        {...(chosen > 0 && { badge: String(chosen) })}
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('timePeople.tools')}
+        closeText={t('common.close')}
+      >
+        <div className="grid justify-items-start gap-4">
+          <WhoSwitch address={address} />
+          <ViewSwitch
+            views={TIME_VIEWS}
+            view={address.view}
+            onChange={(view) => {
+              setOpen(false);
+              address.show(view);
+            }}
+          />
+          {filters}
+          <div className="flex flex-wrap gap-2">{acts}</div>
+        </div>
+      </Modal>
+    </div>
+  );
+}
