@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_AUDIT } from '#domain/audit.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -72,7 +73,7 @@ async function fill(): Promise<void> {
     [paths.availability(farm, 'v')]: { ...own, from: day, to: day },
     [paths.shiftRequest(farm, 'from')]: { fromEid: uid, toEid: null, shift: { week } },
     [paths.shiftRequest(farm, 'to')]: { fromEid: leader.uid, toEid: uid, shift: { week } },
-    [paths.guideReceipt(farm, `g_${uid}`)]: { ...own, guideId: 'g', major: 1, deleted: null },
+    [paths.guideReceipt(farm, `g_${uid}`)]: { ...own, guideId: 'g', major: 1, minor: 0 },
     [paths.guideFeedbackOf(farm, 'f')]: { ...own, guideId: 'g', text: NAME[0] },
     [paths.guideCopy(farm, `g_stable_${uid}`)]: { ...own, guideId: 'g' },
     [paths.payPeriod(farm, period.from)]: period,
@@ -95,17 +96,19 @@ async function fill(): Promise<void> {
       shifts: { s: { employeeId: uid } },
     },
   });
-  const receipt = { id: `g_${uid}`, guideId: 'g', employeeId: uid, unitId: 'stable', major: 1 };
+  const receipt = {
+    id: `g_${uid}`,
+    guideId: 'g',
+    employeeId: uid,
+    unitId: 'stable',
+    major: 1,
+    minor: 0,
+  };
   const written = { ...receipt, ...NO_AUDIT };
   await guideReceiptWritten(services, { farmId: farm, before: null, after: written });
   await gatherRoster(services, farm);
   await gatherAllCopies(NIGHT_BEFORE, await theFarm());
 }
-
-const NO_AUDIT = {
-  ...{ created: 0, createdByEid: null, createdByUid: null, deleted: null, deletedByEid: null },
-  ...{ updated: null, updatedByEid: null, updatedByUid: null },
-};
 
 async function theFarm() {
   const farm = toFarm(await db.doc(paths.farm(world.farm)).get());
