@@ -88,7 +88,4 @@ export const general = {
   exportHint:
     'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv.',
   exportButton: 'Hent som fil',
-  exportDone: 'Filen er hentet.',
-  exportFailed: 'Filen kunne ikke hentes. Prøv igen.',
-  exportOffline: 'Kræver forbindelse.',
 } as const;

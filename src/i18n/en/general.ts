@@ -88,7 +88,4 @@ export const general = {
   exportHint:
     'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive.',
   exportButton: 'Download as a file',
-  exportDone: 'The file has been downloaded.',
-  exportFailed: 'The file could not be downloaded. Try again.',
-  exportOffline: 'Needs a connection.',
 } as const;
