@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { deleteYearOld } from './farm/retention.ts';
+import { deleteYearOld } from './retention/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { sendWaiting } from './notify/send-waiting.ts';
 import { servicesOf } from './start-services.ts';

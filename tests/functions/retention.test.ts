@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { deleteExpired } from '../../functions/src/farm/retention.ts';
+import { deleteExpired } from '../../functions/src/retention/retention.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';

@@ -1,7 +1,7 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { addDays, dayOf, instantOf } from '../../../src/domain/dates/day.ts';
-import { eraseLeavers } from '../farm/erase-leavers.ts';
-import { deleteExpired } from '../farm/retention.ts';
+import { eraseLeavers } from '../retention/erase-leavers.ts';
+import { deleteExpired } from '../retention/retention.ts';
 import { gatherAllCopies } from '../gathered/copied.ts';
 import { updatePlanBooks } from '../gathered/update-plan-book.ts';
 import { gatherRoster } from '../gathered/update-roster.ts';

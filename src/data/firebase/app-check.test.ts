@@ -21,6 +21,7 @@ const opened = async () => (await import('./firestore.ts')).openFirestore(Promis
 
 beforeEach(() => {
   vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('location', { hostname: 'localhost' });
   build.appCheckKey = null;
 });
 

@@ -25,7 +25,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../farm/caller.ts';
 
 /** Documents of a kind that one night deletes on a farm; the next one goes on. */
 const A_NIGHT = 5000;
