@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { deleteYearOld } from './retention/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { sendWaiting } from './notify/send-waiting.ts';
 import { servicesOf } from './start-services.ts';
@@ -13,7 +14,7 @@ const ROUND_MINUTES = 10;
 
 /**
  * Every ten minutes: the work that is due is handed over farm by farm, and what waits for no farm is done: messages after
- * quiet hours, and people who were half made. Once a day farms without a record of their work get one.
+ * quiet hours, people who were half made, and what is more than a year old. Once a day farms without a record of their work get one.
  */
 export const handOverWork = onSchedule(
   { schedule: `every ${ROUND_MINUTES} minutes`, region: REGION, timeoutSeconds: 540 },
@@ -25,7 +26,8 @@ export const handOverWork = onSchedule(
     const due = await enqueueDue(services);
     const told = await sendWaiting(services);
     await sweepRequests(services);
-    logger.info('Work was handed over.', { due, told });
+    const deleted = await deleteYearOld(services);
+    logger.info('Work was handed over.', { due, told, deleted });
   },
 );
 

@@ -26,6 +26,7 @@ import { tellReader } from './notify/tell-reader.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { employeeWritten } from './people/employee-written.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
+import { demandAppOfCallable } from './platform/app-check.ts';
 import { toEntity } from './platform/entity.ts';
 import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
@@ -205,10 +206,19 @@ export const api = onRequest({ region: REGION, ...LIMITS, ...MAIL }, (request, r
 /** A letter with a link to a new password (spec 7). */
 export const v2authResetPassword = onCall(
   { region: RESET_REGION, ...LIMITS, ...MAIL },
-  ({ data, rawRequest }) => resetPassword(servicesOf(), { data, ip: ipOf(rawRequest) }),
+  async ({ data, rawRequest }) => {
+    const services = servicesOf();
+    await demandAppOfCallable(services, rawRequest.headers);
+    return resetPassword(services, { data, ip: ipOf(rawRequest) });
+  },
 );
 
 /** A farm of one's own, for whoever belongs to none. */
-export const createFarm = onCall({ region: REGION, ...LIMITS }, ({ auth, data, rawRequest }) =>
-  makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
+export const createFarm = onCall(
+  { region: REGION, ...LIMITS },
+  async ({ auth, data, rawRequest }) => {
+    const services = servicesOf();
+    await demandAppOfCallable(services, rawRequest.headers);
+    return makeFarm(services, { uid: auth?.uid, data, ip: ipOf(rawRequest) });
+  },
 );

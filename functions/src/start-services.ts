@@ -5,6 +5,7 @@ import { mailSettingsOf } from './mail/mail-settings.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { fcmPusher, noPusher } from './notify/fcm-pusher.ts';
 import { appOf, firestore } from './platform/app.ts';
+import { appVerifierOf } from './platform/app-check.ts';
 import { codeOf } from './platform/error-code.ts';
 import type { Services, Turn } from './platform/services.ts';
 import { REGION } from './region.ts';
@@ -27,6 +28,7 @@ export function servicesOf(projectId?: string): Services {
         if (codeOf(error) !== 'functions/task-already-exists') throw error;
       }
     },
+    verifyApp: appVerifierOf(app, process.env),
     now: Date.now,
     step: () => Promise.resolve(),
   };

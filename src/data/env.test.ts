@@ -48,6 +48,13 @@ describe('readEnv', () => {
     expect(getEnv().version).toMatch(new RegExp(`^${version}\\+([0-9a-f]{7}|local)$`));
   });
 
+  it('knows the key of App Check, and that there is none', () => {
+    for (const key of [undefined, '', ' ']) {
+      expect(readEnv({ ...production, VITE_APP_CHECK_KEY: key }).appCheckKey).toBeNull();
+    }
+    expect(readEnv({ ...production, VITE_APP_CHECK_KEY: ' 6Lkey ' }).appCheckKey).toBe('6Lkey');
+  });
+
   it('reads the addresses of the servers without a slash at their end, and does without them', () => {
     expect(readEnv(production)).toMatchObject({ apiUrl: null, callablesUrl: null });
     const addresses = {

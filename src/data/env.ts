@@ -1,5 +1,6 @@
 import {
   ADDRESS_KEYS,
+  APP_CHECK_KEY,
   baseAddressOf,
   type BuildMode,
   type EnvSource,
@@ -41,6 +42,8 @@ export interface Env {
   readonly functionsRegion: string;
   /** The public key of push messages; null where the build has none. */
   readonly vapidKey: string | null;
+  /** The site key of reCAPTCHA Enterprise for App Check; null where the build does without. */
+  readonly appCheckKey: string | null;
   /** The functions send letters about notifications: their side is configured with a mail server. */
   readonly sendsLetters: boolean;
   /** The host whose unexpected errors are recorded (spec 8). */
@@ -96,6 +99,7 @@ export function readEnv(raw: EnvSource): Env {
     callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
     functionsRegion: regionOf(source),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
+    appCheckKey: textOf(source[APP_CHECK_KEY]) || null,
     sendsLetters: textOf(source['VITE_SENDS_LETTERS']) === 'true',
     productionHost: textOf(source['VITE_PRODUCTION_HOST']) || null,
     demoPassword: mode === 'demo' ? textOf(source['VITE_DEMO_PASSWORD']) : null,

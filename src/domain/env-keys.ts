@@ -50,6 +50,12 @@ export function regionOf(env: EnvSource): string {
   return textOf(env[REGION_KEY]) || DEFAULT_REGION;
 }
 
+/** The key with which a build shows that it is the app: the site key of reCAPTCHA Enterprise. */
+export const APP_CHECK_KEY = 'VITE_APP_CHECK_KEY';
+
+/** Where App Check exchanges what the captcha says for a token. */
+const APP_CHECK_ORIGIN = 'https://content-firebaseappcheck.googleapis.com';
+
 /** Set by the build itself, never by hand: the version of the app and the commit it was built from. */
 export const VERSION_KEY = 'VITE_APP_VERSION';
 
@@ -64,15 +70,20 @@ export function functionsOrigin(region: string, projectId: string): string {
 }
 
 /**
- * The servers of ours that a build calls beside the host of its page: those that its keys name, and the project's own
- * functions where no key names them. The Content-Security-Policy has to name each, and no other.
+ * The servers that a build calls beside the host of its page, and not every build does: those that its keys name, the
+ * project's own functions where no key names them, and App Check where it is switched on. The Content-Security-Policy has
+ * to name each, and no other.
  */
 export function calledOrigins(env: EnvSource): readonly string[] {
   const projectId = textOf(env['VITE_FIREBASE_PROJECT_ID']);
   const callables = baseAddressOf(env[ADDRESS_KEYS.callables]);
   const own = [regionOf(env), RESET_REGION].map((region) => functionsOrigin(region, projectId));
   const api = baseAddressOf(env[ADDRESS_KEYS.api]);
-  const addresses = [...(api ? [api] : []), ...(callables ? [callables] : own)];
+  const addresses = [
+    ...(api ? [api] : []),
+    ...(callables ? [callables] : own),
+    ...(textOf(env[APP_CHECK_KEY]) === '' ? [] : [APP_CHECK_ORIGIN]),
+  ];
   // An address without a host is below that of the page.
   return addresses
     .filter((address) => URL.canParse(address))

@@ -99,6 +99,15 @@ test('the database may ask one public picture whether there is a network', () =>
   expect(admits('img-src', 'https://www.google.com/images/cleardot.gif?zx=1')).toBe(true);
 });
 
+test('App Check is reached where a build has a key for it, and by no other', () => {
+  const exchange = 'https://content-firebaseappcheck.googleapis.com';
+  expect(policy().get('connect-src')).not.toContain(exchange);
+  const key = { VITE_FIREBASE_PROJECT_ID: 'farm-1', VITE_APP_CHECK_KEY: 'key' };
+  const [block] = deployConfigOf(calledOrigins(key)).hosting.headers;
+  const value = block?.headers.find((header) => header.key === 'Content-Security-Policy')?.value;
+  expect(value).toContain(` ${exchange} `);
+});
+
 test('no script is written into a page, and nothing frames it', () => {
   for (const kind of ['script-src', 'style-src']) {
     expect(policy().get(kind)).not.toContain("'unsafe-inline'");

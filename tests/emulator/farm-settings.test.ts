@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FARM_FILES, OWN_FILES } from '#domain/files/export-scope.ts';
+import { FARM_FILES, OWN_FILES, PERSON_FILES } from '#domain/files/export-scope.ts';
 import { paths } from '#domain/paths.ts';
 import { readOwnData } from '#data/files/own-data.ts';
+import { readPersonData } from '#data/files/person-data.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { exportFarm } from '#data/files/export-farm.ts';
 import { saveSettings } from '#data/farm/save-settings.ts';
@@ -214,6 +215,41 @@ describe('the export', () => {
       code: 'permission-denied',
     });
     expect(data?.units).toMatchObject([{ id: 'k', unitName: 'Kostald' }]);
+  });
+
+  it('is everything of one person for the owner, and nothing of others or for a leader', async () => {
+    const { firestore } = world;
+    const item = {
+      employeeNumber: '7',
+      name: 'N',
+      payCode: 'p',
+      code: 'c',
+      text: 't',
+      unitId: 'k',
+    };
+    const sum = { unitName: 'K', quantity: 60, unit: 'minute', rateOre: null, amountOre: null };
+    const line = { ...item, ...sum, from: '2026-10-01', to: '2026-10-31', correction: false };
+    const items = [owner, worker].map(({ uid }) => ({ ...line, employeeId: uid }));
+    const batch = { number: 1, periodId: '2026-10-01', from: line.from, to: line.to };
+    const more = { system: 'general', employerNumber: '', term: '', versions: {}, hash: 'h' };
+    await firestore.doc(paths.payExport(FARM, 'x1')).set({ ...batch, ...more, items });
+    const shifts = { a: { employeeId: worker.uid }, b: { employeeId: owner.uid } };
+    await firestore.doc(paths.planWeek(FARM, 'k_2026-W40')).update({ shifts });
+    await enterAs(leader);
+    expect(await readPersonData(worker.uid, watch())).toBeNull();
+    await signOut();
+    await enterAs(owner);
+    const data = await readPersonData(worker.uid, watch());
+    for (const file of PERSON_FILES) expect([file, EMPTY(data?.[file])]).toEqual([file, false]);
+    expect(data?.problems).toEqual([]);
+    expect(data?.employee).toMatchObject({ id: worker.uid });
+    expect(data?.card).toMatchObject({ email: worker.email });
+    expect(data?.timeRegistrations[1]).toMatchObject({ events: [{ id: 'e1' }] });
+    expect(data?.statements).toMatchObject([{ id: worker.uid }]);
+    expect(data?.planWeeks).toMatchObject([{ shifts: { a: { employeeId: worker.uid } } }]);
+    expect(data?.payExports).toMatchObject([{ items: [{ employeeId: worker.uid }] }]);
+    const others = { ...data, farm: null };
+    expect(JSON.stringify(others)).not.toContain(`"employeeId":"${owner.uid}"`);
   });
 
   it('stops when it is told to', async () => {

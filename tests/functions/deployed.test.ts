@@ -75,6 +75,22 @@ describe('the functions as they are deployed', () => {
   });
 });
 
+test('callables ask for the app too, where the deployment says so', async () => {
+  const asked = { data: {}, rawRequest: { headers: {} }, acceptsStreaming: false } as never;
+  const answerOf = (one: typeof createFarm | typeof v2authResetPassword) =>
+    Promise.resolve(one.run(asked)).catch((error: unknown) => error);
+  expect(await answerOf(createFarm)).toMatchObject({ message: 'Sign in first.' });
+  expect(await answerOf(v2authResetPassword)).toMatchObject({ code: 'invalid-argument' });
+  vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+  for (const one of [createFarm, v2authResetPassword]) {
+    expect(await answerOf(one)).toMatchObject({
+      code: 'unauthenticated',
+      details: { code: 'app_not_verified' },
+    });
+  }
+  vi.unstubAllEnvs();
+});
+
 describe('the API where it runs', () => {
   const address = `http://${process.env['FUNCTIONS_EMULATOR_HOST']}/demo-markhold/us-central1/api`;
   const post = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
@@ -112,6 +128,31 @@ describe('an answer over HTTP', () => {
     expect(response.status).toHaveBeenCalledWith(401);
     expect(response.json).toHaveBeenCalledWith({ code: 'not_signed_in', message: 'not signed in' });
     expect(response.set).toHaveBeenCalledWith('Cache-Control', 'no-store');
+  });
+
+  test('is none for a call that does not show that it comes from the app, where that is asked for', async () => {
+    const verifyApp = vi.fn((token: string) =>
+      token === 'good'
+        ? Promise.resolve()
+        : Promise.reject(Object.assign(new Error('no'), { code: 'app-check/invalid-argument' })),
+    );
+    const codeFor = async (headers: Record<string, string>, path = incoming.path) => {
+      const response = outgoing();
+      await serveApi({ ...services, verifyApp }, { ...incoming, path, headers }, response);
+      return [response.status.mock.lastCall?.[0], response.json.mock.lastCall?.[0]];
+    };
+    const refused = { code: 'app_not_verified', message: 'app not verified' };
+    expect(await codeFor({})).toEqual([401, refused]);
+    expect(await codeFor({ 'x-firebase-appcheck': 'bad' })).toEqual([401, refused]);
+    // Then it is asked who calls.
+    const signedOut = { code: 'not_signed_in', message: 'not signed in' };
+    expect(await codeFor({ 'x-firebase-appcheck': 'good' })).toEqual([401, signedOut]);
+    expect(verifyApp.mock.calls).toEqual([['bad'], ['good']]);
+    // A calendar program is none of ours.
+    const response = outgoing();
+    const calendar = { ...incoming, method: 'GET', path: `/api/calendar/${'x'.repeat(43)}.ics` };
+    await serveApi({ ...services, verifyApp }, calendar, response);
+    expect(response.status).toHaveBeenCalledWith(404);
   });
 
   test('of something unexpected tells nothing of it', async () => {

@@ -65,6 +65,13 @@ describe('leave about health that has been over for long', () => {
     for (const id of ['later', 'open', 'holiday']) expect(await leave(id)).toBeDefined();
   });
 
+  test('is forgotten where nobody closes a period', async () => {
+    await db.doc(paths.farm(world.farm)).update({ lockedThrough: null });
+    await put('ill');
+    expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);
+    expect(await leave('ill')).toBeUndefined();
+  });
+
   test('that was withdrawn leaves nothing at all', async () => {
     await put('ill', { status: 'withdrawn' });
     expect(await onEveryFarm(forgetHealth, TODAY)).toBe(1);

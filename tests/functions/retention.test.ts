@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { deleteExpired } from '../../functions/src/farm/retention.ts';
+import { deleteExpired } from '../../functions/src/retention/retention.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';
@@ -107,10 +108,51 @@ describe('what is kept no longer', () => {
     expect(await onEveryFarm(deleteExpired, TODAY)).toBe(0);
   });
 
-  test('is not what nobody has closed', async () => {
-    await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: '2019-01-31' });
+  test.each([null, '2019-01-31'])('goes where periods were closed until %s', async (until) => {
+    await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: until });
+    // Of months those stay that the open ones carry a balance from.
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(9);
+    expect(await ids(paths.registrations(healthy.farm))).toEqual([FIRST_KEPT, 'left-over']);
+    expect(await ids(paths.timeMonths(healthy.farm))).toHaveLength(2);
+  });
+
+  test('is leave too, but not what a balance stands on', async () => {
+    const { farm, worker } = healthy;
+    const start = new Date('2015-01-01T00:00:00+01:00');
+    await db.doc(paths.employee(farm, worker.uid)).update({
+      startDate: start,
+      hours: [{ date: 1, month: 1, year: 2015, value: 37 }],
+    });
+    // Days of an account that never run out.
+    const extra = { isOn: true, perYear: 50_000, whenOver: 'keep' };
+    await db.doc(paths.leaveSettings(farm)).set({ id: 'leave', extra });
+    const put = async (id: string, change: object, day = LAST_OLD) => {
+      const fields = { id, employeeId: worker.uid, unitId: 'stable', from: day, to: day };
+      await db.doc(paths.leave(farm, id)).set({ ...aLeave(), ...fields, ...change });
+      await db.doc(paths.absence(farm, id)).set({ ...fields, part: 'full' });
+    };
+    await put('old', { type: 'unpaid', status: 'approved' });
+    await put('kept', { type: 'unpaid', status: 'approved' }, FIRST_KEPT);
+    await db.doc(paths.absence(farm, 'ill')).set({ to: LAST_OLD, isKept: true });
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(12);
+    expect(await ids(paths.leaves(farm))).toEqual(['kept']);
+    await put('balance', { type: 'feriefri', status: 'approved' });
     expect(await onEveryFarm(deleteExpired, TODAY)).toBe(1);
-    expect(await ids(paths.registrations(healthy.farm))).not.toContain('2019-01-02');
+    expect(await ids(paths.leaves(farm))).toEqual(['balance', 'kept']);
+    expect(await ids(paths.absences(farm))).toEqual(['balance', 'kept']);
+  });
+
+  test('is the last batch but for its number', async () => {
+    const { farm } = healthy;
+    await db.doc(paths.payExport(farm, '2020-12-01_1')).delete();
+    await db.doc(paths.payExport(farm, '2020-01-01_1')).update({ to: '2019-12-31', items: [{}] });
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(11);
+    expect(await ids(paths.payExports(farm))).toEqual(['2020-01-01_1']);
+    expect(await read(paths.payExport(farm, '2020-01-01_1'))).toMatchObject({
+      number: 2001,
+      items: [],
+    });
+    expect(await onEveryFarm(deleteExpired, TODAY)).toBe(0);
   });
 
   test('is looked at on every farm, whatever is wrong on another', async () => {
@@ -143,6 +185,4 @@ test('the owner alone is told beforehand, by kind and year', async () => {
   });
   expect(await ids(paths.registrations(healthy.farm))).toHaveLength(4);
   expect(await ask(healthy.leader)).toEqual(refused(403, 'not_allowed'));
-  await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: null });
-  expect(await ask(healthy.owner)).toEqual({ status: 200, body: { day: null, counts: [] } });
 });

@@ -7,7 +7,7 @@ import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
 import { saveChange } from '../doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
-import { retentionOf } from '../farm/retention.ts';
+import { retentionOf } from '../retention/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';
 import { createEmployee } from '../hiring/create-employee.ts';
 import { acceptInvitation, declineInvitation, pendingInvitations } from '../hiring/invitations.ts';

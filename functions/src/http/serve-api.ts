@@ -3,6 +3,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import { answerCalendar, calendarToken } from '../leave/calendar/answer-calendar.ts';
 import { ipOf } from '../people/reset-password.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { demandApp } from '../platform/app-check.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import type { Services } from '../platform/services.ts';
 import { type ApiAnswer, answerApi, refusal } from './api.ts';
@@ -34,7 +35,9 @@ export async function serveApi(
   }
   const { authorization = '' } = headers;
   const request = { method, path, query, authorization, body: rawBody ?? new Uint8Array() };
-  const answer = await answerApi(services, request).catch((error: unknown): ApiAnswer => {
+  const asked = demandApp(services, headers).then(() => answerApi(services, request));
+  const answer = await asked.catch((error: unknown): ApiAnswer => {
+    if (error instanceof ApiError) return refusal(error);
     logger.error('The API failed.', { method, reason: String(error) });
     return refusal(new ApiError('unexpected'));
   });

@@ -11,7 +11,7 @@ import {
   standsWithout,
 } from '../../../src/domain/leave/effects/leave-retention.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { farmContext } from '../farm/farm-context.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -24,6 +24,7 @@ const A_NIGHT = 500;
 const PEOPLE = 5;
 /** Leave in one batch: each is two writes. */
 const BATCH = 200;
+const RUN = { failure: 'Old leave of somebody was not forgotten.' };
 
 /**
  * Every night, farm by farm: of leave about health that was paid and has been over for long, only that somebody was
@@ -31,62 +32,71 @@ const BATCH = 200;
  */
 export async function forgetHealth(services: Services, farm: Farm): Promise<number> {
   const until = untilOf(services, farm);
-  const facts = until === null ? null : await farmContext(services, farm.id);
-  if (until === null || facts === null) return 0;
   const all = services.db.collection(paths.leaves(farm.id));
   const found = await Promise.all(
     HEALTH_TYPES.map((type) =>
       all.where('type', '==', type).where('to', '<', until).orderBy('to').limit(A_NIGHT).get(),
     ),
   );
-  const due = found.flatMap(({ docs }) => docs);
-  const byPerson = groupBy(due, (document) => String(document.get('employeeId')));
-  const one = {
-    failure: 'Old leave of somebody was not forgotten.',
-    atOnce: PEOPLE,
-    where: () => ({ farmId: farm.id }),
-  };
-  const counts = await eachByItself([...byPerson], one, ([employeeId, own]) =>
-    forgetOf(services, facts, employeeId, own),
+  const due = await withoutBalances(
+    services,
+    farm,
+    found.flatMap(({ docs }) => docs),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  const one = { ...RUN, atOnce: 1, where: () => ({ farmId: farm.id }) };
+  const forgotten = await eachByItself(inBatches(due), one, (some) => forget(services, farm, some));
+  return forgotten.reduce((sum, count) => sum + count, 0);
 }
 
-/** The first last day that is not forgotten; null where nothing is closed, and so nothing is known to be paid. */
-function untilOf({ now }: Services, { timeZone, lockedThrough }: Farm): Day | null {
-  if (lockedThrough === null) return null;
-  const [known, open] = [healthKnownFrom(dayOf(now(), timeZone)), addDays(lockedThrough, 1)];
+const inBatches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
+    all.slice(at * BATCH, (at + 1) * BATCH),
+  );
+
+/** The first last day that is not forgotten. What lies after the last closed day may not have been paid yet. */
+function untilOf({ now }: Services, { timeZone, lockedThrough }: Farm): Day {
+  const known = healthKnownFrom(dayOf(now(), timeZone));
+  const open = lockedThrough === null ? known : addDays(lockedThrough, 1);
   return known < open ? known : open;
 }
 
-async function forgetOf(
+/** Of leave that is over, what no balance of its person stands on. What fails for one person is left out. */
+export async function withoutBalances(
   services: Services,
-  facts: FarmContext,
-  employeeId: string,
+  farm: Farm,
+  due: readonly QueryDocumentSnapshot[],
+): Promise<QueryDocumentSnapshot[]> {
+  const facts = due.length === 0 ? null : await farmContext(services, farm.id);
+  if (facts === null) return [];
+  const byPerson = groupBy(due, (document) => String(document.get('employeeId')));
+  const one = { ...RUN, atOnce: PEOPLE, where: () => ({ farmId: farm.id }) };
+  const free = await eachByItself([...byPerson], one, async ([employeeId, own]) => {
+    const record = isDocumentId(employeeId)
+      ? await services.db.doc(paths.employee(farm.id, employeeId)).get()
+      : undefined;
+    const person = toEntity(EmployeeSchema, record);
+    if (person === null) return own;
+    const input = await wholeLeaveOf(services, facts, person);
+    return standsWithout(input, new Set(own.map(({ id }) => id))) ? own : [];
+  });
+  return free.flat();
+}
+
+async function forget(
+  { db, now }: Services,
+  farm: Farm,
   due: readonly QueryDocumentSnapshot[],
 ): Promise<number> {
-  const { db } = services;
-  const { id: farmId, timeZone } = facts.farm;
-  const today = dayOf(services.now(), timeZone);
-  const record = isDocumentId(employeeId)
-    ? await db.doc(paths.employee(farmId, employeeId)).get()
-    : undefined;
-  const person = toEntity(EmployeeSchema, record);
-  if (person !== null) {
-    const input = await wholeLeaveOf(services, facts, person);
-    if (!standsWithout(input, new Set(due.map(({ id }) => id)))) return 0;
+  const today = dayOf(now(), farm.timeZone);
+  const batch = db.batch();
+  for (const document of due) {
+    const leave = toEntity(LeaveSchema, document);
+    const absence = leave === null ? null : absenceOf(leave, today);
+    const kept = db.doc(paths.absence(farm.id, document.id));
+    if (absence !== null) batch.set(kept, { ...absence, isKept: true, ...createdBy(SYSTEM) });
+    // What was changed meanwhile is looked at again the next night.
+    batch.delete(document.ref, { lastUpdateTime: document.updateTime });
   }
-  for (let from = 0; from < due.length; from += BATCH) {
-    const batch = db.batch();
-    for (const document of due.slice(from, from + BATCH)) {
-      const leave = toEntity(LeaveSchema, document);
-      const absence = leave === null ? null : absenceOf(leave, today);
-      const kept = db.doc(paths.absence(farmId, document.id));
-      if (absence !== null) batch.set(kept, { ...absence, isKept: true, ...createdBy(SYSTEM) });
-      // What was changed meanwhile is looked at again the next night.
-      batch.delete(document.ref, { lastUpdateTime: document.updateTime });
-    }
-    await batch.commit();
-  }
+  await batch.commit();
   return due.length;
 }

@@ -67,7 +67,8 @@ interface FarmOrder {
 }
 
 const selfOf = (uid: string): Writer => ({ eid: uid, uid: null });
-const requestOf = (uid: string): string => serverPaths.request(`farm-${uid}`);
+/** Where it is remembered which farm somebody has started. */
+export const farmRequestOf = (uid: string): string => serverPaths.request(`farm-${uid}`);
 const hasFarm = (): HttpsError =>
   new HttpsError('failed-precondition', 'You belong to a farm.', { code: 'has_farm' });
 
@@ -76,14 +77,14 @@ const hasFarm = (): HttpsError =>
  * start another one.
  */
 async function farmIdOf({ db }: Services, uid: string): Promise<string> {
-  const left: unknown = (await db.doc(requestOf(uid)).get()).get('left');
+  const left: unknown = (await db.doc(farmRequestOf(uid)).get()).get('left');
   const round = typeof left === 'number' ? ` ${left}` : '';
   return hashOf(`farm of ${uid}${round}`).slice(0, 20);
 }
 
 /** Somebody has left: the farm they started, if they did, is none that they would start again. */
 export async function forgetFarmOf({ db }: Services, uid: string): Promise<void> {
-  const request = db.doc(requestOf(uid));
+  const request = db.doc(farmRequestOf(uid));
   await inTransaction(db, async (transaction) => {
     const known = await transaction.get(request);
     const left: unknown = known.get('left');
@@ -93,7 +94,7 @@ export async function forgetFarmOf({ db }: Services, uid: string): Promise<void>
 }
 
 async function isKnown({ db }: Services, { uid, contents }: FarmOrder): Promise<boolean> {
-  const request = await db.doc(requestOf(uid)).get();
+  const request = await db.doc(farmRequestOf(uid)).get();
   return request.get('contents') === contents;
 }
 
@@ -122,7 +123,7 @@ function farmOf(data: unknown): NewFarm {
 async function writeFarm(services: Services, order: FarmOrder, email: string): Promise<void> {
   const { db, now } = services;
   const { uid, farmId, farm, contents } = order;
-  const request = db.doc(requestOf(uid));
+  const request = db.doc(farmRequestOf(uid));
   const user = db.doc(paths.user(uid));
   const audit = createdBy(selfOf(uid));
   await inTransaction(db, async (transaction) => {

@@ -17,6 +17,8 @@ export interface Services {
   readonly pusher: Pusher;
   /** Hands a turn over to be done soon, away from here. One of the same name that waits already is the same. */
   readonly queue: (name: string, turn: Turn) => Promise<void>;
+  /** Looks at a token of App Check, and rejects where it is none; null where nobody has to show one. */
+  readonly verifyApp: ((token: string) => Promise<void>) | null;
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after each step of a flow that has several; a test ends the flow there. */

@@ -1,6 +1,7 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { addDays, dayOf, instantOf } from '../../../src/domain/dates/day.ts';
-import { deleteExpired } from '../farm/retention.ts';
+import { eraseLeavers } from '../retention/erase-leavers.ts';
+import { deleteExpired } from '../retention/retention.ts';
 import { gatherAllCopies } from '../gathered/copied.ts';
 import { updatePlanBooks } from '../gathered/update-plan-book.ts';
 import { gatherRoster } from '../gathered/update-roster.ts';
@@ -67,6 +68,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   night: {
     parts: [deactivateDuePeople, lapseBegun, registerPlanned, deleteExpired, forgetHealth],
     whole: [
+      eraseLeavers,
       followEmails,
       followHomes,
       updateYoungBands,

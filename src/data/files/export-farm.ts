@@ -13,9 +13,9 @@ import {
 import { getActor } from '../base/actor.ts';
 
 /** A batch holds up to a megabyte. */
-const BATCHES_AT_ONCE = 10;
+export const BATCHES_AT_ONCE = 10;
 /** A week of a unit holds up to 200 kB, and its previous publication as much. */
-const WEEKS_AT_ONCE = 20;
+export const WEEKS_AT_ONCE = 20;
 
 /** A guide with its languages holds up to 100,000 characters, a picture 300 kB. */
 const LARGE = { pageSize: 20 };

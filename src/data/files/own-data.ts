@@ -82,12 +82,13 @@ export async function readOwnData(watch: ExportWatch): Promise<OwnData | null> {
     user: await reader.one('user', paths.user(uid)),
     notifications: await reader.all('notifications', paths.notifications(uid), page),
     reportViews: await reader.all('reportViews', paths.reportViews(uid), page),
-    ...(claims.farm === null ? NO_FARM : await onFarm(reader, claims.farm, uid)),
+    ...(claims.farm === null ? NO_FARM : await readOnFarm(reader, claims.farm, uid)),
     problems: reader.problems,
   };
 }
 
-async function onFarm(reader: ExportReader, farmId: string, uid: string) {
+/** Everything that a farm keeps about somebody, with what it is said in: units, tasks and rules. */
+export async function readOnFarm(reader: ExportReader, farmId: string, uid: string) {
   const { one, all } = reader;
   const own = { equal: ['employeeId', uid] } as const;
   const registrations = await all('timeRegistrations', paths.registrations(farmId), own);

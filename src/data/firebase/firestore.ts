@@ -1,4 +1,5 @@
 import { canUseIndexedDb, isSharedDevice } from '../device/device.ts';
+import { openAppCheck } from './app-check.ts';
 import { guardFirestoreFaults } from './firestore-faults.ts';
 import type { Database } from './database.ts';
 
@@ -15,8 +16,8 @@ export async function storageKind(): Promise<StorageKind> {
 }
 
 /**
- * Loads the database's code and, after `before`, opens it once: Firestore has to find out first who is signed
- * in. Whoever waits for it goes on. Calling again is harmless. Rejects when the code cannot be loaded or `before`
+ * Loads the database's code and, after `before` and App Check, opens it once: Firestore has to find out first who is
+ * signed in and that the app asks. Whoever waits for it goes on. Calling again is harmless. Rejects when the code cannot be loaded or `before`
  * fails.
  */
 export async function openFirestore(before: Promise<unknown>): Promise<void> {
@@ -24,6 +25,7 @@ export async function openFirestore(before: Promise<unknown>): Promise<void> {
   const [{ openDatabase }, kind] = await Promise.all([
     import('./firestore-sdk.ts'),
     before.then(storageKind),
+    openAppCheck(),
   ]);
   if (opened !== null || own !== closings) return;
   const database = openDatabase(kind);

@@ -19,6 +19,8 @@ export const API_ERROR_STATUS = {
   /** The domain says no to a change; its own code stands beside this one. */
   change_refused: 400,
   not_signed_in: 401,
+  /** The call does not show that it comes from the app, see App Check. */
+  app_not_verified: 401,
   not_allowed: 403,
   employee_not_found: 404,
   period_not_found: 404,

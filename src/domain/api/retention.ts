@@ -3,10 +3,10 @@ import { RETENTION_KINDS } from '../time/month/retention.ts';
 
 /**
  * The answer of GET /retention: what the next night deletes, by kind and year. `day` is the first day of
- * which registrations are kept; null where nothing is closed yet, and so nothing is deleted.
+ * which registrations are kept.
  */
 export const RetentionAnswerSchema = v.object({
-  day: v.nullable(v.string()),
+  day: v.string(),
   counts: v.array(
     v.object({ kind: v.picklist(RETENTION_KINDS), year: v.string(), count: v.number() }),
   ),

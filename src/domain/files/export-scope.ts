@@ -65,6 +65,20 @@ export const FARM_FILES = [
   'payExports',
 ] as const;
 
+/** Files of somebody's own that no owner reads. */
+const THEIRS_ALONE = ['account', 'user', 'reportViews', 'notifications'] as const;
+
+type TheirsAlone = (typeof THEIRS_ALONE)[number];
+
+/** Files in which an owner takes one person along: what the farm keeps about them. */
+export const PERSON_FILES = [
+  ...OWN_FILES.filter(
+    (file): file is Exclude<OwnFile, TheirsAlone> => !THEIRS_ALONE.some((one) => one === file),
+  ),
+  'planWeeks',
+  'payExports',
+] as const;
+
 /** A file of what somebody takes along about themself. */
 export type OwnFile = (typeof OWN_FILES)[number];
 

@@ -1,11 +1,7 @@
-import { exportFarm } from '#data/files/export-farm.ts';
 import { saveSettings, type SettingsFields } from '#data/farm/save-settings.ts';
 import { updateFarm } from '#data/farm/update-farm.ts';
-import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
-import { fileNameOf } from '#domain/files/export-file.ts';
-import type { Farm } from '#domain/farm/farm.ts';
 import { storedFarmSettings } from '#data/base/settings.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -46,32 +42,4 @@ export function saveHolidays(
   change: (holidays: SettingsFields['holidays']) => SettingsFields['holidays'],
 ): Promise<boolean> {
   return saveGeneral(() => ({ holidays: change(storedFarmSettings(farmId)?.holidays ?? []) }));
-}
-
-/** Fetches everything of the farm and hands it over as a file; ended meanwhile, it says nothing. */
-export async function downloadFarm(farm: Farm, today: string, watch: ExportWatch): Promise<void> {
-  const { signal } = watch;
-  const problems = await guarded(
-    async () => {
-      try {
-        const data = await exportFarm(watch);
-        if (data === null) return null;
-        const { saveArchive } = await import('#widgets/take-along/save-archive.ts');
-        const about = { exported: today };
-        await saveArchive(fileNameOf('markhold', farm.name, today), { about, ...data }, signal);
-        return data.problems.length;
-      } catch (error) {
-        // The person stopped the export: that is no failure to report.
-        if (signal.aborted) return 0;
-        throw error;
-      }
-    },
-    { source: SOURCE },
-  );
-  if (signal.aborted) return;
-  if (problems === null || problems === undefined) {
-    showToast({ kind: 'error', text: translate('general.exportFailed') });
-  } else if (problems > 0) {
-    showToast({ kind: 'error', text: translate('common.takeAlong.problems') });
-  } else showToast({ kind: 'success', text: translate('general.exportDone') });
 }

@@ -215,9 +215,10 @@ describe('general settings', () => {
       '2018: 3 lønopgørelser',
     ]);
     expect(request).toHaveBeenCalledExactlyOnceWith('GET', '/retention');
-    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { day: null, counts: [] } });
+    const nothing = { day: '2020-11-22', counts: [] };
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: nothing });
     await user.click(card.getByRole('button', { name: 'Se hvad der slettes' }));
-    expect(await card.findByText(/kun lukkede perioder slettes/)).toBeVisible();
+    expect(await card.findByText(/Der er intet ældre end/)).toBeVisible();
     vi.mocked(request).mockResolvedValueOnce({ ok: true, value: 'odd' });
     await user.click(card.getByRole('button', { name: 'Se hvad der slettes' }));
     expect(await card.findByRole('alert')).toHaveTextContent('Det kunne ikke hentes');

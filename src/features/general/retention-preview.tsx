@@ -10,7 +10,6 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 function Told({ answer: { day, counts } }: { answer: RetentionAnswer }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  if (day === null) return <p>{t('general.retentionNothingClosed')}</p>;
   const before = { day: format.day(day) };
   if (counts.length === 0) return <p>{t('general.retentionNothing', before)}</p>;
   return (

@@ -24,6 +24,7 @@ import { HoursCard } from './person/hours-card.tsx';
 import { LifeCard } from './person/life-card.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
 import { RoleTag } from './shared/role-tag.tsx';
+import { PersonDataCard } from './person/person-data-card.tsx';
 import { UnitsCard } from './person/units-card.tsx';
 import { type Lives, MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { type ManagedFarm, useManagedFarm } from './shared/hooks.ts';
@@ -124,6 +125,7 @@ function PersonPage({ person, managed, of }: PageProps) {
             <UnitsCard person={person} managed={managed} editable={rights.edit} />
             <AccessCard person={person} editable={rights.access} />
             <LifeCard person={person} rights={rights} today={today} />
+            <PersonDataCard person={person} farmId={farm.id} today={today} />
           </div>
         </div>
       </MayBeOld>

@@ -42,6 +42,9 @@ export const common = {
     percent: '{{percent}} procent',
     registrations: '{{count}} registreringer',
     problems: 'Noget kunne ikke læses. Filen problems.json i arkivet siger hvad.',
+    done: 'Filen er hentet.',
+    failed: 'Filen kunne ikke hentes. Prøv igen.',
+    offline: 'Kræver forbindelse.',
   },
   unsaved: {
     title: 'Kassér det, du har skrevet?',

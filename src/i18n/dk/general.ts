@@ -62,7 +62,7 @@ export const general = {
   retention: 'Opbevaring',
   retentionYears: 'Gem registreringer i',
   retentionHint:
-    'Loven kræver, at arbejdstid gemmes i 5 år efter den periode, den hører til. Vi regner med den længste periode, et år. Derefter slettes den natten efter, når lønperioden er lukket.',
+    'Loven kræver, at arbejdstid gemmes i 5 år efter den periode, den hører til. Vi regner med den længste periode, et år. Derefter slettes den natten efter. Hvem der er stoppet, slettes et år efter, eller når der ikke er løn tilbage at gemme.',
   retentionAsk: 'Se hvad der slettes',
   retentionWould: 'Næste nat slettes for altid, hvad der er ældre end {{day}}. Ville slette:',
   retentionLine: '{{year}}: {{count}} {{kind}}',
@@ -71,11 +71,10 @@ export const general = {
     months: 'månedsopgørelser',
     statements: 'lønopgørelser',
     batches: 'filer til løn',
+    leaves: 'fravær',
     plans: 'vagtplaner, og hvad der er sagt og spurgt om dem',
   },
   retentionNothing: 'Der er intet ældre end {{day}} at slette.',
-  retentionNothingClosed:
-    'Der slettes intet, før en lønperiode er lukket: kun lukkede perioder slettes.',
   retentionFailed: 'Det kunne ikke hentes. Prøv igen, når du har net.',
   years: '{{years}} år',
   seats: 'Licenser og funktioner',
@@ -89,7 +88,4 @@ export const general = {
   exportHint:
     'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv.',
   exportButton: 'Hent som fil',
-  exportDone: 'Filen er hentet.',
-  exportFailed: 'Filen kunne ikke hentes. Prøv igen.',
-  exportOffline: 'Kræver forbindelse.',
 } as const;

@@ -102,7 +102,8 @@ export const management = {
     unknownTitle: 'Medarbejderen findes ikke',
     unknownText: 'Adressen kan være skrevet forkert.',
     deactivatedTag: 'Deaktiveret',
-    deactivatedNotice: 'Deaktiveret {{date}}. Alt, der er registreret, er bevaret.',
+    deactivatedNotice:
+      'Deaktiveret {{date}}. Det registrerede bliver, så længe loven kræver det, og slettes så med personen.',
     endsNotice: 'Sidste arbejdsdag er {{date}}. Natten efter lukker adgangen.',
     keep: 'Behold',
     contact: 'Navn og kontakt',
@@ -162,9 +163,13 @@ export const management = {
       '{{name}} har intet login. Invitér med en e-mail, så bliver alt, der er registreret, ved med at være {{name}}s.',
     inviteText: 'En ny e-mail, hvor {{name}} kan vælge adgangskode.',
     invited: 'Invitationen er sendt til {{name}}',
+    data: 'Alt om personen',
+    dataHint:
+      'Alt, bedriften har om personen: kort, registreringer med historik, måneder, fravær, vagter og løn, i ét arkiv.',
+    dataButton: 'Hent som fil',
     life: 'Adgang',
     deactivate: 'Deaktivér',
-    deactivateText: 'Lukker for log ind. Alt, der er registreret, bliver.',
+    deactivateText: 'Lukker for log ind. Det registrerede bliver, så længe loven kræver det.',
     deactivateTitle: 'Deaktivér {{name}}',
     deactivateWhen: 'Hvornår',
     deactivateNowChoice: 'Nu',
@@ -173,7 +178,8 @@ export const management = {
     deactivateNow:
       '{{name}} bliver logget ud på alle enheder med det samme. Går uret, bliver det stoppet nu.',
     deactivateLater: '{{name}} kan logge ind til og med {{date}} og bliver logget ud natten efter.',
-    deactivateKeeps: 'Registreringer, fravær og saldi bliver. Du kan genaktivere når som helst.',
+    deactivateKeeps:
+      'Registreringer, fravær og saldi bliver, så længe loven kræver det. Du kan genaktivere i mindst et år.',
     deactivated: '{{name}} er deaktiveret',
     deactivatedLater: 'Sidste arbejdsdag for {{name}} er {{date}}',
     kept: '{{name}} bliver ikke deaktiveret',

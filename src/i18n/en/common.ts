@@ -42,6 +42,9 @@ export const common = {
     percent: '{{percent}} percent',
     registrations: '{{count}} registrations',
     problems: 'Something could not be read. The file problems.json in the archive says what.',
+    done: 'The file has been downloaded.',
+    failed: 'The file could not be downloaded. Try again.',
+    offline: 'Needs a connection.',
   },
   unsaved: {
     title: 'Discard what you have written?',

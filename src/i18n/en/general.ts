@@ -62,7 +62,7 @@ export const general = {
   retention: 'Keeping records',
   retentionYears: 'Keep registrations for',
   retentionHint:
-    'The law asks for working time to be kept for 5 years after the period it belongs to. We count with the longest period, a year. After that it is deleted the following night, once the pay period is closed.',
+    'The law asks for working time to be kept for 5 years after the period it belongs to. We count with the longest period, a year. After that it is deleted the following night. People who have left are deleted a year later, or once no pay record of theirs has to be kept.',
   retentionAsk: 'See what is deleted',
   retentionWould: 'Next night everything older than {{day}} is deleted for good. Would delete:',
   retentionLine: '{{year}}: {{count}} {{kind}}',
@@ -71,11 +71,10 @@ export const general = {
     months: 'monthly totals',
     statements: 'pay statements',
     batches: 'payroll files',
+    leaves: 'leave',
     plans: 'plans, with what was said and asked about them',
   },
   retentionNothing: 'There is nothing older than {{day}} to delete.',
-  retentionNothingClosed:
-    'Nothing is deleted before a pay period is closed: only closed periods are deleted.',
   retentionFailed: 'It could not be fetched. Try again when you are online.',
   years: '{{years}} years',
   seats: 'Seats and features',
@@ -89,7 +88,4 @@ export const general = {
   exportHint:
     'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive.',
   exportButton: 'Download as a file',
-  exportDone: 'The file has been downloaded.',
-  exportFailed: 'The file could not be downloaded. Try again.',
-  exportOffline: 'Needs a connection.',
 } as const;

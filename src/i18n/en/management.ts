@@ -103,7 +103,8 @@ export const management = {
     unknownTitle: 'The employee does not exist',
     unknownText: 'The address may be misspelt.',
     deactivatedTag: 'Deactivated',
-    deactivatedNotice: 'Deactivated {{date}}. Everything registered is kept.',
+    deactivatedNotice:
+      'Deactivated {{date}}. What is registered stays as long as the law asks for it, and is then deleted with the person.',
     endsNotice: 'The last day of work is {{date}}. The access closes the night after.',
     keep: 'Keep',
     contact: 'Name and contact',
@@ -163,9 +164,13 @@ export const management = {
       '{{name}} has no sign-in. Invite by e-mail: everything registered so far stays with {{name}}.',
     inviteText: 'A new e-mail with which {{name}} can choose a password.',
     invited: 'The invitation has been sent to {{name}}',
+    data: 'Everything about the person',
+    dataHint:
+      'Everything the farm has about the person: card, registrations with their history, months, leave, shifts and pay, in one archive.',
+    dataButton: 'Download as a file',
     life: 'Access',
     deactivate: 'Deactivate',
-    deactivateText: 'Closes the sign-in. Everything registered stays.',
+    deactivateText: 'Closes the sign-in. What is registered stays as long as the law asks for it.',
     deactivateTitle: 'Deactivate {{name}}',
     deactivateWhen: 'When',
     deactivateNowChoice: 'Now',
@@ -175,7 +180,8 @@ export const management = {
       '{{name}} is signed out on all devices at once. If the clock is running, it is stopped now.',
     deactivateLater:
       '{{name}} can sign in up to and including {{date}} and is signed out the night after.',
-    deactivateKeeps: 'Registrations, leave and balances stay. You can restore at any time.',
+    deactivateKeeps:
+      'Registrations, leave and balances stay as long as the law asks for it. You can restore for at least a year.',
     deactivated: '{{name}} is deactivated',
     deactivatedLater: 'The last day of work of {{name}} is {{date}}',
     kept: '{{name}} will not be deactivated',

@@ -1,7 +1,14 @@
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
-import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import { type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { FarmSettingsSchema, SETTINGS_LIMITS } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -11,12 +18,14 @@ import {
   type RetentionKind,
   retentionLimits,
   type RetentionLimits,
+  yearBack,
 } from '../../../src/domain/time/month/retention.ts';
+import { withoutBalances } from '../leave/forget-health.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../farm/caller.ts';
 
 /** Documents of a kind that one night deletes on a farm; the next one goes on. */
 const A_NIGHT = 5000;
@@ -24,11 +33,15 @@ const A_NIGHT = 5000;
 const AT_ONCE = 20;
 /** Writes that the database takes in one batch, less some. */
 const BATCH = 400;
+/** Messages, or failures of the app, that one round deletes; the next one goes on. */
+const A_ROUND = 2000;
 
 /** A document that has been kept long enough, and of which year it is. */
 interface Due {
   readonly ref: DocumentReference;
   readonly year: string;
+  /** It stays without what it says. */
+  readonly isEmptied?: boolean;
 }
 
 /**
@@ -37,7 +50,6 @@ interface Due {
  */
 export async function deleteExpired(services: Services, farm: Farm): Promise<number> {
   const limits = await limitsOf(services, farm);
-  if (limits === null) return 0;
   let deleted = 0;
   for (const kind of RETENTION_KINDS) {
     const due = (await dueOf(services, farm, kind, limits)).slice(0, A_NIGHT);
@@ -46,9 +58,37 @@ export async function deleteExpired(services: Services, farm: Farm): Promise<num
       atOnce: AT_ONCE,
       where: () => ({ farmId: farm.id, kind }),
     };
-    deleted += (await eachByItself(due, one, ({ ref }) => deleteWhole(services, ref))).length;
+    deleted += (
+      await eachByItself(due, one, async ({ ref, isEmptied = false }) => {
+        if (isEmptied) await ref.update(NO_PEOPLE);
+        else await deleteWhole(services, ref);
+      })
+    ).length;
   }
   return deleted;
+}
+
+/** A batch of payroll without whom it is about. */
+const NO_PEOPLE = { items: [], decided: FieldValue.delete(), employment: FieldValue.delete() };
+
+/**
+ * Deletes messages of everybody and failures of the app that are more than a year old, the oldest first. Resolves to how
+ * many went.
+ */
+export async function deleteYearOld({ db, now }: Services): Promise<number> {
+  const until = Timestamp.fromMillis(startOfDay(yearBack(dayOf(now(), 'UTC')), 'UTC'));
+  const messages = db.collection(paths.notifications('anybody')).id;
+  let count = 0;
+  for (const all of [db.collectionGroup(messages), db.collection(paths.analytics())]) {
+    const old = all.where('created', '<', until).orderBy('created').limit(A_ROUND).select();
+    const { docs } = await old.get();
+    await deleteAll(
+      db,
+      docs.map(({ ref }) => ref),
+    );
+    count += docs.length;
+  }
+  return count;
 }
 
 /** What the next night would delete, for whoever owns the farm. Throws `not_allowed` for others. */
@@ -58,7 +98,6 @@ export async function retentionOf(
 ): Promise<RetentionAnswer> {
   if (!can(actor, 'farm.export', { farmId: farm.id })) throw new ApiError('not_allowed');
   const limits = await limitsOf(services, farm);
-  if (limits === null) return { day: null, counts: [] };
   const counts: RetentionAnswer['counts'] = [];
   for (const kind of RETENTION_KINDS) {
     const due = await dueOf(services, farm, kind, limits);
@@ -69,7 +108,8 @@ export async function retentionOf(
   return { day: limits.day, counts };
 }
 
-async function limitsOf(services: Services, farm: Farm): Promise<RetentionLimits | null> {
+/** How far back a farm keeps what it has, by its settings and its day. */
+export async function limitsOf(services: Services, farm: Farm): Promise<RetentionLimits> {
   const stored = await services.db.doc(paths.generalSettings(farm.id)).get();
   const { min, max } = SETTINGS_LIMITS.retentionYears;
   // What cannot be read may say anything: then it is kept as long as it can say.
@@ -81,17 +121,22 @@ async function limitsOf(services: Services, farm: Farm): Promise<RetentionLimits
 
 /** What of a kind has been kept long enough, the oldest first. */
 async function dueOf(
-  { db }: Services,
-  { id: farmId }: Farm,
+  services: Services,
+  farm: Farm,
   kind: RetentionKind,
   { day, month, periodEnd }: RetentionLimits,
 ): Promise<Due[]> {
+  const { db } = services;
+  const { id: farmId } = farm;
   if (kind === 'registrations') {
-    const due = await before(db.collection(paths.registrations(farmId)), 'workDate', day, [
-      'payDate',
-    ]);
+    const all = db.collection(paths.registrations(farmId));
+    const due = await before(all, 'workDate', day, ['payDate']);
     // What was left over is paid, and locked, with a later period.
-    return due.filter(({ payDate }) => typeof payDate !== 'string' || payDate < day);
+    const isPaid = ({ document }: Found) => {
+      const payDate: unknown = document.get('payDate');
+      return typeof payDate !== 'string' || payDate < day;
+    };
+    return due.filter(isPaid);
   }
   if (kind === 'months') {
     // What people have said of their months goes with them.
@@ -103,13 +148,18 @@ async function dueOf(
   if (kind === 'batches') {
     const due = await before(db.collection(paths.payExports(farmId)), 'to', periodEnd);
     // The next one is numbered after the last.
-    const last = await db
+    const { docs } = await db
       .collection(paths.payExports(farmId))
       .orderBy('number')
       .limitToLast(1)
       .get();
-    return due.filter(({ ref }) => ref.id !== last.docs[0]?.id);
+    const items: unknown = docs[0]?.get('items');
+    const hasPeople = !Array.isArray(items) || items.length > 0;
+    return due
+      .map((one) => ({ ...one, isEmptied: one.ref.id === docs[0]?.id }))
+      .filter(({ isEmptied }) => !isEmptied || hasPeople);
   }
+  if (kind === 'leaves') return leaveBefore(services, farm, day);
   if (kind === 'plans') return plansBefore(db, farmId, day);
   const periods = await before(db.collection(paths.payPeriods(farmId)), 'to', periodEnd);
   const found = periods.map(async ({ ref, year }) => {
@@ -117,6 +167,23 @@ async function dueOf(
     return references.map((statement) => ({ ref: statement, year }));
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Leave on which no balance stands, and that somebody was away where only that was kept of it. */
+async function leaveBefore(services: Services, farm: Farm, day: Day): Promise<Due[]> {
+  const [leaves, absences] = await Promise.all(
+    [paths.leaves, paths.absences].map((path) =>
+      before(services.db.collection(path(farm.id)), 'to', day, ['employeeId']),
+    ),
+  );
+  const documents = (leaves ?? []).map(({ document }) => document);
+  const free = new Set((await withoutBalances(services, farm, documents)).map(({ id }) => id));
+  const standing = new Set(documents.map(({ id }) => id));
+  return [
+    ...(leaves ?? []).filter(({ ref }) => free.has(ref.id)),
+    // That of a leave goes with it.
+    ...(absences ?? []).filter(({ ref }) => !standing.has(ref.id)),
+  ];
 }
 
 /** Plans of weeks that are over, with what people have said and asked about them. */
@@ -132,23 +199,36 @@ async function plansBefore(db: Firestore, farmId: string, day: Day): Promise<Due
   return found.flat();
 }
 
-async function before(query: Query, field: string, limit: string, also: readonly string[] = []) {
+/** A document with a day, week or month before a limit. */
+interface Found extends Due {
+  readonly document: QueryDocumentSnapshot;
+}
+
+async function before(
+  query: Query,
+  field: string,
+  limit: string,
+  also: readonly string[] = [],
+): Promise<Found[]> {
   const { docs } = await query
     .where(field, '<', limit)
     .orderBy(field)
     .select(field, ...also)
     .get();
   return docs.map((document) => {
-    const year = String(document.get(field)).slice(0, 4);
-    return { ref: document.ref, year, payDate: document.get('payDate') as unknown };
+    return { ref: document.ref, year: String(document.get(field)).slice(0, 4), document };
   });
 }
 
 /** Deletes a document with what stands below it: that goes first, so that none of it is left behind. */
-async function deleteWhole({ db }: Services, reference: DocumentReference): Promise<void> {
+export async function deleteWhole({ db }: Services, reference: DocumentReference): Promise<void> {
   const below = await reference.listCollections();
   const documents = (await Promise.all(below.map((one) => one.listDocuments()))).flat();
-  const all = [...documents, reference];
+  await deleteAll(db, [...documents, reference]);
+}
+
+/** Deletes documents in their order. */
+export async function deleteAll(db: Firestore, all: readonly DocumentReference[]): Promise<void> {
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = db.batch();
     for (const one of all.slice(from, from + BATCH)) batch.delete(one);
