@@ -1,12 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { deactivateEmployee } from '#data/employees/deactivate-employee.ts';
 import { updateCard } from '#data/employees/update-card.ts';
 import { updateEmployee } from '#data/employees/update-employee.ts';
-import { type PersonData, readPersonData } from '#data/files/person-data.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -21,7 +20,6 @@ import EmployeePage from './employee-page.tsx';
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/employees/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
-vi.mock('#data/files/person-data.ts', () => ({ readPersonData: vi.fn() }));
 vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
@@ -368,43 +366,5 @@ describe('somebody without a sign-in', () => {
     const body = { email: 'ida@farm.example', emailLanguage: 'en' };
     expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/employees/ida/account', body);
     await waitFor(() => expect(toasts()).toEqual(['success: Invitationen er sendt til Ida']));
-  });
-});
-
-describe('everything about a person', () => {
-  // The clock of the test runs faster than code is loaded.
-  beforeAll(async () => void (await import('#widgets/take-along/save-archive.ts')));
-
-  const BUTTON = { name: 'Hent som fil' };
-  const data = { employee: { id: 'ida' }, timeRegistrations: [{ id: 'r' }], problems: [] };
-
-  test('is handed to the owner as one archive, of somebody who has left too', async () => {
-    const saved = vi.fn((_blob: Blob) => 'blob:file');
-    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
-    vi.mocked(readPersonData).mockResolvedValue(data as unknown as PersonData);
-    await show({ deleted: at('2026-09-30', '12:00') });
-    await user().click(region('Alt om personen').getByRole('button', BUTTON));
-    await waitFor(() => expect(toasts()).toEqual(['success: Filen er hentet.']));
-    expect(readPersonData).toHaveBeenCalledExactlyOnceWith('ida', expect.anything());
-    expect(saved.mock.calls[0]?.[0].type).toBe('application/zip');
-  });
-
-  test('says where something could not be read, or nothing', async () => {
-    const problem = { file: 'leaves', path: 'farms/farm/leaves', code: 'permission-denied' };
-    const some = { ...data, problems: [problem] };
-    vi.mocked(readPersonData)
-      .mockResolvedValueOnce(some as unknown as PersonData)
-      .mockResolvedValueOnce(null);
-    await show();
-    await user().click(screen.getByRole('button', BUTTON));
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(toasts()[0]).toMatch(/^error: Noget kunne ikke læses/);
-    await user().click(screen.getByRole('button', BUTTON));
-    await waitFor(() => expect(toasts()).toContain('error: Filen kunne ikke hentes. Prøv igen.'));
-  });
-
-  test('is offered to no leader', async () => {
-    await show({}, { leader: true });
-    expect(screen.queryByRole('button', BUTTON)).not.toBeInTheDocument();
   });
 });
