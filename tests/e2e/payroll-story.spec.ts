@@ -80,9 +80,9 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
   await reopenPeriod(page, texts, 'Egon blev en time længere');
   const monday = lastMonday();
   await visit(page, peopleDay(monday));
-  const take = page.getByRole('button', {
-    name: fill(texts.timePeople.unapproveOf, { name: NAME }),
-  });
+  const { day, unapproveOf } = texts.timePeople;
+  await page.getByRole('button', { name: fill(day.openOf, { name: NAME }) }).click();
+  const take = page.getByRole('button', { name: fill(unapproveOf, { name: NAME }) });
   await take.click();
   await expect(take).toBeHidden();
   const [entry] = await registrationsOf(farm, farm.employee);

@@ -45,12 +45,14 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
   const [first] = await weekOf(farm);
   const monday = lastMonday();
   const leader = await openAs(farm.leader, DESKTOP, peopleDay(monday));
-  const { returnOf, return: back } = texts.timePeople;
+  const { day, returnOf, return: back } = texts.timePeople;
+  await leader.getByRole('button', { name: fill(day.openOf, { name: NAME }) }).click();
   await leader.getByRole('button', { name: fill(returnOf, { name: NAME }) }).click();
-  const dialog = leader.getByRole('dialog');
+  const dialog = leader.getByRole('dialog', { name: fill(back.title, { name: NAME }) });
   await dialog.getByLabel(back.reason).fill('Du gik kl. 15.17');
   await dialog.getByRole('button', { name: back.send }).click();
   await expect(dialog).toBeHidden();
+  await leader.getByRole('dialog').getByRole('button', { name: texts.common.close }).click();
 
   const entry = `/timeregistration/registrations?v=day&d=${monday}&e=${first?.id}`;
   const phone = await openAs(farm.employee, PHONE, entry);

@@ -153,7 +153,7 @@ export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: 
     {
       key: 'status',
       head: <span className="block pl-2 text-left">{t('timePeople.day.status')}</span>,
-      width: '21rem',
+      width: '25rem',
       render: (line: CountedLine) => <Status {...{ actor, farm, day, line, onDecide, onOpen }} />,
     },
   ];
