@@ -21,6 +21,7 @@ describe('a leave', () => {
     ['ends before it begins', { to: '2026-07-12' }],
     ['lasts a hundred years', { to: '2126-07-12' }],
     ['begins in the year 9999', { from: '9999-01-01', to: '9999-01-02' }],
+    ['ends on a day in other digits', { to: '２０２６-１０-０１' }],
     ['is of a type nobody knows', { type: 'diagnosis' }],
     ['takes parts of minutes', { part: 'hours', minutes: 1.5 }],
     [
@@ -28,7 +29,7 @@ describe('a leave', () => {
       { ask: { kind: 'change', from: '2026-07-14', to: '2026-07-13', part: 'full', days: 0 } },
     ],
   ])('that %s is none', (_, wrong) => {
-    expect(v.is(LeaveSchema, { ...aLeave(), ...wrong })).toBe(false);
+    expect(v.safeParse(LeaveSchema, { ...aLeave(), ...wrong }).success).toBe(false);
   });
 
   test.each([

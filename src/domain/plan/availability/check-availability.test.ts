@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { AvailabilitySchema } from './availability.ts';
 import { type AvailabilityDraft, checkAvailability } from './check-availability.ts';
 
 const TODAY = '2026-11-23';
@@ -61,4 +63,14 @@ describe('when somebody cannot work', () => {
   ])('is not %s', (_name, change, said) => {
     expect(issues(change)).toEqual(said);
   });
+});
+
+test('what is stored with days in other digits is none', () => {
+  const read = (days: object) => {
+    const times = { startMinute: null, endMinute: null };
+    const stored = { id: 'a', employeeId: 'me', unitIds: ['k'], unitId: 'k', ...draft(), ...times };
+    return v.safeParse(AvailabilitySchema, { ...stored, ...days }).success;
+  };
+  expect(read({})).toBe(true);
+  expect(read({ to: '２０２６-１１-２４' })).toBe(false);
 });
