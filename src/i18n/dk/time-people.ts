@@ -23,7 +23,7 @@ export const timePeople = {
   tools: 'Vis og gør',
   toolsChosen_one: 'Vis og gør: {{count}} valg',
   toolsChosen_other: 'Vis og gør: {{count}} valg',
-  notYours: 'Din egen tid',
+  notYours: 'Andre godkender',
   notOwn: 'Din egen tid godkender en anden.',
   totalHours: 'Timer i alt',
   ofGoal: 'af {{goal}}',

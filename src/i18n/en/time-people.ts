@@ -23,7 +23,7 @@ export const timePeople = {
   tools: 'Show and do',
   toolsChosen_one: 'Show and do: {{count}} choice',
   toolsChosen_other: 'Show and do: {{count}} choices',
-  notYours: 'Your own time',
+  notYours: 'Others approve',
   notOwn: 'Somebody else approves your own time.',
   totalHours: 'Hours in all',
   ofGoal: 'of {{goal}}',

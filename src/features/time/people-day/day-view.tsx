@@ -13,7 +13,6 @@ import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/unit/unit.ts';
@@ -88,21 +87,42 @@ function useDayLines(
   const scope = { farmId, unitIds: null, from: weekOf(addDays(day, -1)), to: weekOf(day) };
   const planned = publishedWeeks.use(isAsked ? scope : null);
   const away = useAway(farmId, day, isAsked);
-  // Time is shown without the plan where that cannot be read.
-  const weeks = dataOf(planned) ?? (planned.status === 'failed' ? NO_PLAN : null);
-  const { absences } = away;
+  // Time is shown before the plan and leave have come, and where they cannot be read.
+  const [weeks, { absences }] = [dataOf(planned), away];
   const view = useMemo(() => {
-    if (registrations === null || weeks === null || absences === null) return null;
+    if (registrations === null || !isAsked) return null;
     const isShown = (unit: Unit): boolean =>
       (unitIds === null || unitIds.includes(unit.id)) &&
       (isActive(unit) || registrations.some(({ unitId }) => unitId === unit.id));
-    const known = { farm, day, employees, weeks, registrations, absences };
-    return dayLines({ ...known, units: units.filter(isShown), hasClock: isClocked, nowMs });
-  }, [farm, day, unitIds, employees, units, weeks, registrations, absences, isClocked, nowMs]);
+    const shown = units.filter(isShown);
+    const known = {
+      farm,
+      day,
+      employees,
+      units: shown,
+      registrations,
+      hasClock: isClocked && absences !== null,
+      nowMs,
+    };
+    const lines = dayLines({ ...known, weeks: weeks ?? NOTHING, absences: absences ?? NOTHING });
+    return weeks === null || absences === null ? { ...lines, without: NOTHING } : lines;
+  }, [
+    farm,
+    day,
+    unitIds,
+    employees,
+    units,
+    weeks,
+    registrations,
+    absences,
+    isClocked,
+    isAsked,
+    nowMs,
+  ]);
   return view;
 }
 
-const NO_PLAN: readonly PlanWeek[] = [];
+const NOTHING: readonly never[] = [];
 
 const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScope => ({
   farmId: farm.id,

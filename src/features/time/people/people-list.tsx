@@ -71,8 +71,8 @@ const BLANK: readonly CellState[] = ['missing', 'empty'];
 function Mark({ state, flagged }: Pick<Cell, 'state' | 'flagged'>) {
   const [icon, look] = flagged && state === 'pending' ? FLAGGED : MARKS[state];
   return (
-    <span className={cx('grid size-6 place-items-center rounded-chip text-sm text-text-3', look)}>
-      {icon === null ? BLANK.includes(state) && '–' : <Icon name={icon} size={14} />}
+    <span className={cx('grid size-5 place-items-center rounded-chip text-sm text-text-3', look)}>
+      {icon === null ? BLANK.includes(state) && '–' : <Icon name={icon} size={13} />}
     </span>
   );
 }
@@ -82,7 +82,7 @@ function Week({ cells }: { cells: readonly Cell[] }) {
   const { t } = useTranslation();
   const labelOf = useCellLabel();
   return (
-    <span className="flex gap-[3px]">
+    <span className="flex gap-0.5">
       {cells.map((cell) => {
         const flag = cell.flagged ? `, ${t('timePeople.filters.flagged')}` : '';
         const label = `${labelOf(cell)}${flag}`;
@@ -125,9 +125,9 @@ function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | '
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
-        <div aria-hidden="true" className="flex items-center gap-[3px] py-1.5 pl-[52px]">
+        <div aria-hidden="true" className="flex items-center gap-0.5 py-1.5 pl-[52px]">
           {rows[0]?.cells.map(({ day }) => (
-            <span key={day} className="w-6 text-center text-xs text-text-2">
+            <span key={day} className="w-5 text-center text-xs text-text-2">
               {format.weekdayShort(day).slice(0, 1)}
             </span>
           ))}
@@ -138,14 +138,14 @@ function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | '
               <button
                 type="button"
                 onClick={() => onOpen(row)}
-                className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pr-2 pl-3 text-left hover:bg-surface-2"
+                className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pr-1 pl-3 text-left hover:bg-surface-2"
               >
                 <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
                 <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
                   <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
                     {row.name}
                   </span>
-                  <span className="flex flex-wrap items-center justify-between gap-x-2">
+                  <span className="flex flex-wrap items-center justify-between gap-x-1">
                     <Week cells={row.cells} />
                     <span className="tnum text-base font-semibold text-text">
                       {asTotal(row.minutes)}
@@ -153,7 +153,7 @@ function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | '
                   </span>
                 </span>
               </button>
-              <span className="grid w-20 shrink-0 justify-items-center text-center text-xs text-text-2">
+              <span className="grid w-[4.5rem] shrink-0 justify-items-center text-center text-xs text-text-2">
                 {row.mayDecide ? (
                   <ApproveWeek isShort row={row} onApprove={() => actions.approve(row)} />
                 ) : (
