@@ -131,6 +131,14 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcNoon(to) - utcNoon(from)) / MS_PER_DAY);
 }
 
+/**
+ * Whether two texts are days in order with at most so many days from the first to the last, both included. Anything may be
+ * asked: a schema judges the whole of a document also where one of its days is none.
+ */
+export function isDayStretch(from: string, to: string, mostDays: number): boolean {
+  return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < mostDays;
+}
+
 /** ISO weekday, Monday 1 to Sunday 7. */
 export function weekdayOf(day: Day): number {
   return new Date(utcNoon(day)).getUTCDay() || 7;

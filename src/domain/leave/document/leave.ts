@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
-import { type Day, daysBetween, isDay } from '../../dates/day.ts';
+import { type Day, isDayStretch } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from './leave-type.ts';
 import { MOST_UNITS } from './leave-units.ts';
@@ -89,10 +89,8 @@ export const StoredLeaveSchema = v.object({
   ...auditEntries,
 });
 
-/** Also asked of days that are none: what is wrong with one field does not keep the whole from being judged. */
 const isRange = ({ from, to }: { readonly from: Day; readonly to: Day | null }): boolean =>
-  to === null ||
-  (isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < LEAVE_LIMITS.days);
+  to === null || isDayStretch(from, to, LEAVE_LIMITS.days);
 
 /**
  * A leave `farms/{farm}/leaves/{id}` (design 3). Days are local ones, both included. One that ends before it

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { type Day, daysBetween, isDay, weekdayOf } from '../../dates/day.ts';
+import { type Day, isDayStretch, weekdayOf } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 
 /** Most days from the first to the last, both included. */
@@ -33,11 +33,7 @@ export const AvailabilitySchema = v.pipe(
     endMinute: minute,
     ...auditEntries,
   }),
-  // Also asked of days that are none: what is wrong with one field does not keep the whole from being judged.
-  v.check(
-    ({ from, to }) =>
-      isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < AVAILABILITY_DAYS_MAX,
-  ),
+  v.check(({ from, to }) => isDayStretch(from, to, AVAILABILITY_DAYS_MAX)),
 );
 
 /** When somebody cannot work, or would like to. */
