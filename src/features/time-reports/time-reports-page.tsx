@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './shared/print-head.tsx';
 import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './shared/states.tsx';
@@ -32,9 +32,6 @@ import { CutNotice } from './toolbar/period-menu.tsx';
 import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
 import { ViewsMenu } from './toolbar/views-menu.tsx';
 import { IssuesReport } from './figures/issues-report.tsx';
-
-/** Narrower than this the filters stand in a sheet. */
-const NARROW = '(width < 64rem)';
 
 type Props = { data: ReportData };
 

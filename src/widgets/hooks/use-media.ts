@@ -16,6 +16,9 @@ export function useMedia(query: string): boolean {
 /** Too narrow for a table with whole names. */
 export const PHONE = '(width < 48rem)';
 
+/** Too narrow for days or hours side by side. */
+export const NARROW = '(width < 64rem)';
+
 /** Below the xl breakpoint the product shows itself as on a phone (spec 2). */
 export function useMobile(): boolean {
   return useMedia('(width < 80rem)');

@@ -6,7 +6,7 @@ import type { Tone } from './model.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
@@ -19,8 +19,6 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { SPANS } from './columns.ts';
 import { COUNT_LOOKS, TimelineGrid } from './timeline-grid.tsx';
 
-/** Narrower than this a month at a time. */
-const NARROW = '(width < 64rem)';
 /** A number as it stands in the grid. */
 const SAMPLE = 2;
 const COUNTS = ['short', 'full'] as const;

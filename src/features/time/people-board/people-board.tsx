@@ -6,14 +6,11 @@ import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { type BoardAction, BoardActions } from './board-actions.tsx';
 import type { BoardRow } from './board-model.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import type { Board } from './use-people-board.ts';
-
-/** Narrower than this one person at a time. */
-const NARROW = '(width < 64rem)';
 
 type GridProps<R, C extends DayGridColumn> = Omit<
   DayGridProps<R, C>,

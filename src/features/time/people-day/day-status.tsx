@@ -16,12 +16,11 @@ import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import type { CountedLine } from './day-lane.tsx';
 import type { DayLine } from './model.ts';
+import { URGENT } from '../people/cells.ts';
 import { useStateText } from '../people/entry-line.tsx';
 import { StateMark } from '../people/state-mark.tsx';
 
 /** The state that wants something first, and how it was approved where no leader did it. */
-const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
-
 function State({ line }: { line: CountedLine }) {
   const { t } = useTranslation();
   const stateText = useStateText();

@@ -22,7 +22,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
@@ -146,7 +146,7 @@ const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const isNarrow = useMedia('(width < 64rem)');
+  const isNarrow = useMedia(NARROW);
   const [opened, setOpened] = useState<DayLine | null>(null);
   const { make, dialog } = useTimeDecisions();
   const scope = dayScope(farm, unitIds, day);

@@ -1,5 +1,4 @@
 import { isActive } from '#domain/audit.ts';
-import { seatIncludes } from '#domain/access/seats.ts';
 import { type Day, startOfDay } from '#domain/dates/day.ts';
 import { axisAround, type DayAxis } from '#domain/dates/day-axis.ts';
 import { type Employee, fullName, shortName } from '#domain/employee/employee.ts';
@@ -8,12 +7,16 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
-import { type PlannedShift, shiftDay, shiftMinutes } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { missedShifts } from '#domain/plan/worked/missed-shifts.ts';
+import type { OwedFacts } from '#domain/plan/worked/owed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
+import { sourceOf, stretchesOf as unbroken } from '#domain/time/engine/stretch/work-stretch.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { workedDay } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/unit/unit.ts';
+import { registersTime } from '../people/model.ts';
 
 /** A line of the day: a unit above its people, somebody of it, or a shift that nobody has. */
 export interface DayLine {
@@ -33,6 +36,9 @@ export interface DayLine {
   readonly missed: readonly PlannedShift[];
   readonly plannedMinutes: number;
 }
+
+/** The line of somebody. */
+type PersonLine = DayLine & { readonly person: Employee };
 
 /** What the day of some units is made of. */
 export interface DayInput {
@@ -57,62 +63,60 @@ export interface DayLines {
   readonly without: readonly string[];
 }
 
-const byStart = <T extends { readonly start: number }>(all: readonly T[]): T[] =>
-  all.toSorted((a, b) => a.start - b.start);
-
 const minutesOf = (shifts: readonly PlannedShift[]): number =>
   shifts.reduce((sum, shift) => sum + shiftMinutes(shift), 0);
 
 /** One line a person, under the unit they are at home in, or else where their day begins. */
 export function dayLines(input: DayInput): DayLines {
-  const { farm, day, units, employees, weeks, registrations, absences } = input;
+  const { farm, day, units, employees, weeks, registrations, absences, nowMs } = input;
   const unitIds = units.map(({ id }) => id);
   const shifts = weeks.flatMap((week) => shiftsOf(week, farm.timeZone));
-  const today = shifts.filter((shift) => shiftDay(shift, farm.timeZone) === day);
-  const ours = today.filter(({ unitId }) => unitIds.includes(unitId));
   const shiftsBy = groupBy(shifts, ({ employeeId }) => employeeId);
   const knownBy = groupBy(registrations, ({ employeeId }) => employeeId);
-  const people = employees.map((person): DayLine | null => {
+  const awayBy = groupBy(absences, ({ employeeId }) => employeeId);
+  const oursOf = (employeeId: string | null): PlannedShift[] =>
+    sortShifts(shiftsBy.get(employeeId) ?? []).filter(
+      (shift) => unitIds.includes(shift.unitId) && shiftDay(shift, farm.timeZone) === day,
+    );
+  const there = employees.flatMap((person): PersonLine[] => {
     const known = knownBy.get(person.id) ?? [];
-    const own = byStart(ours.filter(({ employeeId }) => employeeId === person.id));
-    const entries = byStart(known.filter((one) => isActive(one) && one.workDate === day));
+    const own = oursOf(person.id);
+    const entries = workedDay(known, day, nowMs).registrations;
     const home = homeUnitOf(person);
     const first = unitIds.includes(home) ? home : (entries[0] ?? own[0])?.unitId;
     const unit = units.find(({ id }) => id === first);
-    if (unit === undefined) return null;
-    const away = isActive(person) ? awayOn(absences, person, day) : null;
-    const missed = missedBy(input, person, shiftsBy.get(person.id) ?? [], known);
-    const name = fullName(person);
-    const shown = { unit, person, name, shifts: own, entries, away, missed };
-    return { ...shown, kind: 'person', key: person.id, plannedMinutes: minutesOf(own) };
+    if (unit === undefined) return [];
+    const facts = {
+      person,
+      farm,
+      shifts: shiftsBy.get(person.id) ?? [],
+      registrations: known,
+      absences: awayBy.get(person.id) ?? [],
+    };
+    const away = isActive(person) ? awayOn(facts.absences, day) : null;
+    const shown = { unit, person, name: fullName(person), shifts: own, entries, away };
+    const more = { missed: missedBy(input, facts), plannedMinutes: minutesOf(own) };
+    return [{ kind: 'person', key: person.id, ...shown, ...more }];
   });
-  const there = people.filter((line) => line !== null);
   const isBlank = ({ shifts: own, entries, away }: DayLine): boolean =>
     own.length + entries.length === 0 && away === null;
+  const open = oursOf(null);
   const lines = units.flatMap((unit) => {
     const own = there.filter((line) => line.unit.id === unit.id && !isBlank(line));
-    const open = byStart(
-      ours.filter(({ unitId, employeeId }) => unitId === unit.id && employeeId === null),
-    ).map((shift) => openLine(unit, shift));
-    const all = [...own.toSorted(inOrder), ...open];
-    return all.length === 0 ? [] : [unitLine(unit, all), ...all];
+    const free = open.filter(({ unitId }) => unitId === unit.id);
+    if (own.length + free.length === 0) return [];
+    const openLines = free.map((shift) => openLine(unit, shift));
+    return [unitLine(unit, own), ...own.toSorted(inOrder), ...openLines];
   });
   const without = there
-    .filter((line) => isBlank(line) && line.person !== null && isExpected(line.person, unitIds))
-    .map(({ person, name }) => ({ name, short: person === null ? name : shortName(person) }))
+    .filter((line) => isBlank(line) && registersTime(line.person) && isAtHome(line.person, unitIds))
     .toSorted((a, b) => compareDanish(a.name, b.name));
-  return { lines, without: without.map(({ short }) => short) };
+  return { lines, without: without.map(({ person }) => shortName(person)) };
 }
-
-const isExpected = (person: Employee, unitIds: readonly string[]): boolean =>
-  isActive(person) &&
-  isAtHome(person, unitIds) &&
-  seatIncludes(person.seatType, 'time_registration_basic');
 
 const NOTHING = { person: null, entries: [], away: null, missed: [] } as const;
 
-function unitLine(unit: Unit, lines: readonly DayLine[]): DayLine {
-  const people = lines.filter(({ kind }) => kind === 'person');
+function unitLine(unit: Unit, people: readonly DayLine[]): DayLine {
   const plannedMinutes = people.reduce((sum, line) => sum + line.plannedMinutes, 0);
   const { id: key, unitName: name } = unit;
   return { ...NOTHING, kind: 'unit', key, unit, name, shifts: [], plannedMinutes };
@@ -132,23 +136,17 @@ const LATE = Number.MAX_SAFE_INTEGER;
 const begin = ({ shifts, entries }: DayLine): number =>
   Math.min(shifts[0]?.start ?? LATE, entries[0]?.start ?? LATE);
 
-function awayOn(absences: readonly Absence[], { id }: Employee, day: Day): Absence | null {
-  const isOn = (one: Absence): boolean =>
-    isActive(one) && one.employeeId === id && one.from <= day && day <= countedUntil(one, day);
-  return absences.find(isOn) ?? null;
-}
+const awayOn = (own: readonly Absence[], day: Day): Absence | null =>
+  own.find((one) => isActive(one) && one.from <= day && day <= countedUntil(one, day)) ?? null;
 
 /** Of whoever also works in a unit that is not on screen nothing is said: they may have come there. */
 function missedBy(
-  { farm, day, units, absences, hasClock, nowMs }: DayInput,
-  person: Employee,
-  shifts: readonly PlannedShift[],
-  registrations: readonly Registration[],
+  { farm, day, units, hasClock, nowMs }: DayInput,
+  facts: OwedFacts,
 ): readonly PlannedShift[] {
+  const { person } = facts;
   const isSeen = person.units.every((id) => units.some((unit) => unit.id === id));
   if (!hasClock || !isSeen || !isActive(person)) return [];
-  const own = absences.filter(({ employeeId }) => employeeId === person.id);
-  const facts = { person, farm, shifts, registrations, absences: own };
   return missedShifts(facts, nowMs).filter((shift) => shiftDay(shift, farm.timeZone) === day);
 }
 
@@ -176,23 +174,12 @@ export interface WorkedStretch {
   readonly entries: readonly Registration[];
 }
 
-/** What is joined less than so many ms apart is one piece of work. */
-const JOINED_MS = 60_000;
-
-/** The pieces of work of somebody's day, by start. */
+/** The pieces of work of somebody's day, which come by start: unbroken as the rules see them. */
 export function stretchesOf(entries: readonly Registration[]): WorkedStretch[] {
-  const found: WorkedStretch[] = [];
-  for (const entry of entries) {
-    const last = found.at(-1);
-    if (last !== undefined && last.end !== null && Math.abs(entry.start - last.end) < JOINED_MS) {
-      found[found.length - 1] = {
-        ...last,
-        end: entry.end,
-        entries: [...last.entries, entry],
-      };
-    } else found.push({ start: entry.start, end: entry.end, entries: [entry] });
-  }
-  return found;
+  return unbroken(entries.map((one) => sourceOf(one, one.start))).map(({ sources }) => {
+    const own = sources.map(({ registration }) => registration);
+    return { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? null, entries: own };
+  });
 }
 
 /** The parts of a registration between its stamped breaks; `nowMs` ends what runs. */

@@ -61,7 +61,15 @@ export function waitingNow(
   };
 }
 
-const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
+/** States of time, the one that wants something first. */
+export const URGENT = [
+  'needsAction',
+  'returned',
+  'pending',
+  'running',
+  'approved',
+  'locked',
+] as const;
 
 /** Whose day it is. */
 type TimesheetContext = Pick<Employee, 'id' | 'units'>;

@@ -182,7 +182,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
   const rows = input.employees
     .filter((person) => isAtHome(person, unitIds))
     .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
-    .filter((row) => hasClock(row.person) || row.minutes > 0 || row.mine.length > 0)
+    .filter((row) => registersTime(row.person) || row.minutes > 0 || row.mine.length > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
 }
@@ -203,7 +203,8 @@ export function steadyPeople(
   return isSame ? before : { stretch, columns, rows, minutes };
 }
 
-function hasClock(person: Employee): boolean {
+/** Whether somebody is there whose seat registers time. */
+export function registersTime(person: Employee): boolean {
   return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
 }
 
