@@ -114,13 +114,6 @@ export const timePeople = {
     openOf: 'Åbn dagen for {{name}}',
     find: 'Find folk',
     without: 'Uden vagt og tid: {{names}}',
-    legend: {
-      planned: 'Planlagt',
-      running: 'I gang',
-      done: 'Slut',
-      missed: 'Ikke mødt',
-      away: 'Fri',
-    },
   },
   keys: {
     approve: 'Godkend de valgte',

@@ -114,13 +114,6 @@ export const timePeople = {
     openOf: 'Open the day of {{name}}',
     find: 'Find people',
     without: 'No shift and no time: {{names}}',
-    legend: {
-      planned: 'Planned',
-      running: 'Running',
-      done: 'Done',
-      missed: 'Not here',
-      away: 'Away',
-    },
   },
   keys: {
     approve: 'Approve those chosen',

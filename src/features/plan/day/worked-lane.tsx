@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import type { BoardWords } from '../shared/board-words.ts';
+import { MissedBar } from '#widgets/plan/missed-bar.tsx';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { dayWorked, type DayRow, missedShifts } from './model.ts';
 
@@ -48,7 +49,6 @@ function WorkedBar({ row, axis, top, one, words }: Props & { one: Registration }
 
 /** What is worked of a day beneath what was planned, and who has not come. */
 export function WorkedLane({ row, axis, top, words }: Props) {
-  const { t, times } = words;
   const { person } = row;
   const nowMs = useNow('minute');
   const missed = missedShifts(row, nowMs);
@@ -69,25 +69,9 @@ export function WorkedLane({ row, axis, top, words }: Props) {
               <MissedActs {...{ person, shift }} />
             </span>
           ))}
-      {missed.map((shift) => {
-        const end = Math.min(shift.end, nowMs);
-        const label = t('planDay.missedLabel', { who: row.name, times: times(shift) });
-        return (
-          <span
-            key={shift.id}
-            role="img"
-            aria-label={label}
-            title={label}
-            style={{ ...placeOn(axis, { start: shift.start, end }), top }}
-            className={cx(
-              BAR,
-              'hatch min-w-1 bg-red-soft pl-1.5 text-xs leading-[14px] font-semibold whitespace-nowrap text-red',
-            )}
-          >
-            {t('planDay.missed')}
-          </span>
-        );
-      })}
+      {missed.map((shift) => (
+        <MissedBar key={shift.id} {...{ shift, axis, top }} who={row.name} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { foldText } from '#domain/text/fold.ts';
-import { workedMinutes } from '#domain/time/registration/worked.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
+import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -12,8 +12,8 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { DayScale, NowLine, useTicks } from '#widgets/plan/day-scale.tsx';
-import { type DaysInput, entryRow } from '../shared/model.ts';
-import { type CountedLine, Lane } from './day-lane.tsx';
+import { type DaysInput, entryRow, sumOf } from '../shared/model.ts';
+import { type CountedLine, Lane, useLaneWords } from './day-lane.tsx';
 import { axisOfLines, type DayLine, type DayLines } from './model.ts';
 import { Status, type StatusProps } from './day-status.tsx';
 
@@ -79,13 +79,12 @@ function WorkedHours({ line }: { line: CountedLine }) {
   if (line.kind === 'unit') {
     return <span className={cx(HOURS, 'text-text-2')}>{hoursMinutes(line.minutes)}</span>;
   }
-  const counted = line.entries.filter((_, at) => line.rows[at]?.counted);
-  if (counted.length === 0) return <span className={HOURS}>{'–'}</span>;
-  const stamped = counted.reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
-  const pause = counted.reduce(
-    (sum, { breaks }) => sum + breaks.reduce((all, one) => all + one.minutes, 0),
-    0,
-  );
+  const rows = line.rows.filter(({ counted }) => counted);
+  if (rows.length === 0) return <span className={HOURS}>{'–'}</span>;
+  const stamped = line.entries
+    .filter(counts)
+    .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+  const pause = rows.reduce((sum, { breaks }) => sum + breaks.unpaid + breaks.paid, 0);
   const off = stamped - line.minutes;
   return (
     <span className={cx(HOURS, 'font-semibold text-text')}>
@@ -102,18 +101,16 @@ function WorkedHours({ line }: { line: CountedLine }) {
 }
 
 /** The day with the minutes of the rules, sums of units too. */
-function useCounted({ view, inputOf }: Pick<Props, 'view' | 'inputOf'>): readonly CountedLine[] {
-  const counted = view.lines.map((line): CountedLine => {
+function countedLines({ lines }: DayLines, inputOf: Props['inputOf']): readonly CountedLine[] {
+  const counted = lines.map((line): CountedLine => {
     if (line.person === null) return { ...line, rows: [], minutes: 0 };
     const input = inputOf(line.person.id);
     const rows = line.entries.map((one) => entryRow(one, input));
-    const minutes = rows.reduce((sum, row) => sum + (row.counted ? row.minutes : 0), 0);
-    return { ...line, rows, minutes };
+    return { ...line, rows, minutes: sumOf(rows.filter((row) => row.counted)) };
   });
-  const sumOf = (unitId: string): number =>
-    counted.reduce((sum, line) => sum + (line.unit.id === unitId ? line.minutes : 0), 0);
+  const ofUnit = (unit: Unit): number => sumOf(counted.filter((line) => line.unit.id === unit.id));
   return counted.map((line) =>
-    line.kind === 'unit' ? { ...line, minutes: sumOf(line.unit.id) } : line,
+    line.kind === 'unit' ? { ...line, minutes: ofUnit(line.unit) } : line,
   );
 }
 
@@ -121,59 +118,77 @@ const COLUMN = [{ key: 'day', marks: [] }] as const;
 const keyOf = ({ kind, key }: DayLine): string => `${kind} ${key}`;
 const nameOf = ({ name }: DayLine): string => name;
 
+/** What was planned and worked, and how it stands. */
+function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const head = (text: string) => <span className="block pr-3 text-right">{text}</span>;
+    const status = { actor, farm, day, onDecide, onOpen };
+    return [
+      {
+        key: 'planned',
+        head: head(t('planDay.planned')),
+        width: '5.25rem',
+        render: (line: CountedLine) => <PlannedHours line={line} />,
+      },
+      {
+        key: 'worked',
+        head: head(t('planDay.worked')),
+        width: '6.25rem',
+        render: (line: CountedLine) => <WorkedHours line={line} />,
+      },
+      {
+        key: 'status',
+        head: <span className="block pl-2 text-left">{t('timePeople.day.status')}</span>,
+        width: '25rem',
+        render: (line: CountedLine) => <Status {...status} line={line} />,
+      },
+    ];
+  }, [t, actor, farm, day, onDecide, onOpen]);
+}
+
+/** What everybody has together. */
+function useFoot(lines: readonly CountedLine[]) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const people = lines.filter(({ kind }) => kind === 'person');
+    const total = (of: (line: CountedLine) => number, key: string) => (
+      <span key={key} className={cx(HOURS, 'font-bold text-text')}>
+        {hoursMinutes(people.reduce((sum, line) => sum + of(line), 0))}
+      </span>
+    );
+    return {
+      head: (
+        <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
+      ),
+      renderCell: () => null,
+      ends: [
+        total(({ plannedMinutes }) => plannedMinutes, 'planned'),
+        total(({ minutes }) => minutes, 'worked'),
+        null,
+      ],
+    };
+  }, [t, lines]);
+}
+
 /** Everybody of the units with a line each: planned above, worked below, decided at the end. */
 export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nowMs = useNow('minute');
-  const lines = useCounted({ view, inputOf });
+  const lines = useMemo(() => countedLines(view, inputOf), [view, inputOf]);
   const { axis, ticks } = useTicks(axisOfLines({ day, farm, nowMs }, lines));
+  const words = useLaneWords(farm.id);
   const renderCell = useCallback(
-    (line: CountedLine) => <Lane {...{ line, axis, ticks, farm }} />,
-    [axis, ticks, farm],
+    (line: CountedLine) => <Lane {...{ line, axis, ticks, words }} />,
+    [axis, ticks, words],
   );
   const renderRowHead = useCallback(
     (line: CountedLine) => <Head line={line} lines={lines} />,
     [lines],
   );
-  const head = (text: string) => <span className="block pr-3 text-right">{text}</span>;
-  const ends = [
-    {
-      key: 'planned',
-      head: head(t('planDay.planned')),
-      width: '5.25rem',
-      render: (line: CountedLine) => <PlannedHours line={line} />,
-    },
-    {
-      key: 'worked',
-      head: head(t('planDay.worked')),
-      width: '6.25rem',
-      render: (line: CountedLine) => <WorkedHours line={line} />,
-    },
-    {
-      key: 'status',
-      head: <span className="block pl-2 text-left">{t('timePeople.day.status')}</span>,
-      width: '25rem',
-      render: (line: CountedLine) => <Status {...{ actor, farm, day, line, onDecide, onOpen }} />,
-    },
-  ];
-  const people = lines.filter(({ kind }) => kind === 'person');
-  const total = (of: (line: CountedLine) => number, key: string) => (
-    <span key={key} className={cx(HOURS, 'font-bold text-text')}>
-      {hoursMinutes(people.reduce((sum, line) => sum + of(line), 0))}
-    </span>
-  );
-  const foot = {
-    head: (
-      <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
-    ),
-    renderCell: () => null,
-    ends: [
-      total(({ plannedMinutes }) => plannedMinutes, 'planned'),
-      total(({ minutes }) => minutes, 'worked'),
-      null,
-    ],
-  };
+  const ends = useEnds({ actor, farm, day, onDecide, onOpen });
+  const foot = useFoot(lines);
   return (
     <NowLine axis={axis}>
       <DayGrid
@@ -193,11 +208,11 @@ export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: 
 }
 
 const KEYS = [
-  ['planned', 'bg-blue-soft'],
-  ['running', 'bg-live'],
-  ['done', 'bg-worked'],
-  ['missed', 'hatch bg-red-soft text-red'],
-  ['away', 'hatch bg-primary-soft text-primary'],
+  ['planDay.planned', 'bg-blue-soft'],
+  ['planDay.legend.running', 'bg-live'],
+  ['planDay.legend.done', 'bg-worked'],
+  ['planDay.legend.missed', 'hatch bg-red-soft text-red'],
+  ['timePeople.states.away', 'hatch bg-primary-soft text-primary'],
 ] as const;
 
 /** What the bars stand for, and who has nothing that day. */
@@ -209,7 +224,7 @@ export function DayLegend({ without }: Pick<DayLines, 'without'>) {
         {KEYS.map(([key, look]) => (
           <span key={key} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={cx('h-2.5 w-5 rounded-[3px]', look)} />
-            {t(`timePeople.day.legend.${key}`)}
+            {t(key)}
           </span>
         ))}
       </span>

@@ -1,14 +1,15 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/time/activities.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
 import { type AxisTick, isOn, lanesOf, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useShiftColour } from '#widgets/plan/shift-colour.ts';
+import { MissedBar } from '#widgets/plan/missed-bar.tsx';
+import { type ShiftColour, useShiftColour } from '#widgets/plan/shift-colour.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { EntryRow } from '../shared/model.ts';
 import { type DayLine, piecesOf, stretchesOf } from './model.ts';
@@ -19,20 +20,39 @@ export interface CountedLine extends DayLine {
   readonly minutes: number;
 }
 
+/** What the lines say things with: asked for once by a board, for each line would ask at a cost. */
+export interface LaneWords {
+  readonly colour: ShiftColour;
+  /** The name of a task; nothing where there is none. */
+  readonly taskOf: (activityId: string | null) => string | undefined;
+}
+
+/** The words of a farm; the same object until they are others. */
+export function useLaneWords(farmId: string): LaneWords {
+  const colour = useShiftColour();
+  const activities = useActivities(farmId);
+  return useMemo(() => {
+    const names = new Map(activities.map(({ id, name }) => [id, name]));
+    return { colour, taskOf: (id) => names.get(id ?? '') };
+  }, [colour, activities]);
+}
+
+type LaneProps = { line: CountedLine; axis: TimeAxis; words: LaneWords };
+
 const PLANNED_TOP = 6;
 const LANE = 24;
 const BAR = 'absolute h-3.5 rounded-[4px]';
 const NOTE =
   'tnum pointer-events-none absolute truncate text-xs leading-4 whitespace-nowrap text-text-2';
 const lanesIn = ({ shifts }: DayLine): number => Math.max(1, ...lanesOf(shifts).map((n) => n + 1));
+const workedTop = (line: DayLine): number => PLANNED_TOP + lanesIn(line) * LANE - 2;
 const isShort = ({ away, entries, shifts }: DayLine): boolean =>
   away !== null && entries.length + shifts.length === 0;
 
 /** What is planned, soft, above what is worked. */
-function Planned({ line, axis }: { line: DayLine; axis: TimeAxis }) {
+function Planned({ line, axis, words }: LaneProps) {
   const { t } = useTranslation();
   const times = useShiftTimes();
-  const colour = useShiftColour();
   const lanes = lanesOf(line.shifts);
   return line.shifts.map((shift, at) => {
     const name = shift.title || t('planDay.planned');
@@ -48,7 +68,7 @@ function Planned({ line, axis }: { line: DayLine; axis: TimeAxis }) {
           'absolute h-5 truncate rounded-chip px-1.5 text-xs leading-5',
           shift.employeeId === null
             ? 'border border-dashed border-line-strong bg-surface leading-[18px] text-text'
-            : chipClass(colour(shift)),
+            : chipClass(words.colour(shift)),
         )}
       >
         <span className="font-semibold">{name}</span> <span className="tnum">{times(shift)}</span>
@@ -58,21 +78,18 @@ function Planned({ line, axis }: { line: DayLine; axis: TimeAxis }) {
 }
 
 /** What is worked: a piece between two breaks each, what runs brighter, and beneath it which tasks it was. */
-function Worked({ line, axis, farm }: { line: CountedLine; axis: TimeAxis; farm: Farm }) {
+function Worked({ line, axis, words }: LaneProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nowMs = useNow('minute');
-  const activities = useActivities(farm.id);
-  const top = PLANNED_TOP + lanesIn(line) * LANE - 2;
+  const top = workedTop(line);
   const stretches = stretchesOf(line.entries);
-  const minutesOf = new Map(line.rows.map((row) => [row.id, row] as const));
-  const taskOf = (id: string | null) => activities.find((one) => one.id === id)?.name;
   return stretches.map(({ start, end, entries }, at) => {
     const until = end ?? Math.max(nowMs, start);
     const times = `${format.clock(start)}–${end === null ? t('timePeople.day.now') : format.clock(end)}`;
     const tasks = entries.flatMap((one) => {
-      const name = taskOf(one.activityId);
-      const row = minutesOf.get(one.id);
+      const name = words.taskOf(one.activityId);
+      const row = line.rows.find(({ id }) => id === one.id);
       return name === undefined || row === undefined
         ? []
         : [`${name} ${hoursMinutes(row.minutes)}`];
@@ -118,26 +135,6 @@ function Worked({ line, axis, farm }: { line: CountedLine; axis: TimeAxis; farm:
   });
 }
 
-function Missed({ line, axis }: { line: DayLine; axis: TimeAxis }) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
-  const nowMs = useNow('minute');
-  const top = PLANNED_TOP + lanesIn(line) * LANE - 2;
-  return line.missed.map((shift) => {
-    const label = t('planDay.missedLabel', { who: line.name, times: times(shift) });
-    return (
-      <span
-        key={shift.id}
-        role="img"
-        aria-label={label}
-        title={label}
-        style={{ ...placeOn(axis, { start: shift.start, end: Math.min(shift.end, nowMs) }), top }}
-        className={cx(BAR, 'hatch min-w-1 bg-red-soft text-red')}
-      />
-    );
-  });
-}
-
 function Away({ line }: { line: DayLine }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
@@ -162,20 +159,17 @@ function Away({ line }: { line: DayLine }) {
 }
 
 /** The hours of a line: planned above, worked below, or what keeps somebody away. */
-export function Lane(props: {
-  line: CountedLine;
-  axis: TimeAxis;
-  ticks: readonly AxisTick[];
-  farm: Farm;
-}) {
-  const { line, axis, ticks, farm } = props;
+export function Lane({ ticks, ...props }: LaneProps & { ticks: readonly AxisTick[] }) {
+  const { line, axis } = props;
   const height = line.kind === 'unit' ? 32 : isShort(line) ? 40 : 38 + lanesIn(line) * LANE;
   return (
     <AxisGround row={line.key} {...{ ticks, height }}>
       <Away line={line} />
-      <Planned {...{ line, axis }} />
-      <Missed {...{ line, axis }} />
-      <Worked {...{ line, axis, farm }} />
+      <Planned {...props} />
+      {line.missed.map((shift) => (
+        <MissedBar key={shift.id} {...{ shift, axis }} top={workedTop(line)} who={line.name} />
+      ))}
+      <Worked {...props} />
     </AxisGround>
   );
 }

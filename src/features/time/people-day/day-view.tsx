@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
@@ -65,10 +65,13 @@ function useInputOf(
   );
   const inputs = useDaysInputs(farm, employees, { registrations, unsentIds });
   const stored = useStoredFlags(farm.id, unitIds, { from: day, to: day });
-  const inputOf = (employeeId: string): DaysInput => {
-    const input = inputs.get(employeeId) ?? { registrations: [], unsentIds, nowMs, farm };
-    return withStoredFlags(input, (one) => stored(employeeId, one));
-  };
+  const inputOf = useCallback(
+    (employeeId: string): DaysInput => {
+      const input = inputs.get(employeeId) ?? { registrations: [], unsentIds, nowMs, farm };
+      return withStoredFlags(input, (one) => stored(employeeId, one));
+    },
+    [inputs, stored, unsentIds, nowMs, farm],
+  );
   return { inputOf, registrations };
 }
 

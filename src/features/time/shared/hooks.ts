@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { bothOf, dataOf, type Extent, extentOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/base/card.ts';
 import { type PersonMonthScope, personMonths } from '#data/registrations/person-month.ts';
@@ -129,11 +129,14 @@ export function useStoredFlags(
   const [early, late] = [monthOf(days.from), monthOf(days.to)];
   const first = unitMonths.use({ farmId, unitIds, month: early });
   const second = unitMonths.use(late === early ? null : { farmId, unitIds, month: late });
-  return (employeeId, day) => {
-    const months = dataOf(monthOf(day) === early ? first : second) ?? [];
-    const month = months.find((one) => one.employeeId === employeeId);
-    return month?.days.find((one) => one.day === day)?.flags ?? [];
-  };
+  return useCallback(
+    (employeeId, day) => {
+      const months = dataOf(monthOf(day) === early ? first : second) ?? [];
+      const month = months.find((one) => one.employeeId === employeeId);
+      return month?.days.find((one) => one.day === day)?.flags ?? [];
+    },
+    [early, first, second],
+  );
 }
 
 export interface PersonMonth {
