@@ -11,7 +11,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { denyPlan, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan/feed.ts';
+import { denyPlan, emptyPlanFeed, putPlan, putWeek, withhold } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
@@ -141,5 +141,12 @@ describe('the day of a unit', () => {
     denyPlan(paths.planBooks('farm'));
     await show([work('ida', '05:00', '07:00')]);
     expect(await screen.findByRole('row', { name: /^Ida Krogh/ })).toBeVisible();
+  });
+
+  test('says that nobody has anything no sooner than the plan has come', async () => {
+    for (const path of [paths.planWeeks, paths.planBooks, paths.absences]) withhold(path('farm'));
+    await show([]);
+    expect(screen.queryByText('Ingen har tid denne dag')).toBeNull();
+    expect(screen.queryByText(/^Uden vagt og tid/)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
@@ -92,6 +92,7 @@ function useDayLines(
   const away = useAway(farmId, day, isAsked);
   // Time is shown before the plan and leave have come, and where they cannot be read.
   const [weeks, { absences }] = [dataOf(planned), away];
+  const isOnTheWay = [planned, ...away.lives].some(isWaitedFor);
   const view = useMemo(() => {
     if (registrations === null || !isAsked) return null;
     const isShown = (unit: Unit): boolean =>
@@ -108,7 +109,9 @@ function useDayLines(
       nowMs,
     };
     const lines = dayLines({ ...known, weeks: weeks ?? NOTHING, absences: absences ?? NOTHING });
-    return weeks === null || absences === null ? { ...lines, without: NOTHING } : lines;
+    if (weeks !== null && absences !== null) return lines;
+    // Who has nothing that day is known with plan and leave; that nobody has, no sooner.
+    return lines.lines.length === 0 && isOnTheWay ? null : { ...lines, without: NOTHING };
   }, [
     farm,
     day,
@@ -120,6 +123,7 @@ function useDayLines(
     absences,
     isClocked,
     isAsked,
+    isOnTheWay,
     nowMs,
   ]);
   return view;
