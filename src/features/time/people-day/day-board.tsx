@@ -152,11 +152,14 @@ function useFoot(lines: readonly CountedLine[]) {
   const { t } = useTranslation();
   return useMemo(() => {
     const people = lines.filter(({ kind }) => kind === 'person');
-    const total = (of: (line: CountedLine) => number, key: string) => (
-      <span key={key} className={cx(HOURS, 'font-bold text-text')}>
-        {hoursMinutes(people.reduce((sum, line) => sum + of(line), 0))}
-      </span>
-    );
+    const total = (of: (line: CountedLine) => number, key: string) => {
+      const minutes = people.reduce((sum, line) => sum + of(line), 0);
+      return (
+        <span key={key} className={cx(HOURS, 'font-bold text-text')}>
+          {minutes === 0 ? '–' : hoursMinutes(minutes)}
+        </span>
+      );
+    };
     return {
       head: (
         <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>

@@ -103,7 +103,7 @@ export function Status({
   const missed = line.missed.find(({ end }): boolean => end > nowMs);
   return (
     <span className="flex min-h-full flex-wrap items-center gap-1.5 py-1 pr-3 pl-2">
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-1">
         <State line={line} />
       </span>
       {missed !== undefined && <MissedActs person={person} shift={missed} />}

@@ -12,10 +12,10 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { TIME_VIEWS } from '../navigation/address.ts';
-import { PeriodStepper } from '../navigation/period-stepper.tsx';
 import { WhoSwitch } from '../navigation/switches.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import type { useUnitsShown } from './hooks.ts';
@@ -68,6 +68,10 @@ export function PeopleActs(props: Props) {
       <CloseDaysButton {...{ actor, farm, unitIds }} proposed={last} />
     </>
   );
+  const goToToday = (): void => {
+    setOpen(false);
+    address.toToday();
+  };
   if (!isPhone) {
     return (
       <>
@@ -78,7 +82,7 @@ export function PeopleActs(props: Props) {
   }
   return (
     <div className="flex w-full items-center justify-between gap-2">
-      <PeriodStepper address={address} />
+      <PeriodStepper kind={address.view} day={address.day} onStep={address.step} />
       <IconButton
         bordered
         icon="sliders"
@@ -103,7 +107,10 @@ export function PeopleActs(props: Props) {
             }}
           />
           {filters}
-          <div className="flex flex-wrap gap-2">{acts}</div>
+          <div className="flex flex-wrap gap-2">
+            {!address.isPresent && <Button onClick={goToToday}>{t('period.today')}</Button>}
+            {acts}
+          </div>
         </div>
       </Modal>
     </div>

@@ -62,8 +62,8 @@ const MARKS: Readonly<Record<CellState, readonly [IconName | null, string]>> = {
   needsAction: ['timer-off', 'bg-red-soft text-red'],
   running: ['play', 'border border-line-strong text-live'],
   away: [null, 'hatch bg-primary-soft text-primary'],
-  missing: [null, ''],
-  empty: [null, ''],
+  missing: [null, 'text-text-3'],
+  empty: [null, 'text-text-3'],
 };
 const FLAGGED = ['alert-triangle', 'bg-wheat-soft text-wheat-text'] as const;
 const BLANK: readonly CellState[] = ['missing', 'empty'];
@@ -71,7 +71,7 @@ const BLANK: readonly CellState[] = ['missing', 'empty'];
 function Mark({ state, flagged }: Pick<Cell, 'state' | 'flagged'>) {
   const [icon, look] = flagged && state === 'pending' ? FLAGGED : MARKS[state];
   return (
-    <span className={cx('grid size-5 place-items-center rounded-chip text-sm text-text-3', look)}>
+    <span className={cx('grid size-5 place-items-center rounded-chip text-sm', look)}>
       {icon === null ? BLANK.includes(state) && '–' : <Icon name={icon} size={13} />}
     </span>
   );
