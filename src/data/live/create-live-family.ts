@@ -25,6 +25,8 @@ export interface LiveFamily<Scope, T> {
   readonly known: () => readonly T[];
   /** The entity as an open list has it now; undefined where none has it. Opens nothing. */
   readonly find: (id: string) => T | undefined;
+  /** Whether an open list shows an own write of a document with the device's time still. Opens nothing. */
+  readonly isPending: (id: string) => boolean;
   /** Whether an open list of such a scope has come: what it does not have, is not there. Opens nothing. */
   readonly covers: (isSuch: (scope: Scope) => boolean) => boolean;
   /** Opens failed lists again. */
@@ -68,6 +70,7 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     load: (scope) => loadOnce(sourceOf(scope), retain(scope)),
     known,
     find: (id) => known().find((one) => one.id === id),
+    isPending: (id) => opened().some((list) => list.pendingIds().has(id)),
     covers: (isSuch) => opened(isSuch).some((list) => dataOf(list.get()) !== null),
     reconnect,
     disconnect,

@@ -25,7 +25,11 @@ export async function publishPlan(weeks: readonly WeekToPublish[]): Promise<Chan
   const drafts = weeks.map(({ draft }) => draft);
   const farmId = dataOf(farmSource.get())?.id ?? '';
   const ids = drafts.map(({ unitId, week }) => planWeekId(unitId, week));
-  await whenAnswered(ids.map((id) => paths.planDraft(farmId, id)));
+  // A list shows the time of the device until the document comes back, which is later than the answer.
+  await whenAnswered(
+    ids.map((id) => paths.planDraft(farmId, id)),
+    () => ids.some((id) => planDrafts.isPending(id)),
+  );
   const release = holdPublishedDocuments();
   try {
     return await sendChange(

@@ -54,6 +54,8 @@ const listeners = new Set<Listener>();
 const denied = new Set<string>();
 /** Collections of which nothing comes. */
 const withheld = new Set<string>();
+/** Ids of documents that the server has not confirmed. */
+const unconfirmed = new Set<string>();
 /** By the path of their collection, then by id. */
 const stored = new Map<string, Map<string, Item>>();
 /** Everything that was written since the test began. */
@@ -95,7 +97,7 @@ function answer(listener: Listener): void {
       ...removed.map((id) => ({ type: 'remove' as const, id })),
       ...found.map((data) => ({
         type: 'put' as const,
-        doc: { id: data.id, data, pending: false },
+        doc: { id: data.id, data, pending: unconfirmed.has(data.id) },
       })),
     ],
   });
@@ -138,6 +140,13 @@ export function putPlan<T extends Item>(path: string, items: readonly T[]): void
   listeners.forEach(answer);
 }
 
+/** A document is shown as an own write that the server has not confirmed, until it is confirmed. */
+export function setConfirmed(id: string, isConfirmed: boolean): void {
+  if (isConfirmed) unconfirmed.delete(id);
+  else unconfirmed.add(id);
+  listeners.forEach(answer);
+}
+
 /** What is stored in a collection now. */
 export function storedPlan(path: string): readonly Item[] {
   return [...(stored.get(path)?.values() ?? [])];
@@ -174,6 +183,7 @@ export function draftShifts(id: string): Readonly<Record<string, Shift>> {
 export function emptyPlanFeed(): void {
   stored.clear();
   denied.clear();
+  unconfirmed.clear();
   withheld.clear();
   planWrites.length = 0;
 }

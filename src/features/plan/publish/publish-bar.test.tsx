@@ -19,6 +19,7 @@ import {
   planWrites,
   putPlan,
   putWeek,
+  setConfirmed,
   storedPlan,
 } from '#tests/support/plan/feed.ts';
 import { setOnline } from '#tests/support/network.ts';
@@ -182,6 +183,21 @@ test('what is published is the draft, with what was published before beside it',
   ]);
   expect(planWrites).toEqual([]);
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
+});
+
+test('an own change is published once it is back from the server, with the time that it has there', async () => {
+  const [draft] = storedPlan(paths.planDrafts('farm'));
+  if (draft === undefined) throw new Error('nothing is drafted');
+  putPlan(paths.planDrafts('farm'), [{ ...draft, updated: 1, updatedByEid: 'me' }]);
+  setConfirmed(draft.id, false);
+  const user = await open();
+  await publish(user);
+  act(() => {
+    putPlan(paths.planDrafts('farm'), [{ ...draft, updated: 2, updatedByEid: 'me' }]);
+    setConfirmed(draft.id, true);
+  });
+  await vi.waitFor(() => expect(sentChanges()).toHaveLength(1));
+  expect(sentChanges()).toMatchObject([{ payload: { weeks: [{ version: 2 }] } }]);
 });
 
 test('what was sent stands in the dialog until the server has answered, also when nothing is left to publish', async () => {
