@@ -168,6 +168,20 @@ export const rightChanges = ({
       { act: 'change', id: 'nowhere', name: 'x', units: [], guideId: null },
     ],
   },
+  farmClosing: {
+    action: 'farm.close',
+    target: {},
+    path: () => paths.farm(farm),
+    payload: () => ({ act: 'cancel' }),
+    wrong: [
+      { act: 'close' },
+      { act: 'close', name: 'Another farm' },
+      { act: 'close', name: 7 },
+      { act: 'close', name: 'x'.repeat(501) },
+      { act: 'cancel', closesOn: '2026-01-01' },
+      { act: 'delete' },
+    ],
+  },
   farm: {
     action: 'farm.write',
     target: {},

@@ -1,4 +1,3 @@
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_AUDIT } from '#domain/audit.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
@@ -12,6 +11,7 @@ import { guideReceiptWritten } from '../../functions/src/guides/gather-receipts.
 import { doTurn } from '../../functions/src/turns/do-turn.ts';
 import { toFarm } from '../../functions/src/farm/farm.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
+import { everything, placesOf } from './everything.ts';
 import { aFarm, aFarmId, clearProject, employ, putAll, read, type Somebody } from './farm-world.ts';
 import { services, servicesAt, worked } from './time-world.ts';
 
@@ -115,29 +115,6 @@ async function theFarm() {
   const farm = toFarm(await db.doc(paths.farm(world.farm)).get());
   if (farm === null) throw new Error('There is no farm.');
   return farm;
-}
-
-/** Everything in the database, by path, with when it was written. */
-async function everything(): Promise<Map<string, string>> {
-  const all = new Map<string, string>();
-  const collect = async (collections: readonly CollectionReference[]): Promise<void> => {
-    const documents = await Promise.all(collections.map((one) => one.listDocuments()));
-    await Promise.all(documents.flat().map(look));
-  };
-  const look = async (reference: DocumentReference): Promise<void> => {
-    const document = await reference.get();
-    const written = document.updateTime?.valueOf() ?? '';
-    if (document.exists) all.set(reference.path, JSON.stringify([document.data(), written]));
-    await collect(await reference.listCollections());
-  };
-  await collect(await db.listCollections());
-  return all;
-}
-
-/** Where a text stands, in a document or in its path. */
-async function placesOf(text: string): Promise<string[]> {
-  const all = [...(await everything())];
-  return all.flatMap(([path, data]) => (`${path} ${data}`.includes(text) ? [path] : [])).toSorted();
 }
 
 const night = (using: Services) => doTurn(using, { farmId: world.farm, job: 'night' });

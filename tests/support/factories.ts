@@ -33,6 +33,7 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     lockedThrough: null,
     closedUnits: {},
     closedUnit: '',
+    closesOn: null,
     ...NO_AUDIT,
     ...overrides,
   };

@@ -30,6 +30,8 @@ const FarmWorkSchema = v.object({
     v.fallback(v.record(v.string(), v.object({ parts: v.array(v.string()) })), {}),
     {},
   ),
+  /** Whether the farm is being deleted: its document is gone before the rest is. */
+  isClosing: v.optional(v.fallback(v.boolean(), false), false),
 });
 
 /** What is due next on a farm. */
@@ -39,6 +41,7 @@ const EVERYTHING: FarmWork = {
   jobs: ALL_DUE,
   wholeAt: null,
   failed: {},
+  isClosing: false,
 };
 
 const placeOf = ({ db }: Services, farmId: string): DocumentReference =>

@@ -166,15 +166,20 @@ async function erase(
   return true;
 }
 
-/** The account, with messages and devices, unless it belongs to another farm or to the support. */
-async function eraseAccount(services: Services, farmId: string, id: string): Promise<void> {
+/** Erases an account, with messages and devices; false where it belongs to another farm or to the support. */
+export async function eraseAccount(
+  services: Services,
+  farmId: string,
+  id: string,
+): Promise<boolean> {
   const { auth, db } = services;
   const account = await orNone(auth.getUser(id));
   const user = db.doc(paths.user(id));
   const { farm, admin } = parseClaims(account?.customClaims ?? {});
   const farms: readonly unknown[] = [farm, (await user.get()).get('userFarm')];
-  if (admin || farms.some((one) => typeof one === 'string' && one !== farmId)) return;
+  if (admin || farms.some((one) => typeof one === 'string' && one !== farmId)) return false;
   if (account !== null) await orNone(auth.deleteUser(id));
   await deleteWhole(services, user);
   await db.doc(farmRequestOf(id)).delete();
+  return true;
 }

@@ -1,16 +1,20 @@
 import { logger } from 'firebase-functions';
 import { isActive } from '../../../src/domain/audit.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import type { Services, Turn } from '../platform/services.ts';
+import { deleteFarm } from '../retention/delete-farm.ts';
 import { changeWork, endWork, type FarmWork, JOB_NAMES, type JobName } from '../farm/farm-work.ts';
 import { JOBS } from './jobs.ts';
 import { wasWrittenSince } from './was-written.ts';
 
 /** A turn that has not come to an end by then was killed: it is due again. */
 const LEASE_MS = 40 * 60_000;
+/** How long after a turn that deletes a farm the next one looks whether anything is left. */
+const CLOSE_MS = 15 * 60_000;
 /** How often a turn is tried. */
 export const ATTEMPTS = 5;
 /** On a farm where nobody writes anything everything is put in order once in so long. */
@@ -30,7 +34,8 @@ export async function doTurn(
   attempt = 1,
 ): Promise<void> {
   const known = toFarm(await services.db.doc(paths.farm(farmId)).get());
-  if (known === null || !isActive(known) || !isJob(job)) return endWork(services, farmId);
+  if (known === null || isOver(services, known)) return closeFarm(services, farmId, known);
+  if (!isActive(known) || !isJob(job)) return endWork(services, farmId);
   const lease = services.now() + LEASE_MS;
   const begun = await changeWork(services, farmId, (work) => {
     const due = work.jobs[job];
@@ -61,6 +66,22 @@ export async function doTurn(
   if (failed.parts.length === 0) return;
   if (!isOver) throw new Error(`Work on a farm failed: ${job}.`);
   logger.error('Work on a farm was given up.', { farmId, job, parts: failed.parts });
+}
+
+/** Whether the day on which a farm is deleted has come. */
+const isOver = ({ now }: Services, { closesOn, timeZone }: Farm): boolean =>
+  closesOn !== null && closesOn <= dayOf(now(), timeZone);
+
+/** Deletes a farm whose day has come, in as many turns as it takes: each does what is left, the last finds nothing. */
+async function closeFarm(services: Services, farmId: string, known: Farm | null): Promise<void> {
+  const again = services.now() + CLOSE_MS;
+  const work = await changeWork(services, farmId, (stands) =>
+    stands.isClosing || known !== null
+      ? { ...stands, jobs: { night: again }, isClosing: true }
+      : null,
+  );
+  if (work === null || (await deleteFarm(services, farmId))) await endWork(services, farmId);
+  else logger.info('A farm is being deleted.', { farmId });
 }
 
 /** What waits to be woken is looked at once a day, should nobody have done so. */

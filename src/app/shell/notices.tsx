@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { isSharedDevice } from '#data/device/device.ts';
 import { useClockAhead } from '#data/device/clock-skew.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { applyUpdate, useAppUpdate } from '../service-worker.ts';
 import { RefusedRow } from './refused-row.tsx';
 
-/** What was not saved, until it has been seen; that nothing can be kept; a clock that is wrong; a new version. */
+/** What was not saved, until it has been seen; that nothing can be kept; a wrong clock; a farm that closes; a new version. */
 export function Notices() {
   const { t } = useTranslation();
   const { refused, storage, waiting } = useSync();
   const { stopped } = useAppUpdate();
   const aheadMin = useClockAhead();
-  if (refused.length === 0 && aheadMin === null && storage === 'disk' && !stopped) return null;
+  const closesOn = useFarm()?.closesOn ?? null;
+  const { longDay } = useFarmFormat();
+  const isQuiet = refused.length === 0 && aheadMin === null && storage === 'disk' && !stopped;
+  if (isQuiet && closesOn === null) return null;
   return (
     <div className="mx-auto grid w-full max-w-page gap-2 px-4 pt-4 md:px-6">
       {stopped && (
@@ -27,6 +32,9 @@ export function Notices() {
         >
           {t('start.update.ready')}
         </Notice>
+      )}
+      {closesOn !== null && (
+        <Notice kind="warning">{t('shell.farmCloses', { day: longDay(closesOn) })}</Notice>
       )}
       {storage === 'memory' && (waiting > 0 || !isSharedDevice()) && (
         <Notice kind="warning">{t('shell.sync.memory')}</Notice>

@@ -12,7 +12,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { paths } from '#domain/paths.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { anActor, anEmployee } from '#tests/support/factories.ts';
+import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { remember } from '#widgets/undo/history.ts';
@@ -305,17 +305,24 @@ describe('what was refused', () => {
   });
 });
 
+it('everybody is told that the farm closes, and when', async () => {
+  await show('/', { farm: aFarm({ closesOn: '2026-12-27' }) });
+  expect(
+    screen.getByText(/27. december 2026 lukker bedriften, og alt om den slettes/),
+  ).toBeVisible();
+});
+
 describe('a device whose clock is ahead', () => {
   it('is told by how much', async () => {
     await show('/');
     const now = Date.now();
-    expect(screen.queryByText(/Uret på denne enhed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Uret på telefonen/)).not.toBeInTheDocument();
     act(() => compareClocks(now - 12 * 60_000, now, now));
     expect(
       screen.getByText(/Uret på telefonen eller computeren er 12 minutter foran/),
     ).toBeVisible();
     act(() => compareClocks(now, now, now));
-    expect(screen.queryByText(/Uret på denne enhed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Uret på telefonen/)).not.toBeInTheDocument();
   });
 });
 

@@ -59,6 +59,8 @@ export const FarmSchema = v.object({
   closedUnits: v.optional(closedUnits, {}),
   /** The unit whose days were closed or opened last; the rules of the database ask which it is. */
   closedUnit: v.optional(v.fallback(v.string(), ''), ''),
+  /** The day on which everything of the farm is deleted; null where nobody has asked for that, or cannot be read. */
+  closesOn: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
   ...auditEntries,
 });
 

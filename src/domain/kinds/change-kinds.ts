@@ -1,6 +1,7 @@
 import { changeCard } from '../employee/change-card.ts';
 import { changePerson } from '../employee/change-person.ts';
 import { changeFarm } from '../farm/change-farm.ts';
+import { changeFarmClosing } from '../farm/change-farm-closing.ts';
 import { changeGeneralSettings } from '../farm/change-general-settings.ts';
 import { changeGuide } from '../guides/change-guide.ts';
 import { changeDayAdjustments } from '../leave/doors/change-day-adjustments.ts';
@@ -24,6 +25,7 @@ export const CHANGE_KINDS = {
   closedDays: changeClosedDays,
   dayAdjustments: changeDayAdjustments,
   farm: changeFarm,
+  farmClosing: changeFarmClosing,
   flexEntry: changeFlexEntry,
   generalSettings: changeGeneralSettings,
   guide: changeGuide,

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { saveGeneral, saveHolidays } from './actions.ts';
+import { ClosingCard } from './closing-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
@@ -33,6 +34,7 @@ function General({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const { live, isKnown, fields } = useSettings(farm);
   const mayExport = useCan('farm.export', { farmId: farm.id });
+  const mayClose = useCan('farm.close', { farmId: farm.id });
   const today = dayOf(useNow('minute'), farm.timeZone);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -47,6 +49,7 @@ function General({ farm }: { farm: Farm }) {
           />
         )}
         {mayExport && <ExportCard farm={farm} today={today} />}
+        {mayClose && <ClosingCard farm={farm} />}
       </div>
       <div className="grid min-w-0 gap-4">
         <LiveBoundary

@@ -88,4 +88,16 @@ export const general = {
   exportHint:
     'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv.',
   exportButton: 'Hent som fil',
+  closing: 'Luk bedriften',
+  closingHint:
+    'Alt om bedriften slettes efter {{days}} dage. Indtil da arbejder I som før, og du kan fortryde.',
+  closesOn: '{{day}} slettes alt om bedriften. Indtil da arbejder I som før.',
+  close: 'Luk bedriften',
+  cancelClosing: 'Luk alligevel ikke',
+  closeTitle: 'Luk {{farm}}?',
+  closeBody:
+    'Om {{days}} dage slettes medarbejdere, registreringer, planer, fravær, vejledninger og alle konti på bedriften. Det kan ikke gøres om.',
+  closeFirst:
+    'Hent alt som fil først: loven kræver, at du gemmer løn og arbejdstid i 5 år. Medarbejderne får det at se nu, så de kan hente deres egne data.',
+  closeName: 'Skriv bedriftens navn: {{farm}}',
 } as const;

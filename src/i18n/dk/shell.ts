@@ -18,6 +18,8 @@ export const shell = {
     moreUnread: '{{count}} er markeret som læst. Der er flere ulæste: åbn og luk listen igen.',
   },
   timer: 'Dit ur går. Til overblikket',
+  farmCloses:
+    '{{day}} lukker bedriften, og alt om den slettes. Hent dine egne data under din profil inden da.',
   timerOnBreak: 'Du holder pause. Til overblikket',
   nav: {
     guides: 'Vejledninger',

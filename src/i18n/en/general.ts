@@ -88,4 +88,16 @@ export const general = {
   exportHint:
     'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive.',
   exportButton: 'Download as a file',
+  closing: 'Close the farm',
+  closingHint:
+    'Everything about the farm is deleted after {{days}} days. Until then you work as before and can take it back.',
+  closesOn: 'Everything about the farm is deleted on {{day}}. Until then you work as before.',
+  close: 'Close the farm',
+  cancelClosing: 'Do not close it',
+  closeTitle: 'Close {{farm}}?',
+  closeBody:
+    'In {{days}} days employees, registrations, plans, leave, guides and all accounts of the farm are deleted. That cannot be undone.',
+  closeFirst:
+    'Download everything as a file first: the law wants you to keep pay and working time for 5 years. Employees are told now, so that they can download their own data.',
+  closeName: 'Type the name of the farm: {{farm}}',
 } as const;

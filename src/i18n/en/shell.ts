@@ -18,6 +18,8 @@ export const shell = {
     moreUnread: '{{count}} are marked as read. More are unread: open and close the list again.',
   },
   timer: 'Your clock is running. To the dashboard',
+  farmCloses:
+    'The farm closes on {{day}}, and everything about it is deleted. Download your own data from your profile before then.',
   timerOnBreak: 'You are on a break. To the dashboard',
   nav: {
     guides: 'Guides',
