@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/base/employees.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { putAwayUnit } from './shared/actions.ts';
 import type { UnitRow } from './shared/model.ts';
 
@@ -18,25 +17,22 @@ export type ArchiveDialogProps = {
 
 function Names({ title, ids }: { title: string; ids: readonly string[] }) {
   const { t } = useTranslation();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   if (ids.length === 0) return null;
   return (
     <div>
       <p className="text-sm font-semibold text-text">{title}</p>
       <ul className="mt-1 grid gap-1">
-        {ids.map((id) => {
-          const person = employees.find((one) => one.id === id);
-          return (
-            <li key={id}>
-              <Link
-                to={employeesPath(id)}
-                className="rounded-chip font-semibold text-primary hover:underline"
-              >
-                {person ? fullName(person) : t('common.unknownEmployee')}
-              </Link>
-            </li>
-          );
-        })}
+        {ids.map((id) => (
+          <li key={id}>
+            <Link
+              to={employeesPath(id)}
+              className="rounded-chip font-semibold text-primary hover:underline"
+            >
+              {nameOf(id)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

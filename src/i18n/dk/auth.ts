@@ -10,7 +10,7 @@ export const auth = {
   forgot: 'Glemt kode?',
   newHere: 'Ny her?',
   create: 'Opret konto',
-  sharedDevice: 'Fælles enhed: gem intet her',
+  sharedDevice: 'Fælles telefon eller computer: gem intet her',
   sloganFirst: 'Hvem er på arbejde,',
   sloganSecond: 'hvem kommer i morgen,',
   sloganThird: 'og hvad er det blevet til.',
@@ -20,7 +20,7 @@ export const auth = {
   unsentTimes: {
     title_one: '{{count}} tid er kun gemt her',
     title_other: '{{count}} tider er kun gemt her',
-    body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles enhed.',
+    body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles telefon eller computer.',
     forget: 'Slet dem herfra',
   },
 } as const;

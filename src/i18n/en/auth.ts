@@ -10,7 +10,7 @@ export const auth = {
   forgot: 'Forgotten it?',
   newHere: 'New here?',
   create: 'Create account',
-  sharedDevice: 'Shared device: keep nothing here',
+  sharedDevice: 'Shared phone or computer: keep nothing here',
   sloganFirst: 'Who is at work,',
   sloganSecond: 'who comes tomorrow,',
   sloganThird: 'and what it has come to.',

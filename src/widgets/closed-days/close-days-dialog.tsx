@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/base/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { closedThrough, type Farm } from '#domain/farm/farm.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
 import type { CloseDaysCode, OpenOnDays } from '#domain/time/closing/close-days.ts';
@@ -20,6 +18,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 import { LiveBoundary } from '../live-boundary/live-boundary.tsx';
+import { usePersonName } from '../people/use-person-name.ts';
 import { setClosedDays } from './actions.ts';
 import { useUndecided } from './use-undecided.ts';
 
@@ -29,11 +28,7 @@ const NAMED = 5;
 function Unfinished({ entries }: { entries: readonly Registration[] }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
-  const nameOf = (id: string): string => {
-    const person = employees.find((one) => one.id === id);
-    return person === undefined ? t('common.unknownEmployee') : fullName(person);
-  };
+  const nameOf = usePersonName();
   return (
     <Notice kind="error">
       {t('timePeriods.days.unfinished', { count: entries.length })}

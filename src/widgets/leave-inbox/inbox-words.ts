@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
+import { usePersonName } from '../people/use-person-name.ts';
 import type { Consequence } from './picture.ts';
 
 /** The words of the inbox. */
@@ -31,12 +31,9 @@ export function useInboxWords(): InboxWords {
   const format = useFarmFormat();
   const leave = useLeaveWords();
   const employees = useEmployees();
+  const nameOf = usePersonName();
   return useMemo((): InboxWords => {
     const find = (id: string) => employees.find((one) => one.id === id);
-    const nameOf = (id: string): string => {
-      const person = find(id);
-      return person === undefined ? t('common.unknownEmployee') : fullName(person);
-    };
     const names = (ids: readonly string[]): string => {
       const firsts = ids.map((id) => find(id)?.firstName ?? t('common.unknownEmployee'));
       const [first = '', last = ''] = firsts;
@@ -84,7 +81,7 @@ export function useInboxWords(): InboxWords {
         }
       },
     };
-  }, [t, format, leave, employees]);
+  }, [t, format, leave, employees, nameOf]);
 }
 
 interface Become {

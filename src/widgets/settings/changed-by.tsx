@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/base/employees.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
+import { usePersonName } from '../people/use-person-name.ts';
 
 type Props = {
   of: {
@@ -16,12 +15,11 @@ type Props = {
 export function ChangedBy({ of }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   const at = of.updated ?? of.created;
   if (at === null) return null;
   const eid = of.updatedByEid ?? of.createdByEid;
-  const by = employees.find(({ id }) => id === eid);
-  const name = by === undefined ? t('common.unknownEmployee') : fullName(by);
+  const name = nameOf(eid);
   return (
     <p className="mt-4 text-sm text-text-3">
       {t('settings.changedBy', { name, when: format.dateTime(at) })}

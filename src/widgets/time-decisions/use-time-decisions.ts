@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/base/employees.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { ReasonWords } from '../decisions/decision-act.ts';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.tsx';
+import { usePersonName } from '../people/use-person-name.ts';
 import { APPROVE, SEND_BACK } from './time-acts.ts';
 
 /** What a leader decides about time. */
@@ -12,17 +11,15 @@ export type TimeDecisions = Decisions<'approve' | 'sendBack', Registration>;
 /** The words that ask why time goes back: to whom, where it is that of one person. */
 function useReturnWords(): (registrations: readonly Registration[]) => ReasonWords {
   const { t } = useTranslation();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   return (registrations) => {
     const count = registrations.length;
-    const [id, ...others] = new Set(registrations.map(({ employeeId }) => employeeId));
-    const person = employees.find((one) => one.id === id);
-    const name = person === undefined ? t('common.unknownEmployee') : fullName(person);
+    const [id = null, ...others] = new Set(registrations.map(({ employeeId }) => employeeId));
     return {
       title:
         others.length > 0
           ? t('timePeople.return.titleOf', { count })
-          : t('timePeople.return.title', { name }),
+          : t('timePeople.return.title', { name: nameOf(id) }),
       label: t('timePeople.return.reason'),
       placeholder: t('timePeople.return.placeholder'),
       hint: t('timePeople.return.hint'),

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/base/employees.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { peopleWeekPath } from '#domain/routes/time-routes.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
@@ -10,6 +8,7 @@ import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import type { WeekOfTime } from './model.ts';
 import { WaitingRow } from './row.tsx';
 
@@ -61,8 +60,7 @@ type NoStopProps = { registration: Registration; unitIds: readonly string[] };
 export function NoStopRow({ registration, unitIds }: NoStopProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const person = useEmployees().find(({ id }) => id === registration.employeeId);
-  const name = person === undefined ? t('common.unknownEmployee') : fullName(person);
+  const name = usePersonName()(registration.employeeId);
   const { workDate, start, end } = registration;
   return (
     <WaitingRow

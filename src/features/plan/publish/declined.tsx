@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts } from '#data/plan/plan-weeks.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { DeclinedShifts } from '#domain/plan/week/confirmation.ts';
@@ -9,6 +9,7 @@ import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useShiftText } from '#widgets/plan/shift-words.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { asTheyAreNow, changePlan } from '../shared/actions.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 export function Declined({ farm, week, declined, employees }: Props) {
   const { t } = useTranslation();
   const text = useShiftText();
+  const nameOf = usePersonName();
   const scope = { farmId: farm.id, unitIds: [week.unitId], from: week.week, to: week.week };
   // Not what it says: that it says something else.
   dataOf(planDrafts.use(declined.length === 0 ? null : scope));
@@ -36,8 +38,7 @@ export function Declined({ farm, week, declined, employees }: Props) {
       <h4 className="text-sm font-semibold text-text-2">{t('plan.confirm.declined')}</h4>
       <ul aria-label={t('plan.confirm.declined')} className="divide-y divide-line">
         {declined.flatMap(({ employeeId, shifts }) => {
-          const person = employees.find(({ id }) => id === employeeId);
-          const name = person === undefined ? t('common.unknownEmployee') : fullName(person);
+          const name = nameOf(employeeId);
           return shifts.map((shift) => {
             const now = asTheyAreNow([shift]).filter((one) => one.employeeId === employeeId);
             const when = text(shift);

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/time/activities.ts';
-import { useEmployees } from '#data/base/employees.ts';
 import { registrationEvents } from '#data/registrations/registration-events.ts';
 import { useUnits } from '#data/base/units.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import {
@@ -16,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { breaksOf, changesOf, type FieldChange, type ToldField } from './history.ts';
 
 /** The words of a break: when it was, or how long, and whether it was paid. */
@@ -81,10 +80,9 @@ function Change({ change, farmId }: { change: FieldChange; farmId: string }) {
 function EventItem({ event, farmId }: { event: RegistrationEvent; farmId: string }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const person = useEmployees().find((one) => one.id === event.byEid);
+  const nameOf = usePersonName();
   const isSystem = event.byEid === null && event.byUid === null;
-  const known = person ? fullName(person) : t('common.unknownEmployee');
-  const who = isSystem ? t('timeEntry.history.system') : known;
+  const who = isSystem ? t('timeEntry.history.system') : nameOf(event.byEid);
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <p className="text-base font-semibold text-text">

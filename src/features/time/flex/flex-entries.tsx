@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeBackFlexEntry } from '#data/time/change-flex-entry.ts';
-import { useEmployees } from '#data/base/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';
 import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -12,6 +10,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useRefusedIds, type TimesheetContext } from '../shared/hooks.ts';
 import type { Flex } from './hooks.ts';
 
@@ -23,11 +22,10 @@ type RowProps = { entry: FlexEntry; whose: TimesheetContext; flex: Flex; onTakeB
 function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   const refused = useRefusedIds();
   const { id, kind, date, minutes, reason, createdByEid } = entry;
-  const author = employees.find((one) => one.id === createdByEid);
-  const name = author === undefined ? t('common.unknownEmployee') : fullName(author);
+  const name = nameOf(createdByEid);
   const what = t(`timeFlex.kinds.${kind}`);
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 print:break-inside-avoid">

@@ -10,7 +10,6 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
@@ -27,6 +26,7 @@ import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { withStoredFlags } from '../shared/figures.ts';
 import { useDaysInputs, useStoredFlags } from '../shared/hooks.ts';
 import type { DaysInput } from '../shared/model.ts';
@@ -138,15 +138,6 @@ const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScop
   until: addDays(day, 1),
 });
 
-function useNameOf(): (employeeId: string) => string {
-  const { t } = useTranslation();
-  const employees = useEmployees();
-  return (employeeId) => {
-    const person = employees.find(({ id }) => id === employeeId);
-    return person === undefined ? t('common.unknownEmployee') : fullName(person);
-  };
-}
-
 const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 
 /** Everybody's time of one day: a line a person where there is room, else the most urgent first. */
@@ -162,7 +153,7 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const known = dataOf(live);
   const { inputOf, registrations } = useInputOf({ farm, day, unitIds }, known, unsent);
   const view = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
-  const entries = dayEntries(known ?? [], useNameOf());
+  const entries = dayEntries(known ?? [], usePersonName());
   const mayDecide = (employeeId: string, of: readonly string[]): boolean =>
     can(actor, 'registration.decide', { farmId: farm.id, employeeId, unitIds: of });
   const waiting = entries
