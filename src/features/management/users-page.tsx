@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
-import { DataCards } from '#widgets/table/data-cards.tsx';
+import { DataCards } from './people/data-cards.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { drawn } from './cells.tsx';
-import type { ScreenColumn } from './screen-column.ts';
-import { useCellText } from './use-cell-text.ts';
+import { drawn } from '#widgets/table/cells.tsx';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
+import { useCellText } from '#widgets/table/use-cell-text.ts';
 
 type Props<Row> = {
   caption: string;
