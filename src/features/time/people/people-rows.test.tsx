@@ -22,6 +22,8 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
+// The day is there, as it is a moment after the first look.
+import '../people-day/day-view.tsx';
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
@@ -281,15 +283,11 @@ describe('on a phone', () => {
     const user = await show('v=people-week&d=2026-11-16', WAITING, ['bo-2026-11-17']);
     const bo = press(/^Bo Dahl|BD ?Bo Dahl/);
     const marks = within(bo).getAllByRole('img');
-    expect(marks.slice(0, 2).map((mark) => mark.getAttribute('aria-label'))).toEqual([
-      'man 16. nov.: 7:31, Afventer',
-      'tir 17. nov.: 7:31, Afventer, Markeret',
-    ]);
+    expect(marks[0]).toHaveAccessibleName('man 16. nov.: 7:31, Afventer');
+    expect(marks[1]).toHaveAccessibleName('tir 17. nov.: 7:31, Afventer, Markeret');
     await user.click(bo);
     const dialog = screen.getByRole('dialog', { name: /Bo Dahl · Uge 47/ });
-    expect(dialog).toHaveTextContent(
-      'Arbejdsdage uden tid: ons 18. nov., tor 19. nov., fre 20. nov.',
-    );
+    expect(dialog).toHaveTextContent(/uden tid: ons 18. nov., tor 19. nov., fre 20. nov./);
   });
 
   test('some are ticked and approved together', async () => {
