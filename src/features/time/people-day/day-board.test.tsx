@@ -126,6 +126,14 @@ describe('the day of a unit', () => {
     expect(screen.getByText(/^Uden vagt og tid: /)).toHaveTextContent('Ida K.');
   });
 
+  test('looks for nobody who is at work by now, and still shows the shift that was missed', async () => {
+    await show([work('bo', '06:02', '14:00'), work('ole', '15:00', null)]);
+    expect(row('Kostald')).toHaveTextContent('1 på arbejde');
+    expect(row('Kostald')).not.toHaveTextContent('mangler');
+    expect(within(row('Ole Skov')).queryByText('Ikke mødt')).toBeNull();
+    expect(within(row('Ole Skov')).getByRole('img', { name: /er ikke mødt/ })).toBeVisible();
+  });
+
   test('is decided at the end of the line, as far as it is done, or in its whole', async () => {
     const user = await show([work('bo', '06:00', '10:14'), work('bo', '14:07', null)]);
     expect(row('Bo Dahl')).toHaveTextContent('I gang');

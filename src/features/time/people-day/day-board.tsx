@@ -22,12 +22,17 @@ type Props = StatusProps & {
   inputOf: (employeeId: string) => DaysInput;
 };
 
+const isAtWork = ({ entries }: DayLine): boolean =>
+  entries.some(({ status }) => status === 'running');
+/** Whoever has come for a later shift is not looked for any longer. */
+const isLookedFor = (line: DayLine): boolean => line.missed.length > 0 && !isAtWork(line);
+
 function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
   const { t } = useTranslation();
   if (line.kind === 'unit') {
     const own = lines.filter(({ kind, unit }) => kind === 'person' && unit.id === line.unit.id);
-    const here = own.filter(({ entries }) => entries.some(({ status }) => status === 'running'));
-    const missing = own.filter(({ missed }) => missed.length > 0).length;
+    const here = own.filter(isAtWork);
+    const missing = own.filter(isLookedFor).length;
     return (
       <span className="flex h-full flex-wrap items-center gap-x-2 py-1.5 pl-[18px] text-sm text-text-2">
         <UnitChip name={line.name} />
@@ -52,7 +57,7 @@ function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
       <Avatar size="small" initials={initials(line.person)} colour={chipStyleOf(line.name)} />
       <span className="grid min-w-0">
         <span className="font-medium [overflow-wrap:anywhere] text-text">{line.name}</span>
-        {line.missed.length > 0 && (
+        {isLookedFor(line) && (
           <span className="text-xs font-semibold text-red">{t('planDay.missed')}</span>
         )}
       </span>
