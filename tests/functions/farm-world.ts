@@ -25,6 +25,7 @@ export interface Somebody {
 const PROJECT = `demo-people-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 export const letters: Letter[] = [];
 /** Letters about notifications that would have gone out. */
+export const ownDataPaths: (readonly [email: string, path: string])[] = [];
 export const notices: (readonly [email: string, Notice])[] = [];
 const mailer: Mailer = {
   handOverMs: 1,
@@ -38,6 +39,10 @@ const mailer: Mailer = {
   },
   notice: (email, notice) => {
     notices.push([email, notice]);
+    return Promise.resolve();
+  },
+  ownData: (email, { path }) => {
+    ownDataPaths.push([email, path]);
     return Promise.resolve();
   },
   question: (email, language, { farmName, inviter }) => {

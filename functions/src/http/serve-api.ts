@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions';
 import type { Request } from 'firebase-functions/v2/https';
 import { answerCalendar, calendarToken } from '../leave/calendar/answer-calendar.ts';
+import { answerOwnData, ownDataToken } from '../people/own-data.ts';
 import { ipOf } from '../people/reset-password.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { demandApp } from '../platform/app-check.ts';
@@ -28,9 +29,9 @@ export async function serveApi(
   response: Outgoing,
 ): Promise<void> {
   const { method, path, query, headers, rawBody } = incoming;
-  const token = calendarToken(path);
-  if (token !== null && ['GET', 'HEAD'].includes(method)) {
-    await serveCalendar(services, { token, ip: ipOf(incoming) }, response);
+  const secret = ['GET', 'HEAD'].includes(method) ? secretAt(path) : null;
+  if (secret !== null) {
+    await serveSecret(services, secret, ipOf(incoming), response);
     return;
   }
   const { authorization = '' } = headers;
@@ -45,19 +46,47 @@ export async function serveApi(
   response.status(answer.status).json(answer.body);
 }
 
-/** Carries a calendar out; calendar programs show no codes, so that a refusal is its status alone. */
-async function serveCalendar(
+type Answer = (
   services: Services,
-  asked: Parameters<typeof answerCalendar>[1],
+  asked: { readonly token: string; readonly ip: string },
+) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** What is read at a secret address, without anybody being signed in. */
+interface Secret {
+  readonly token: string;
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function secretAt(path: string): Secret | null {
+  const calendar = calendarToken(path);
+  if (calendar !== null) {
+    const headers = { 'Content-Type': 'text/calendar; charset=utf-8' };
+    return { token: calendar, answer: answerCalendar, headers };
+  }
+  const own = ownDataToken(path);
+  if (own === null) return null;
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="markhold.json"',
+  };
+  return { token: own, answer: answerOwnData, headers };
+}
+
+/** Carries out what stands at a secret address; whoever reads it shows no codes, so that a refusal is its status alone. */
+async function serveSecret(
+  services: Services,
+  { token, answer, headers }: Secret,
+  ip: string,
   response: Outgoing,
 ): Promise<void> {
-  const answer = await answerCalendar(services, asked).catch((error: unknown) => {
+  const { status, text } = await answer(services, { token, ip }).catch((error: unknown) => {
     // The address is a secret, and what failed may quote it.
-    logger.error('A calendar failed.', { reason: reasonOf(error) });
+    logger.error('A secret address failed.', { reason: reasonOf(error) });
     return { status: 500, text: '' };
   });
   response.set('Cache-Control', 'private, no-store');
   response.set('X-Robots-Tag', 'noindex');
-  response.set('Content-Type', 'text/calendar; charset=utf-8');
-  response.status(answer.status).send(answer.text);
+  for (const [name, value] of Object.entries(headers)) response.set(name, value);
+  response.status(status).send(text);
 }

@@ -19,6 +19,7 @@ export function authMailer(app: App): Mailer {
     invitation: passwordLink,
     question: passwordLink,
     notice: null,
+    ownData: null,
   };
 }
 

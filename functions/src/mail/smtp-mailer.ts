@@ -3,6 +3,7 @@ import type { Language } from '../../../src/domain/language.ts';
 import { invitationLetter, questionLetter } from '../../../src/domain/mail/invitation.ts';
 import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
 import { noticeLetter } from '../../../src/domain/mail/notice-letter.ts';
+import { ownDataLetter } from '../../../src/domain/mail/own-data-letter.ts';
 import { passwordLetter } from '../../../src/domain/mail/password-letter.ts';
 import { PROFILE_PATH } from '../../../src/domain/routes/profile-routes.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
@@ -32,6 +33,10 @@ export function smtpMailer(
   timeoutMs = MAIL_TIMEOUT_MS,
 ): Mailer {
   const deliver = (delivery: Delivery) => deliverBy(auth, settings, delivery, timeoutMs);
+  const send = (email: string, language: Language, letter: Letter) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return handOver(settings, { email, language, letter }, { timeoutMs, signal });
+  };
   return {
     handOverMs: HAND_OVER_MS,
     passwordLink: (email, language) =>
@@ -49,11 +54,12 @@ export function smtpMailer(
         letterOf: (links) => questionLetter({ language, ...inviting, ...links }),
       }),
     notice: (email, { language, words, path }) => {
-      const { origin } = settings;
-      const links = { link: origin + path, settingsLink: origin + PROFILE_PATH };
-      const letter = noticeLetter({ language, words, ...links });
-      const signal = AbortSignal.timeout(timeoutMs);
-      return handOver(settings, { email, language, letter }, { timeoutMs, signal });
+      const links = { link: settings.origin + path, settingsLink: settings.origin + PROFILE_PATH };
+      return send(email, language, noticeLetter({ language, words, ...links }));
+    },
+    ownData: (email, { language, farmName, path }) => {
+      const link = settings.origin + path;
+      return send(email, language, ownDataLetter({ language, farmName, link }));
     },
   };
 }

@@ -18,6 +18,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
+import { offerOwnData } from './own-data.ts';
 import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -64,6 +65,7 @@ export async function deactivate(services: Services, order: Deactivation): Promi
   await syncAccount(services, { farmId: farm.id, employeeId }, writer);
   const { ending, settled } = ended;
   if (settled !== 'all') await settleLeave(services, ending, settled.upTo);
+  await offerOwnData(services, farm, employeeId);
 }
 
 /** An employment that has ended. */

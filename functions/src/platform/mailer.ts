@@ -24,6 +24,15 @@ export interface Mailer {
    */
   readonly notice: ((email: string, notice: Notice) => Promise<void>) | null;
   /**
+   * To somebody who has left: where they get their own data, a path of the app. Null, and rejects, as `notice`.
+   */
+  readonly ownData:
+    | ((
+        email: string,
+        about: { language: Language; farmName: string; path: string },
+      ) => Promise<void>)
+    | null;
+  /**
    * Within how many ms a letter has usually been handed over. An answer that must not tell whether there
    * was one takes this long.
    */

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import * as v from 'valibot';
+import { isActive } from '../../../src/domain/audit.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
+import { OWN_DATA_DAYS } from '../../../src/domain/mail/own-data-letter.ts';
+import { paths, serverPaths } from '../../../src/domain/paths.ts';
+import { UserSchema } from '../../../src/domain/user/user.ts';
+import { reasonOf } from '../platform/by-itself.ts';
+import { inMs, toEntity } from '../platform/entity.ts';
+import { orNone } from '../platform/error-code.ts';
+import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
+import type { Services } from '../platform/services.ts';
+
+/** How often an address is read in an hour, and how often somebody may ask for one that is none. */
+const READS_AN_HOUR = 10;
+const MISSES_AN_HOUR = 60;
+/** Registrations whose history is read at the same time. */
+const AT_ONCE = 20;
+
+/** What is kept about one person alone, by the field that names them. */
+const OWN = [
+  ['timeRegistrations', paths.registrations, 'employeeId'],
+  ['timeMonths', paths.timeMonths, 'employeeId'],
+  ['monthSignOffs', paths.monthSignOffs, 'employeeId'],
+  ['leaves', paths.leaves, 'employeeId'],
+  ['absences', paths.absences, 'employeeId'],
+  ['leaveAdjustments', paths.leaveAdjustments, 'employeeId'],
+  ['planReceipts', paths.planReceipts, 'employeeId'],
+  ['availabilities', paths.availabilities, 'employeeId'],
+  ['shiftRequests', paths.shiftRequests, 'fromEid'],
+  ['guideReceipts', paths.guideReceipts, 'employeeId'],
+  ['guideFeedback', paths.guideFeedback, 'employeeId'],
+] as const;
+
+const placeOf = (token: string): string => serverPaths.request(`own-data-${hashOf(token)}`);
+
+const OfferSchema = v.object({
+  farmId: v.string(),
+  employeeId: v.string(),
+  expiresAt: v.instance(Timestamp),
+});
+
+/**
+ * Sends somebody who has left a link to their own data, at an address that is proved to be theirs: once in the days that
+ * it lasts. What fails is logged: an owner can hand over the same.
+ */
+export async function offerOwnData(services: Services, farm: Farm, id: string): Promise<void> {
+  const { auth, db, mailer, now } = services;
+  try {
+    const account = await orNone(auth.getUser(id));
+    if (mailer.ownData === null || !account?.emailVerified || account.email === undefined) return;
+    const key = `own data ${farm.id} ${id}`;
+    if (!(await takeTurn(db, key, 1, now(), OWN_DATA_DAYS * DAY_MS))) return;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = Timestamp.fromMillis(now() + OWN_DATA_DAYS * DAY_MS);
+    await db.doc(placeOf(token)).set({ farmId: farm.id, employeeId: id, expiresAt });
+    const user = toEntity(UserSchema, await db.doc(paths.user(id)).get());
+    await mailer.ownData(account.email, {
+      language: user?.lang ?? DEFAULT_LANGUAGE,
+      farmName: farm.name,
+      path: `/api/own-data/${token}`,
+    });
+  } catch (error) {
+    logger.warn('A link to somebody’s own data was not sent.', { reason: reasonOf(error) });
+  }
+}
+
+/** The secret of an address of somebody's own data; null where a path is none. */
+export function ownDataToken(path: string): string | null {
+  return /^(?:\/api)?\/own-data\/([\w-]{43})$/.exec(path)?.[1] ?? null;
+}
+
+/** Everything that is kept about somebody who has left, as JSON; nothing once the link is over or they are back. */
+export async function answerOwnData(
+  services: Services,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<{ readonly status: 200 | 404 | 429; readonly text: string }> {
+  const { db, now } = services;
+  const { success, output } = v.safeParse(OfferSchema, (await db.doc(placeOf(token)).get()).data());
+  const isOpen = success && output.expiresAt.toMillis() > now();
+  const [key, limit] = isOpen
+    ? [`own data ${hashOf(token)}`, READS_AN_HOUR]
+    : [`no own data ${ip}`, MISSES_AN_HOUR];
+  if (!(await takeTurn(db, key, limit, now()))) return { status: 429, text: '' };
+  const data = isOpen ? await dataOf(services, output) : null;
+  return data === null ? { status: 404, text: '' } : { status: 200, text: JSON.stringify(data) };
+}
+
+async function dataOf(
+  { db }: Services,
+  { farmId, employeeId }: v.InferOutput<typeof OfferSchema>,
+): Promise<object | null> {
+  const record = await db.doc(paths.employee(farmId, employeeId)).get();
+  const person = toEntity(EmployeeSchema, record);
+  if (person === null || isActive(person)) return null;
+  const [farm, card, user] = await db.getAll(
+    db.doc(paths.farm(farmId)),
+    db.doc(paths.employeeCard(farmId, employeeId)),
+    db.doc(paths.user(employeeId)),
+  );
+  const all: Record<string, unknown> = {
+    farm: farm?.get('name'),
+    employee: fieldsOf(record),
+    card: fieldsOf(card),
+    user: fieldsOf(user),
+  };
+  for (const [name, path, field] of OWN) {
+    all[name] = await listOf(db.collection(path(farmId)).where(field, '==', employeeId));
+  }
+  all['notifications'] = await listOf(db.collection(paths.notifications(employeeId)));
+  const periods = await db.collection(paths.payPeriods(farmId)).select().get();
+  const statements = periods.docs.map(({ id }) => db.doc(paths.statement(farmId, id, employeeId)));
+  const found = statements.length === 0 ? [] : await db.getAll(...statements);
+  all['statements'] = found.filter(({ exists }) => exists).map(fieldsOf);
+  return all;
+
+  /** Documents with their history, where there is one. */
+  async function listOf(query: Query): Promise<object[]> {
+    const { docs } = await query.get();
+    const listed: object[] = [];
+    for (let from = 0; from < docs.length; from += AT_ONCE) {
+      const some = docs.slice(from, from + AT_ONCE).map(async (one) => {
+        const isTime = one.ref.parent.path === paths.registrations(farmId);
+        const events = isTime
+          ? await db.collection(paths.registrationEvents(farmId, one.id)).get()
+          : null;
+        return { ...fieldsOf(one), ...(events && { history: events.docs.map(fieldsOf) }) };
+      });
+      listed.push(...(await Promise.all(some)));
+    }
+    return listed;
+  }
+}
+
+const fieldsOf = (document: DocumentSnapshot | undefined): object =>
+  document === undefined ? {} : { id: document.id, ...inMs(document.data() ?? {}) };
