@@ -34,7 +34,7 @@ export async function doTurn(
   attempt = 1,
 ): Promise<void> {
   const known = toFarm(await services.db.doc(paths.farm(farmId)).get());
-  if (known === null || isOver(services, known)) return closeFarm(services, farmId, known);
+  if (known === null || hasClosed(services, known)) return closeFarm(services, farmId, known);
   if (!isActive(known) || !isJob(job)) return endWork(services, farmId);
   const lease = services.now() + LEASE_MS;
   const begun = await changeWork(services, farmId, (work) => {
@@ -54,6 +54,7 @@ export async function doTurn(
     const turns = [next, due === lease ? null : (due ?? null)].filter((one) => one !== null);
     const { [job]: _, ...fine } = work.failed;
     return {
+      ...work,
       jobs: {
         ...(job === 'night' ? woken(services) : {}),
         ...others,
@@ -69,7 +70,7 @@ export async function doTurn(
 }
 
 /** Whether the day on which a farm is deleted has come. */
-const isOver = ({ now }: Services, { closesOn, timeZone }: Farm): boolean =>
+const hasClosed = ({ now }: Services, { closesOn, timeZone }: Farm): boolean =>
   closesOn !== null && closesOn <= dayOf(now(), timeZone);
 
 /** Deletes a farm whose day has come, in as many turns as it takes: each does what is left, the last finds nothing. */

@@ -16,7 +16,7 @@ export function Notices() {
   const { stopped } = useAppUpdate();
   const aheadMin = useClockAhead();
   const closesOn = useFarm()?.closesOn ?? null;
-  const { longDay } = useFarmFormat();
+  const format = useFarmFormat();
   const isQuiet = refused.length === 0 && aheadMin === null && storage === 'disk' && !stopped;
   if (isQuiet && closesOn === null) return null;
   return (
@@ -34,7 +34,7 @@ export function Notices() {
         </Notice>
       )}
       {closesOn !== null && (
-        <Notice kind="warning">{t('shell.farmCloses', { day: longDay(closesOn) })}</Notice>
+        <Notice kind="warning">{t('shell.farmCloses', { day: format.longDay(closesOn) })}</Notice>
       )}
       {storage === 'memory' && (waiting > 0 || !isSharedDevice()) && (
         <Notice kind="warning">{t('shell.sync.memory')}</Notice>

@@ -13,7 +13,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 /** The end of a farm, for its owner: everything is deleted after some weeks, in which it can be taken back. */
 export function ClosingCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { longDay } = useFarmFormat();
+  const format = useFarmFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const { closesOn } = farm;
 
@@ -29,7 +29,7 @@ export function ClosingCard({ farm }: { farm: Farm }) {
       <p className="mb-3 text-sm text-text-2">
         {closesOn === null
           ? t('general.closingHint', { days: CLOSING_DAYS })
-          : t('general.closesOn', { day: longDay(closesOn) })}
+          : t('general.closesOn', { day: format.longDay(closesOn) })}
       </p>
       {closesOn === null ? (
         <Button onClick={() => setTyped('')}>{t('general.close')}</Button>

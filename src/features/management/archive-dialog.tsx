@@ -16,7 +16,6 @@ export type ArchiveDialogProps = {
 };
 
 function Names({ title, ids }: { title: string; ids: readonly string[] }) {
-  const { t } = useTranslation();
   const nameOf = usePersonName();
   if (ids.length === 0) return null;
   return (

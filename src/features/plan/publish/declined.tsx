@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts } from '#data/plan/plan-weeks.ts';
-import { type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { DeclinedShifts } from '#domain/plan/week/confirmation.ts';
@@ -16,11 +15,10 @@ type Props = {
   farm: Farm;
   week: PlanWeek;
   declined: readonly DeclinedShifts[];
-  employees: readonly Employee[];
 };
 
 /** Who cannot come on which published shifts; each is made open in the draft by one press, with the way back. */
-export function Declined({ farm, week, declined, employees }: Props) {
+export function Declined({ farm, week, declined }: Props) {
   const { t } = useTranslation();
   const text = useShiftText();
   const nameOf = usePersonName();

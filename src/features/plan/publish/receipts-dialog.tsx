@@ -72,7 +72,7 @@ export function ReceiptsDialog({ farm, unit, weeks, employees, onClose }: Props)
             <h3 className="text-base font-semibold text-text">
               {t('plan.confirm.week', { week: Number(week.week.slice(-2)) })}
             </h3>
-            <Declined {...{ farm, week, declined, employees }} />
+            <Declined {...{ farm, week, declined }} />
             <Names title={t('plan.confirm.missing')} ids={missing} {...{ employees }} />
             {missing.length > 0 && <Remind unitId={unit.id} week={week.week} />}
             <Names title={t('plan.confirm.confirmed')} ids={confirmed} {...{ employees }} />
