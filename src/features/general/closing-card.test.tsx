@@ -48,6 +48,7 @@ test('a farm is closed by its name alone, and where it is not closed the name st
   expect(name).toHaveValue('Lyngbækgård');
   forgetChanges();
   await user.click(close);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([{ kind: 'farmClosing', payload: { act: 'close', name: 'Lyngbækgård' } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
