@@ -10,7 +10,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { activityNameError, bringBackActivity, createActivity } from './actions.ts';
-import { taskChoices } from './model.ts';
+import { taskChoices } from '#widgets/settings/time-model.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 
