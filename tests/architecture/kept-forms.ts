@@ -6,8 +6,8 @@ const FIELD = /<(TextInput|NumberInput|DayField|SaveInput|NewPassword|textarea)\
 /** The file holds it itself, where its fields only hand it on. */
 const STATE = /\buseState\b/;
 
-/** It is asked about and kept: `useTyped`, or what that is made of. */
-const KEPT = /\/use-(typed|unsaved|draft)\.ts/;
+/** It is asked about and kept: `useTyped`, what that is made of, or what is made of it. */
+const KEPT = /\/use-(typed|unsaved|draft|form)\.ts/;
 
 /** Files whose fields hold nothing that is saved, and why. */
 export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {

@@ -123,6 +123,7 @@ function AddDay({ book, words, onYear }: Props & { onYear: (year: number) => voi
         ];
         return { ok: false, issues };
       }}
+      say={({ text }) => text}
       save={async ({ day, name, weight }) => {
         const make = (now: FarmSettings) => withFarmDay(now.holidays, day, name, weight);
         const why = await put(book, 'holidays', make, { what: name });
@@ -130,7 +131,7 @@ function AddDay({ book, words, onYear }: Props & { onYear: (year: number) => voi
         return why;
       }}
       saveText={t('general.addDay')}
-      onDone={() => setOpen(false)}
+      onClose={() => setOpen(false)}
     />
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
-import { type EntryField, EntryForm, inWords } from '#widgets/settings/entry-form.tsx';
+import { type EntryField, EntryForm } from '#widgets/settings/entry-form.tsx';
 import { ownersOnly } from '#widgets/settings/leave-table.ts';
 import { SettingsCard } from '#widgets/settings/settings-card.tsx';
 import type { SettingField, SettingWords } from '#widgets/settings/settings-table.ts';
@@ -142,15 +142,14 @@ function NewDelegation(props: Parts) {
       fields={(typed) => fieldsOf(props, typed)}
       check={(typed) => {
         const check = checkDelegation(typed, about);
-        return inWords(check.ok ? { ok: true, value: check } : check, (code) =>
-          t(`leaveSettings.deciders.issues.${code}`),
-        );
+        return check.ok ? { ok: true, value: check } : check;
       }}
+      say={({ code }) => t(`leaveSettings.deciders.issues.${code}`)}
       save={({ who, value }) =>
         put(book, `delegations.${who}`, () => value, { what: what(who, value) })
       }
       saveText={t('leaveSettings.deciders.create')}
-      onDone={() => setOpen(false)}
+      onClose={() => setOpen(false)}
     />
   );
 }

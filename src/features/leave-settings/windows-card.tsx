@@ -5,6 +5,7 @@ import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import {
   checkWindow,
   type WindowDraft,
+  type WindowIssue,
   windowsInOrder,
 } from '#domain/leave/document/check-window.ts';
 import {
@@ -16,7 +17,7 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
 import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
-import { type EntryField, type EntryFormOf, inWords } from '#widgets/settings/entry-form.tsx';
+import type { EntryField, EntryFormOf } from '#widgets/settings/entry-form.tsx';
 import type { SettingWords } from '#widgets/settings/settings-table.ts';
 
 const NEW: WindowDraft = {
@@ -103,17 +104,15 @@ export function WindowsCard({ book, words }: Props) {
       end: one.unitIds.length === 0 ? t('common.allUnits') : <UnitChips units={own} />,
     };
   };
-  const formOf = (id: string | null): EntryFormOf<WindowDraft, LeaveWindow> => {
+  const formOf = (id: string | null): EntryFormOf<WindowDraft, LeaveWindow, WindowIssue> => {
     const window = windows.find((one) => one.id === id);
     return {
       name: `leave-window.${farm.id}.${id ?? 'new'}`,
       start: window === undefined ? NEW : draftOf(window),
       of: id === null ? 'new' : 'saved',
       fields: (typed) => fieldsOf(words, units, typed),
-      check: (typed) =>
-        inWords(checkWindow(typed, id ?? '', windows), (code) =>
-          t(`leaveSettings.windows.issues.${code}`),
-        ),
+      check: (typed) => checkWindow(typed, id ?? '', windows),
+      say: ({ code }) => t(`leaveSettings.windows.issues.${code}`),
       save: (value) => {
         const one = { ...value, id: id ?? newId() };
         return put(book, `windows.${one.id}`, () => one, { what: nameOf(one) });

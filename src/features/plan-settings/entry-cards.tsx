@@ -23,7 +23,7 @@ import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
 import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
-import { type EntryField, type EntryFormOf, inWords } from '#widgets/settings/entry-form.tsx';
+import type { EntryField, EntryFormOf } from '#widgets/settings/entry-form.tsx';
 import type { SettingWords } from '#widgets/settings/settings-table.ts';
 
 type Props = { book: Book<PlanningSettings>; words: SettingWords };
@@ -50,7 +50,6 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
   return {
     units,
     about: (id: string | null) => ({ units, id, count: Object.keys(all).length }),
-    say: (code: PlanEntryIssue['code']): string => t(`planSettings.issues.${code}`),
     entries: <T extends PlanEntry>(
       those: Readonly<Record<string, T>>,
       notesOf: (one: T) => readonly string[],
@@ -79,6 +78,7 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
       of: id === null ? ('new' as const) : ('saved' as const),
       save: (one: PlanEntry) =>
         put(book, `${map}.${id ?? newId()}`, () => one, { what: one.title }),
+      say: ({ code }: PlanEntryIssue) => t(`planSettings.issues.${code}`),
       saveText: t(id === null ? 'planSettings.add' : 'common.save'),
     }),
     onRemove: (id: string) =>
@@ -112,7 +112,7 @@ export function NeedsCard(props: Props) {
   const { book, words } = props;
   const { t, format } = words;
   const { needs } = book.shown;
-  const { units, about, say, entries, form, onRemove } = usePlanEntries(props, 'needs');
+  const { units, about, entries, form, onRemove } = usePlanEntries(props, 'needs');
   const [only, another] = units.filter(isActive);
   const first: NeedDraft = {
     unitId: another === undefined ? (only?.id ?? '') : '',
@@ -128,7 +128,7 @@ export function NeedsCard(props: Props) {
       ? t('planSettings.needs.everyDay')
       : weekdays.map((one) => weekdayName(one, format)).join(', '),
   ];
-  const formOf = (id: string | null): EntryFormOf<NeedDraft, StaffingNeed> => ({
+  const formOf = (id: string | null): EntryFormOf<NeedDraft, StaffingNeed, PlanEntryIssue> => ({
     ...form(id),
     start: id !== null && needs[id] !== undefined ? draftOfNeed(needs[id]) : first,
     fields: () => [
@@ -144,7 +144,7 @@ export function NeedsCard(props: Props) {
         hint: t('planSettings.needs.weekdaysHint'),
       },
     ],
-    check: (typed) => inWords(checkNeed(typed, about(id)), say),
+    check: (typed) => checkNeed(typed, about(id)),
   });
   return (
     <EntriesCard
@@ -166,10 +166,12 @@ export function UsualCard(props: Props) {
   const { book, words } = props;
   const { t } = words;
   const { shiftTemplates } = book.shown;
-  const { units, about, say, entries, form, onRemove } = usePlanEntries(props, 'shiftTemplates');
+  const { units, about, entries, form, onRemove } = usePlanEntries(props, 'shiftTemplates');
   const notesOf = ({ breakMinutes }: ShiftTemplate) =>
     breakMinutes === 0 ? [] : [t('planSettings.usual.breakOf', { count: breakMinutes })];
-  const formOf = (id: string | null): EntryFormOf<UsualShiftDraft, ShiftTemplate> => {
+  const formOf = (
+    id: string | null,
+  ): EntryFormOf<UsualShiftDraft, ShiftTemplate, PlanEntryIssue> => {
     const before = id === null ? null : (shiftTemplates[id] ?? null);
     return {
       ...form(id),
@@ -182,7 +184,7 @@ export function UsualCard(props: Props) {
         }),
         { field: 'breakMinutes', kind: 'number', label: t('planSettings.usual.break') },
       ],
-      check: (typed) => inWords(checkUsualShift(typed, { ...about(id), before }), say),
+      check: (typed) => checkUsualShift(typed, { ...about(id), before }),
     };
   };
   return (

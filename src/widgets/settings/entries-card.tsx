@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
@@ -16,7 +17,7 @@ export interface Entry {
   readonly end?: ReactNode;
 }
 
-type Props<D extends object, T> = {
+type Props<D extends object, T, I extends FieldIssue> = {
   id: string;
   title: string;
   hint: string;
@@ -28,14 +29,14 @@ type Props<D extends object, T> = {
   /** Stands below the list: what else there is of its kind. */
   beside?: ReactNode;
   /** The form of an entry; of a new one where the id is null. */
-  formOf: (id: string | null) => EntryFormOf<D, T>;
+  formOf: (id: string | null) => EntryFormOf<D, T, I>;
   onRemove: (id: string, name: string) => void;
 };
 
 const SPACE = 'border-t border-line px-4 py-3 md:px-[18px]';
 
 /** A list of entries of settings, each of which opens into its form, and room for a new one. */
-export function EntriesCard<D extends object, T>(props: Props<D, T>) {
+export function EntriesCard<D extends object, T, I extends FieldIssue>(props: Props<D, T, I>) {
   const { id, title, hint, empty, addText, entries, past, beside, formOf, onRemove } = props;
   const { t } = useTranslation();
   const [editing, setEditing] = useState<readonly (string | null)[]>([]);
@@ -44,7 +45,7 @@ export function EntriesCard<D extends object, T>(props: Props<D, T>) {
     <EntryForm
       key={one}
       {...formOf(one)}
-      onDone={() => setEditing((now) => now.filter((other) => other !== one))}
+      onClose={() => setEditing((now) => now.filter((other) => other !== one))}
     />
   );
   const open = (one: string | null) => setEditing((now) => [...now, one]);

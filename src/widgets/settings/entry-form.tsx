@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/dates/day.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -9,7 +9,7 @@ import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/weekday-choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
+import { type FormOptions, useForm } from '../unsaved/use-form.ts';
 import { SettingForm } from './setting-form.tsx';
 import type { Option } from './settings-table.ts';
 
@@ -40,40 +40,12 @@ export type EntryField<D> = {
   | { readonly kind: 'weekdays' }
 );
 
-/** What is wrong with an entry, at its field; `form` is the whole. */
-interface EntryIssue {
-  readonly field: string;
-  readonly text: string;
-}
-
-/** An entry as it may be saved, or what is wrong with it. */
-type CheckedEntry<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly issues: readonly EntryIssue[] };
-
-/** A check with what is wrong in words. */
-export const inWords = <T, C>(
-  check:
-    | { readonly ok: true; readonly value: T }
-    | {
-        readonly ok: false;
-        readonly issues: readonly { readonly field: string; readonly code: C }[];
-      },
-  say: (code: C) => string,
-): CheckedEntry<T> =>
-  check.ok
-    ? check
-    : { ok: false, issues: check.issues.map(({ field, code }) => ({ field, text: say(code) })) };
-
 /** A form for an entry of settings. */
-export type EntryFormOf<D extends object, T> = {
-  /** Where it is written down while it is typed. */
-  readonly name: string;
-  /** What it begins with, and whether that is stored. */
-  readonly start: D;
-  readonly of: 'new' | 'saved';
+export type EntryFormOf<D extends object, T, I extends FieldIssue> = Omit<
+  FormOptions<D, T, I>,
+  'save' | 'onClose'
+> & {
   readonly fields: (typed: D) => readonly EntryField<D>[];
-  readonly check: (typed: D) => CheckedEntry<T>;
   /** Why it was not saved, in words; null where it was. */
   readonly save: (value: T) => Promise<string | null>;
   readonly saveText: string;
@@ -148,34 +120,21 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
 }
 
 /** An entry of settings as it is typed: checked at its fields, saved, and kept where it was not. */
-export function EntryForm<D extends object, T>(props: EntryFormOf<D, T> & { onDone: () => void }) {
-  const { name, start, of, fields, check, save, saveText, onDone } = props;
-  const form = useTyped(name, start, onDone, of);
-  const { typed } = form;
-  const now = check(typed);
-  const checked = useCheckedForm<EntryIssue>({
-    issues: now.ok ? [] : now.issues,
-    typed,
-    isOutdated: form.newer !== null,
-    onSave: async () => {
-      if (!now.ok) return [];
-      const why = await save(now.value);
-      if (why !== null) return why === '' ? [] : [{ field: 'form', text: why }];
-      form.reset();
-      onDone();
-      return [];
-    },
-  });
-  const error = (field: string): string | null => checked.issueAt(field)?.text ?? null;
+export function EntryForm<D extends object, T, I extends FieldIssue>(
+  props: EntryFormOf<D, T, I> & { onClose: () => void },
+) {
+  const { fields, saveText, save } = props;
+  const form = useForm({ ...props, save: async (value) => (await save(value)) ?? true });
+  const { typed, change, error } = form;
   return (
-    <SettingForm checked={checked} typed={form} wrong={error('form')} saveText={saveText}>
+    <SettingForm {...{ form, saveText }}>
       {fields(typed).map((one) => (
         <Field
           key={one.field}
           of={one}
           value={typed[one.field]}
           error={error(one.issue ?? one.field)}
-          onChange={form.change}
+          onChange={change}
         />
       ))}
     </SettingForm>

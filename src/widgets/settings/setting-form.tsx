@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { CheckedForm, FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import type { TypedForm } from '../unsaved/use-typed.ts';
+import type { OpenForm } from '../unsaved/use-form.ts';
 
-type Props<T extends object, I extends FieldIssue> = {
-  checked: CheckedForm<I>;
-  typed: TypedForm<T>;
-  /** What is wrong and has no field; null is nothing. */
-  wrong: string | null;
+type Props<D extends object> = {
+  form: OpenForm<D>;
   saveText: string;
   /** The fields, two beside each other where there is room. */
   children: ReactNode;
 };
 
 /** A form in a card of settings: its fields, what is wrong with the whole, and the two ways out of it. */
-export function SettingForm<T extends object, I extends FieldIssue>(props: Props<T, I>) {
-  const { checked, typed, wrong, saveText, children } = props;
+export function SettingForm<D extends object>({ form, saveText, children }: Props<D>) {
   const { t } = useTranslation();
+  const wrong = form.error('form');
   return (
-    <form {...checked.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
+    <form {...form.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
       {children}
-      {wrong !== null && (
+      {wrong && (
         <div className="sm:col-span-2">
           <Notice kind="error">{wrong}</Notice>
         </div>
       )}
       <div className="flex justify-end gap-2 sm:col-span-2">
-        <Button link onClick={typed.unsaved.close}>
+        <Button link onClick={form.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary">
@@ -37,7 +33,7 @@ export function SettingForm<T extends object, I extends FieldIssue>(props: Props
         </Button>
       </div>
       <div className="empty:hidden sm:col-span-2">
-        <TypedParts form={typed} />
+        <TypedParts form={form.parts} />
       </div>
     </form>
   );

@@ -14,7 +14,6 @@ import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { parseDecimal } from '#ui/inputs/parse-decimal.ts';
 import { Select } from '#ui/inputs/select.tsx';
@@ -22,7 +21,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { type TypedForm, useTyped } from '#widgets/unsaved/use-typed.ts';
+import { type OpenForm, useForm } from '#widgets/unsaved/use-form.ts';
 import { saveMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */
@@ -45,13 +44,12 @@ function draftOf({ days, year, ...rest }: Typed): AdjustDraft {
 }
 
 type FieldsProps = {
-  form: TypedForm<Typed>;
+  form: OpenForm<Typed>;
   about: LeaveInput;
-  error: (field: AdjustIssue['field']) => string | null;
 };
 
 /** Which account, and which lot of it. */
-function LotFields({ form, about, error }: FieldsProps) {
+function LotFields({ form, about }: FieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const { kind, account, year } = form.typed;
@@ -76,7 +74,7 @@ function LotFields({ form, about, error }: FieldsProps) {
       <Select
         label={t('leaveSettings.balances.year')}
         value={year}
-        error={error('year')}
+        error={form.error('year')}
         options={YEARS.map((by) => ({
           value: String(thisYear + by),
           label: words.lot(account, thisYear + by),
@@ -88,7 +86,7 @@ function LotFields({ form, about, error }: FieldsProps) {
 }
 
 function Fields(props: FieldsProps) {
-  const { form, error, about } = props;
+  const { form, about } = props;
   const { t } = useTranslation();
   const { kind, days, date, reason } = form.typed;
   return (
@@ -100,7 +98,7 @@ function Fields(props: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         value={days}
-        error={error('days')}
+        error={form.error('days')}
         onChange={(text) => form.change({ days: text })}
       />
       <DayField
@@ -108,7 +106,7 @@ function Fields(props: FieldsProps) {
         hint={t(`leaveSettings.balances.dateHint.${kind}`)}
         max={about.today}
         value={date}
-        error={error('date')}
+        error={form.error('date')}
         onChange={(day) => form.change({ date: day })}
       />
       <div className="sm:col-span-2">
@@ -117,7 +115,7 @@ function Fields(props: FieldsProps) {
           maxLength={DAY_ADJUSTMENT_REASON}
           autoComplete="off"
           value={reason}
-          error={error('reason')}
+          error={form.error('reason')}
           onChange={(text) => form.change({ reason: text })}
         />
       </div>
@@ -131,46 +129,40 @@ export function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput })
   const words = useLeaveWords();
   const actor = useActor();
   const { id } = about.context.person;
-  const form = useTyped<Typed>(`leave-movement.${farm.id}.${id}`, {
-    kind: 'opening',
-    account: 'holiday',
-    year: String(holidayYearOf(about.today)),
-    days: '',
-    date: null,
-    reason: '',
-  });
-  const draft = draftOf(form.typed);
-  const check = actor === null ? null : checkAdjustment({ draft, actor, farm, about });
-  const checked = useCheckedForm<AdjustIssue>({
-    issues: check === null || check.ok ? [] : check.issues,
-    typed: form.typed,
-    onSave: async () => {
-      const kind = t(`leaveSettings.balances.kinds.${form.typed.kind}`);
-      const wrong = await saveMovement(
-        { draft, about },
-        `${kind}: ${words.lot(draft.account, draft.year)} ${words.days(draft.days ?? 0)}`,
-      );
-      if (wrong === null || wrong.length > 0) return wrong ?? [];
-      form.reset();
-      checked.reset();
-      return [];
+  const form = useForm({
+    name: `leave-movement.${farm.id}.${id}`,
+    start: {
+      kind: 'opening',
+      account: 'holiday',
+      year: String(holidayYearOf(about.today)),
+      days: '',
+      date: null,
+      reason: '',
+    } as Typed,
+    check: (typed) => {
+      const draft = draftOf(typed);
+      if (actor === null) return { ok: true, value: null };
+      return checkAdjustment({ draft, actor, farm, about });
+    },
+    say: (issue: AdjustIssue) => words.adjustIssue(issue),
+    save: async (_value, typed) => {
+      const draft = draftOf(typed);
+      const kind = t(`leaveSettings.balances.kinds.${typed.kind}`);
+      const what = `${words.lot(draft.account, draft.year)} ${words.days(draft.days ?? 0)}`;
+      return (await saveMovement({ draft, about }, `${kind}: ${what}`)) ?? false;
     },
   });
-  const error = (field: AdjustIssue['field']): string | null => {
-    const found = checked.issueAt(field);
-    return found === null ? null : words.adjustIssue(found);
-  };
-  const wrong = error('form');
+  const wrong = form.error('form');
   return (
-    <form {...checked.props} className="grid gap-3">
-      <Fields {...{ form, about, error }} />
+    <form {...form.props} className="grid gap-3">
+      <Fields {...{ form, about }} />
       {wrong !== null && <Notice kind="error">{wrong}</Notice>}
       <div className="flex justify-end">
         <Button type="submit" variant="primary">
           {t('common.save')}
         </Button>
       </div>
-      <TypedParts form={form} />
+      <TypedParts form={form.parts} />
     </form>
   );
 }

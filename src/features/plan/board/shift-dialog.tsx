@@ -11,19 +11,16 @@ import {
 } from '#domain/plan/shift/shift-draft.ts';
 import { type Shift, SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 
 type Props = {
   /** Where it is written down while it is typed. */
@@ -165,52 +162,38 @@ function Fields({ context, templates, typed, change, error }: FieldsProps) {
 export function ShiftDialog(props: Props) {
   const { name, start, context, templates, isNew, onSave, onRemove, onClose } = props;
   const { t } = useTranslation();
-  const form = useTyped(name, start, onClose, isNew ? 'new' : 'saved');
-  const check = checkShift(form.typed, context);
-  const checked = useCheckedForm<ShiftIssue>({
-    issues: check.ok ? [] : check.issues,
-    typed: form.typed,
-    isOutdated: form.newer !== null,
-    onSave: () => {
-      if (check.ok && onSave(check.shift)) form.reset();
+  const form = useForm({
+    name,
+    start,
+    of: isNew ? 'new' : 'saved',
+    check: (typed) => {
+      const check = checkShift(typed, context);
+      return check.ok ? { ok: true, value: check.shift } : check;
     },
+    say: ({ code }: ShiftIssue) => t(`plan.shift.issues.${code}`),
+    save: (shift) => onSave(shift),
+    onClose,
   });
-  const error = (field: ShiftIssue['field']): string | null => {
-    const found = checked.issueAt(field);
-    return found === null ? null : t(`plan.shift.issues.${found.code}`);
-  };
-  const wrong = error('form');
   return (
-    <Modal
-      open
+    <FormDialog
+      isWide
       title={t(isNew ? 'plan.shift.new' : 'plan.shift.change')}
-      closeText={t('common.close')}
-      onClose={form.unsaved.close}
+      action={t(isNew ? 'plan.shift.add' : 'common.save')}
+      beside={
+        onRemove !== null && (
+          <Button variant="secondary" iconLeft="trash" className="mr-auto" onClick={onRemove}>
+            {t('plan.shift.remove')}
+          </Button>
+        )
+      }
+      {...{ form }}
     >
-      <form {...checked.props} className="grid items-start gap-3 sm:grid-cols-2">
-        <Fields {...{ context, templates, error }} typed={form.typed} change={form.change} />
-        {wrong !== null && (
-          <div className="sm:col-span-2">
-            <Notice kind="error">{wrong}</Notice>
-          </div>
-        )}
-        <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
-          {onRemove !== null && (
-            <Button variant="secondary" iconLeft="trash" className="mr-auto" onClick={onRemove}>
-              {t('plan.shift.remove')}
-            </Button>
-          )}
-          <Button link onClick={form.unsaved.close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="primary">
-            {t(isNew ? 'plan.shift.add' : 'common.save')}
-          </Button>
-        </div>
-        <div className="empty:hidden sm:col-span-2">
-          <TypedParts form={form} />
-        </div>
-      </form>
-    </Modal>
+      <Fields
+        {...{ context, templates }}
+        typed={form.typed}
+        change={form.change}
+        error={form.error}
+      />
+    </FormDialog>
   );
 }
