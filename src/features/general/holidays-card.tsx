@@ -93,19 +93,14 @@ function AddDay({ book, words, onYear }: Props & { onYear: (year: number) => voi
       </Button>
     );
   }
+  const named = { label: t('general.dayName'), placeholder: t('general.dayNamePlaceholder') };
   return (
     <EntryForm
       name={`own-day.${farm.id}`}
       start={NEW}
       of="new"
       fields={() => [
-        {
-          field: 'name',
-          kind: 'text',
-          max: SETTINGS_LIMITS.holidayName,
-          label: t('general.dayName'),
-          placeholder: t('general.dayNamePlaceholder'),
-        },
+        { field: 'name', kind: 'text', max: SETTINGS_LIMITS.holidayName, ...named },
         { field: 'day', kind: 'day', label: t('general.date') },
         {
           field: 'weight',

@@ -13,7 +13,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
-import { type EntryField, EntryForm } from '#widgets/settings/entry-form.tsx';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
 import { ownersOnly } from '#widgets/settings/leave-table.ts';
 import { SettingsCard } from '#widgets/settings/settings-card.tsx';
 import type { SettingField, SettingWords } from '#widgets/settings/settings-table.ts';
@@ -87,37 +87,30 @@ function Delegations({ book, words, units }: Parts) {
 
 /** Who decides for which leader, where and when. */
 function fieldsOf(
-  { words: { t }, leaders, units }: Parts,
+  { words, leaders, units }: Parts,
   { forWhom }: DelegationDraft,
 ): readonly EntryField<DelegationDraft>[] {
+  const { t } = words;
   const unitsOf = (id: unknown) => leaders.find((one) => one.id === id)?.units ?? [];
   const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
   const options = optionsOf(leaders);
   const placeholder = t('leaveSettings.deciders.choose');
+  const f = entryFieldsOf<DelegationDraft>()(words, 'leaveSettings', 'deciders');
   return [
-    {
-      field: 'forWhom',
-      kind: 'choice',
-      label: t('leaveSettings.deciders.forWhom'),
+    f('choice', 'forWhom', 'forWhom', {
       ...{ options, placeholder },
       also: (id) => ({ unitIds: unitsOf(id) }),
-    },
-    {
-      field: 'who',
-      kind: 'choice',
-      label: t('leaveSettings.deciders.who'),
+    }),
+    f('choice', 'who', 'who', {
       options: options.filter(({ value }) => value !== forWhom),
       placeholder,
-    },
-    { field: 'from', kind: 'day', range, label: t('leaveSettings.deciders.from') },
-    { field: 'to', kind: 'day', range, label: t('leaveSettings.deciders.to') },
-    {
-      field: 'unitIds',
+    }),
+    f('day', 'from', 'from', { range }),
+    f('day', 'to', 'to', { range }),
+    f('units', 'unitIds', 'units', {
       issue: 'units',
-      kind: 'units',
-      label: t('leaveSettings.deciders.units'),
       units: units.filter((unit) => isActive(unit) && unitsOf(forWhom).includes(unit.id)),
-    },
+    }),
   ];
 }
 

@@ -17,7 +17,7 @@ import type { Unit } from '#domain/unit/unit.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
 import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
-import type { EntryField, EntryFormOf } from '#widgets/settings/entry-form.tsx';
+import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/settings/entry-form.tsx';
 import type { SettingWords } from '#widgets/settings/settings-table.ts';
 
 const NEW: WindowDraft = {
@@ -35,48 +35,28 @@ function draftOf({ name, from, to, unitIds, most }: LeaveWindow): WindowDraft {
 
 /** Days, units, and how many may be away. */
 function fieldsOf(
-  { t }: SettingWords,
+  words: SettingWords,
   units: readonly Unit[],
   { isBlocked, unitIds }: WindowDraft,
 ): readonly EntryField<WindowDraft>[] {
+  const { t } = words;
+  const f = entryFieldsOf<WindowDraft>()(words, 'leaveSettings', 'windows');
   const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
+  const placeholder = t('leaveSettings.windows.placeholder');
   return [
-    {
-      field: 'name',
-      kind: 'text',
-      isWide: true,
-      max: LEAVE_SETTINGS_LIMITS.name,
-      label: t('leaveSettings.windows.name'),
-      placeholder: t('leaveSettings.windows.placeholder'),
-    },
-    { field: 'from', kind: 'day', range, label: t('leaveSettings.windows.from') },
-    { field: 'to', kind: 'day', range, label: t('leaveSettings.windows.to') },
-    {
-      field: 'isBlocked',
-      kind: 'choice',
-      label: t('leaveSettings.windows.away'),
+    f('text', 'name', 'name', { isWide: true, max: LEAVE_SETTINGS_LIMITS.name, placeholder }),
+    f('day', 'from', 'from', { range }),
+    f('day', 'to', 'to', { range }),
+    f('choice', 'isBlocked', 'away', {
       options: [
         { value: true, label: t('leaveSettings.windows.nobody') },
         { value: false, label: t('leaveSettings.windows.some') },
       ],
-    },
-    ...(isBlocked
-      ? []
-      : [
-          {
-            field: 'most',
-            kind: 'number',
-            label: t('leaveSettings.windows.most'),
-            hint: t('leaveSettings.windows.mostHint'),
-          } as const,
-        ]),
-    {
-      field: 'unitIds',
-      kind: 'units',
-      label: t('leaveSettings.windows.units'),
-      hint: t('leaveSettings.windows.unitsHint'),
+    }),
+    ...(isBlocked ? [] : [f('number', 'most', 'most')]),
+    f('units', 'unitIds', 'units', {
       units: units.filter((unit) => isActive(unit) || unitIds.includes(unit.id)),
-    },
+    }),
   ];
 }
 

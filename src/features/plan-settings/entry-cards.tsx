@@ -23,7 +23,7 @@ import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
 import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
-import type { EntryField, EntryFormOf } from '#widgets/settings/entry-form.tsx';
+import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/settings/entry-form.tsx';
 import type { SettingWords } from '#widgets/settings/settings-table.ts';
 
 type Props = { book: Book<PlanningSettings>; words: SettingWords };
@@ -90,17 +90,20 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
 function commonFields<D extends Draft>(
   { t }: SettingWords,
   units: readonly Unit[],
-  { what, placeholder, every }: { what: string; placeholder: string; every?: string },
+  map: 'needs' | 'usual',
+  every?: string,
 ): readonly EntryField<D>[] {
   const own = units.filter(isActive).map((unit) => ({ value: unit.id, label: unit.unitName }));
+  const placeholder = t(`planSettings.${map}.placeholder`);
+  const what = { label: t(`planSettings.${map}.what`), placeholder, max: SHIFT_LIMITS.title };
   return [
-    { field: 'title', kind: 'text', max: SHIFT_LIMITS.title, label: what, placeholder },
+    { field: 'title', kind: 'text', ...what },
     {
       field: 'unitId',
       kind: 'choice',
       label: t('planSettings.unit'),
       options: every === undefined ? own : [{ value: '', label: every }, ...own],
-      ...(every === undefined && { placeholder: t('planSettings.chooseUnit') }),
+      placeholder: every === undefined ? t('planSettings.chooseUnit') : undefined,
     },
     { field: 'from', kind: 'time', label: t('planSettings.from') },
     { field: 'to', kind: 'time', label: t('planSettings.to') },
@@ -113,6 +116,7 @@ export function NeedsCard(props: Props) {
   const { t, format } = words;
   const { needs } = book.shown;
   const { units, about, entries, form, onRemove } = usePlanEntries(props, 'needs');
+  const f = entryFieldsOf<NeedDraft>()(words, 'planSettings', 'needs');
   const [only, another] = units.filter(isActive);
   const first: NeedDraft = {
     unitId: another === undefined ? (only?.id ?? '') : '',
@@ -132,17 +136,9 @@ export function NeedsCard(props: Props) {
     ...form(id),
     start: id !== null && needs[id] !== undefined ? draftOfNeed(needs[id]) : first,
     fields: () => [
-      ...commonFields<NeedDraft>(words, units, {
-        what: t('planSettings.needs.what'),
-        placeholder: t('planSettings.needs.placeholder'),
-      }),
-      { field: 'people', kind: 'number', label: t('planSettings.needs.people') },
-      {
-        field: 'weekdays',
-        kind: 'weekdays',
-        label: t('planSettings.needs.weekdays'),
-        hint: t('planSettings.needs.weekdaysHint'),
-      },
+      ...commonFields<NeedDraft>(words, units, 'needs'),
+      f('number', 'people', 'people'),
+      f('weekdays', 'weekdays', 'weekdays'),
     ],
     check: (typed) => checkNeed(typed, about(id)),
   });
@@ -167,6 +163,7 @@ export function UsualCard(props: Props) {
   const { t } = words;
   const { shiftTemplates } = book.shown;
   const { units, about, entries, form, onRemove } = usePlanEntries(props, 'shiftTemplates');
+  const f = entryFieldsOf<UsualShiftDraft>()(words, 'planSettings', 'usual');
   const notesOf = ({ breakMinutes }: ShiftTemplate) =>
     breakMinutes === 0 ? [] : [t('planSettings.usual.breakOf', { count: breakMinutes })];
   const formOf = (
@@ -177,12 +174,8 @@ export function UsualCard(props: Props) {
       ...form(id),
       start: before === null ? NEW_USUAL : draftOfUsualShift(before),
       fields: () => [
-        ...commonFields<UsualShiftDraft>(words, units, {
-          what: t('planSettings.usual.what'),
-          placeholder: t('planSettings.usual.placeholder'),
-          every: t('common.allUnits'),
-        }),
-        { field: 'breakMinutes', kind: 'number', label: t('planSettings.usual.break') },
+        ...commonFields<UsualShiftDraft>(words, units, 'usual', t('common.allUnits')),
+        f('number', 'breakMinutes', 'break'),
       ],
       check: (typed) => checkUsualShift(typed, { ...about(id), before }),
     };

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/dates/day.ts';
 import type { Unit } from '#domain/unit/unit.ts';
+import type { Words } from '#i18n/keys.ts';
 import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/weekday-choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
-import { type FormOptions, useForm } from '../unsaved/use-form.ts';
+import { type FormOptions, type Saved, useForm } from '../unsaved/use-form.ts';
 import { SettingForm } from './setting-form.tsx';
-import type { Option } from './settings-table.ts';
+import { labelOf, type Option, type SettingWords } from './settings-table.ts';
 
 /** A field of an entry while it is typed. */
 export type EntryField<D> = {
   readonly field: keyof D & string;
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly help?: string | undefined;
   /** What the check calls it, where that is another name. */
   readonly issue?: string;
 } & (
-  | {
-      readonly kind: 'text';
-      readonly placeholder?: string;
-      readonly max: number;
-      readonly isWide?: boolean;
-    }
-  | { readonly kind: 'time' | 'number' }
-  | { readonly kind: 'day'; readonly range?: { readonly min: Day; readonly max: Day } }
+  | ({ readonly kind: 'text'; readonly max?: number; readonly isWide?: boolean } & Pick<
+      TextInputProps,
+      'inputMode' | 'placeholder'
+    >)
+  | { readonly kind: 'time' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'day'; readonly range?: { readonly min?: Day; readonly max?: Day } }
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
-      readonly placeholder?: string;
+      readonly placeholder?: string | undefined;
       /** What else is so by the choice. */
       readonly also?: (value: Option['value']) => Partial<D>;
     }
@@ -40,14 +40,34 @@ export type EntryField<D> = {
   | { readonly kind: 'weekdays' }
 );
 
+type Rest<D, K> = Omit<Extract<EntryField<D>, { kind: K }>, 'kind' | 'field' | 'label'> & {
+  readonly label?: string;
+};
+
+/** Fields of an entry whose words stand together in the texts, as `labelOf` finds them. */
+export const entryFieldsOf =
+  <D,>() =>
+  <N extends keyof Words, G extends keyof Words[N] & string>(
+    { t }: SettingWords,
+    page: N,
+    card: G,
+  ) =>
+  <K extends EntryField<D>['kind']>(
+    kind: K,
+    field: keyof D & string,
+    key: keyof Words[N][G] & string,
+    ...[rest]: object extends Rest<D, K> ? [rest?: Rest<D, K>] : [rest: Rest<D, K>]
+  ): EntryField<D> =>
+    ({ ...labelOf(t, [page, card], key), kind, field, ...rest }) as unknown as EntryField<D>;
+
 /** A form for an entry of settings. */
 export type EntryFormOf<D extends object, T, I extends FieldIssue> = Omit<
   FormOptions<D, T, I>,
   'save' | 'onClose'
 > & {
   readonly fields: (typed: D) => readonly EntryField<D>[];
-  /** Why it was not saved, in words; null where it was. */
-  readonly save: (value: T) => Promise<string | null>;
+  /** Null where it was saved, else as `useForm` hears it. */
+  readonly save: (value: T, typed: D) => Promise<Saved<I> | null>;
   readonly saveText: string;
 };
 
@@ -61,17 +81,17 @@ type FieldProps<D> = {
 const WIDE = 'sm:col-span-2';
 
 function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
-  const { label, hint, field } = of;
+  const { label, help: hint, field } = of;
   const common = { label, hint, error };
   const set = (next: unknown): void => onChange({ [field]: next } as Partial<D>);
   switch (of.kind) {
     case 'text': {
-      const { placeholder, max, isWide } = of;
+      const { placeholder, inputMode, max, isWide } = of;
       return (
         <div className={isWide ? WIDE : ''}>
           <TextInput
             {...common}
-            {...(placeholder !== undefined && { placeholder })}
+            {...{ placeholder, inputMode }}
             value={value as string}
             maxLength={max}
             autoComplete="off"
@@ -121,13 +141,16 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
 
 /** An entry of settings as it is typed: checked at its fields, saved, and kept where it was not. */
 export function EntryForm<D extends object, T, I extends FieldIssue>(
-  props: EntryFormOf<D, T, I> & { onClose: () => void },
+  props: EntryFormOf<D, T, I> & { onClose?: () => void },
 ) {
   const { fields, saveText, save } = props;
-  const form = useForm({ ...props, save: async (value) => (await save(value)) ?? true });
+  const form = useForm({
+    ...props,
+    save: async (value, typed) => (await save(value, typed)) ?? true,
+  });
   const { typed, change, error } = form;
   return (
-    <SettingForm {...{ form, saveText }}>
+    <SettingForm {...{ form, saveText }} hasCancel={props.onClose !== undefined}>
       {fields(typed).map((one) => (
         <Field
           key={one.field}

@@ -8,12 +8,15 @@ import type { OpenForm } from '../unsaved/use-form.ts';
 type Props<D extends object> = {
   form: OpenForm<D>;
   saveText: string;
+  /** False for a form that is part of its page. */
+  hasCancel?: boolean;
   /** The fields, two beside each other where there is room. */
   children: ReactNode;
 };
 
 /** A form in a card of settings: its fields, what is wrong with the whole, and the two ways out of it. */
-export function SettingForm<D extends object>({ form, saveText, children }: Props<D>) {
+export function SettingForm<D extends object>(props: Props<D>) {
+  const { form, saveText, hasCancel = true, children } = props;
   const { t } = useTranslation();
   const wrong = form.error('form');
   return (
@@ -25,9 +28,11 @@ export function SettingForm<D extends object>({ form, saveText, children }: Prop
         </div>
       )}
       <div className="flex justify-end gap-2 sm:col-span-2">
-        <Button link onClick={form.close}>
-          {t('common.cancel')}
-        </Button>
+        {hasCancel && (
+          <Button link onClick={form.close}>
+            {t('common.cancel')}
+          </Button>
+        )}
         <Button type="submit" variant="primary">
           {saveText}
         </Button>

@@ -23,7 +23,7 @@ export type Place<S> = { [K in keyof S & string]: Inner<S, K> }[keyof S & string
 
 /** A choice, with what is known of it. */
 export interface Option {
-  readonly value: string | number | null;
+  readonly value: string | number | boolean | null;
   readonly label: string;
   readonly hint?: string | null;
   /** It cannot be changed while it is in use. */
@@ -119,20 +119,27 @@ export interface SettingsGroup<S> {
 type Kind<S, K extends SettingField<S>['kind']> = Extract<SettingField<S>, { readonly kind: K }>;
 type More<S, K extends SettingField<S>['kind']> = Partial<Omit<Kind<S, K>, 'kind' | 'path'>>;
 
+/** The words of a field by the place of its label in the texts: `key` is the label, `keyHint` the help, if any. */
+export function labelOf<N extends keyof Words, G extends keyof Words[N] & string>(
+  t: TFunction,
+  place: readonly [page: N, card: G],
+  key: keyof Words[N][G] & string,
+): { readonly label: string; readonly help?: string } {
+  const path = [...place, key].join('.');
+  const text = (at: string): string => t(at as 'common.save');
+  return { label: text(path), ...(hasText(`${path}Hint`) && { help: text(`${path}Hint`) }) };
+}
+
 /**
- * Fields whose words stand together in the texts, under the name of the page and of the card: `key` is the label,
- * `keyHint` the help where there is one, and a choice has its words under a key of their own.
+ * Fields whose words stand together in the texts, under the name of the page and of the card, as `labelOf` finds them; a
+ * choice has its words under a key of their own.
  */
 export const fieldsOf =
   <S, N extends keyof Words>(page: N) =>
   <G extends keyof Words[N] & string>({ t }: SettingWords, card: G) => {
     type Key = keyof Words[N][G] & string;
     const text = (key: string): string => t(`${page}.${card}.${key}` as 'common.save');
-    const about = (path: Place<S>, key: Key) => ({
-      path,
-      label: text(key),
-      ...(hasText(`${page}.${card}.${key}Hint`) && { help: text(`${key}Hint`) }),
-    });
+    const about = (path: Place<S>, key: Key) => ({ path, ...labelOf(t, [page, card], key) });
     return {
       title: text('title'),
       flag: (path: Place<S>, key: Key, more?: More<S, 'flag'>): SettingField<S> => ({

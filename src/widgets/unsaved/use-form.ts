@@ -5,7 +5,7 @@ import { type FormOf, type TypedForm, useTyped } from './use-typed.ts';
  * What became of a save: it was made (true, or nothing said), it was not and that has been said (false), why not in
  * words, for the whole form, or what is wrong where.
  */
-type Saved<I> = boolean | string | readonly I[] | void;
+export type Saved<I> = boolean | string | readonly I[] | void;
 
 /** A form, from its first fields to what is saved. */
 export interface FormOptions<D extends object, T, I extends FieldIssue> {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -13,15 +12,9 @@ import { DAY_ADJUSTMENT_REASON } from '#domain/leave/document/day-adjustment.ts'
 import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Button } from '#ui/inputs/button.tsx';
 import { parseDecimal } from '#ui/inputs/parse-decimal.ts';
-import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { type OpenForm, useForm } from '#widgets/unsaved/use-form.ts';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
+import { optionsOf, type SettingWords, useSettingWords } from '#widgets/settings/settings-table.ts';
 import { saveMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */
@@ -31,138 +24,82 @@ const KINDS = ['opening', 'correction'] as const;
 interface Typed {
   readonly kind: (typeof KINDS)[number];
   readonly account: DayAccount;
-  readonly year: string;
+  readonly year: number;
   /** As it is typed. */
   readonly days: string;
   readonly date: Day | null;
   readonly reason: string;
 }
 
-function draftOf({ days, year, ...rest }: Typed): AdjustDraft {
+function draftOf({ days, ...rest }: Typed): AdjustDraft {
   const number = parseDecimal(days);
-  return { ...rest, year: Number(year), days: number === null ? null : unitsOf(number) };
+  return { ...rest, days: number === null ? null : unitsOf(number) };
 }
 
-type FieldsProps = {
-  form: OpenForm<Typed>;
-  about: LeaveInput;
-};
-
-/** Which account, and which lot of it. */
-function LotFields({ form, about }: FieldsProps) {
-  const { t } = useTranslation();
-  const words = useLeaveWords();
-  const { kind, account, year } = form.typed;
+/** Which account, which lot of it, how many days, and from when. */
+function fieldsOf(
+  words: SettingWords,
+  about: LeaveInput,
+  { kind, account }: Typed,
+): readonly EntryField<Typed>[] {
+  const { t, leave } = words;
   const thisYear = Number(about.today.slice(0, 4));
-  return (
-    <>
-      <Select
-        label={t('leaveSettings.balances.kind')}
-        value={kind}
-        options={KINDS.map((value) => ({
-          value,
-          label: t(`leaveSettings.balances.kinds.${value}`),
-        }))}
-        onChange={(next) => form.change({ kind: next })}
-      />
-      <Select
-        label={t('leaveSettings.balances.account')}
-        value={account}
-        options={accountsOf(about).map((value) => ({ value, label: words.account(value) }))}
-        onChange={(next) => form.change({ account: next })}
-      />
-      <Select
-        label={t('leaveSettings.balances.year')}
-        value={year}
-        error={form.error('year')}
-        options={YEARS.map((by) => ({
-          value: String(thisYear + by),
-          label: words.lot(account, thisYear + by),
-        }))}
-        onChange={(next) => form.change({ year: next })}
-      />
-    </>
-  );
-}
-
-function Fields(props: FieldsProps) {
-  const { form, about } = props;
-  const { t } = useTranslation();
-  const { kind, days, date, reason } = form.typed;
-  return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
-      <LotFields {...props} />
-      <TextInput
-        label={t('leaveSettings.balances.days')}
-        hint={t(`leaveSettings.balances.daysHint.${kind}`)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={days}
-        error={form.error('days')}
-        onChange={(text) => form.change({ days: text })}
-      />
-      <DayField
-        label={t('leaveSettings.balances.date')}
-        hint={t(`leaveSettings.balances.dateHint.${kind}`)}
-        max={about.today}
-        value={date}
-        error={form.error('date')}
-        onChange={(day) => form.change({ date: day })}
-      />
-      <div className="sm:col-span-2">
-        <TextInput
-          label={t('leaveSettings.balances.reason')}
-          maxLength={DAY_ADJUSTMENT_REASON}
-          autoComplete="off"
-          value={reason}
-          error={form.error('reason')}
-          onChange={(text) => form.change({ reason: text })}
-        />
-      </div>
-    </div>
-  );
+  const f = entryFieldsOf<Typed>()(words, 'leaveSettings', 'balances');
+  return [
+    f('choice', 'kind', 'kind', {
+      options: optionsOf(KINDS, (one) => t(`leaveSettings.balances.kinds.${one}`)),
+    }),
+    f('choice', 'account', 'account', { options: optionsOf(accountsOf(about), leave.account) }),
+    f('choice', 'year', 'year', {
+      options: optionsOf(
+        YEARS.map((by) => thisYear + by),
+        (year) => leave.lot(account, year),
+      ),
+    }),
+    f('text', 'days', 'days', {
+      inputMode: 'decimal',
+      help: t(`leaveSettings.balances.daysHint.${kind}`),
+    }),
+    f('day', 'date', 'date', {
+      range: { max: about.today },
+      help: t(`leaveSettings.balances.dateHint.${kind}`),
+    }),
+    f('text', 'reason', 'reason', { isWide: true, max: DAY_ADJUSTMENT_REASON }),
+  ];
 }
 
 /** Sets what somebody brings along in a lot, or corrects it with a reason. */
 export function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput }) {
-  const { t } = useTranslation();
-  const words = useLeaveWords();
+  const words = useSettingWords(farm);
+  const { t, leave } = words;
   const actor = useActor();
-  const { id } = about.context.person;
-  const form = useForm({
-    name: `leave-movement.${farm.id}.${id}`,
-    start: {
-      kind: 'opening',
-      account: 'holiday',
-      year: String(holidayYearOf(about.today)),
-      days: '',
-      date: null,
-      reason: '',
-    } as Typed,
-    check: (typed) => {
-      const draft = draftOf(typed);
-      if (actor === null) return { ok: true, value: null };
-      return checkAdjustment({ draft, actor, farm, about });
-    },
-    say: (issue: AdjustIssue) => words.adjustIssue(issue),
-    save: async (_value, typed) => {
-      const draft = draftOf(typed);
-      const kind = t(`leaveSettings.balances.kinds.${typed.kind}`);
-      const what = `${words.lot(draft.account, draft.year)} ${words.days(draft.days ?? 0)}`;
-      return (await saveMovement({ draft, about }, `${kind}: ${what}`)) ?? false;
-    },
-  });
-  const wrong = form.error('form');
+  const start: Typed = {
+    kind: 'opening',
+    account: 'holiday',
+    year: holidayYearOf(about.today),
+    days: '',
+    date: null,
+    reason: '',
+  };
   return (
-    <form {...form.props} className="grid gap-3">
-      <Fields {...{ form, about }} />
-      {wrong !== null && <Notice kind="error">{wrong}</Notice>}
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary">
-          {t('common.save')}
-        </Button>
-      </div>
-      <TypedParts form={form.parts} />
-    </form>
+    <EntryForm
+      name={`leave-movement.${farm.id}.${about.context.person.id}`}
+      start={start}
+      fields={(typed) => fieldsOf(words, about, typed)}
+      check={(typed) => {
+        const draft = draftOf(typed);
+        const check = actor === null ? null : checkAdjustment({ draft, actor, farm, about });
+        return check?.ok === false ? check : { ok: true, value: draft };
+      }}
+      say={(issue: AdjustIssue) => leave.adjustIssue(issue)}
+      save={async (draft) => {
+        const kind = t(
+          `leaveSettings.balances.kinds.${draft.kind === 'opening' ? 'opening' : 'correction'}`,
+        );
+        const what = `${leave.lot(draft.account, draft.year)} ${leave.days(draft.days ?? 0)}`;
+        return (await saveMovement({ draft, about }, `${kind}: ${what}`)) ?? false;
+      }}
+      saveText={t('common.save')}
+    />
   );
 }
