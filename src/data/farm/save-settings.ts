@@ -76,9 +76,12 @@ export function saveSettings<N extends SettingsName>(
     return {
       fields: Object.fromEntries(all.filter((one) => !isMap(one))),
       entries: Object.fromEntries(
-        all.filter(isMap).map(([key, map]) => [key, { ...(map as object) }]),
+        all
+          .filter(isMap)
+          .map(([key, map]) => [key, { ...(map as Readonly<Record<string, unknown>>) }]),
       ),
     };
   };
-  return sendChange(KINDS[name], payload, { shown: () => versionOf(storedSettings(name) ?? null) });
+  const kind: (typeof KINDS)[SettingsName] = KINDS[name];
+  return sendChange(kind, payload, { shown: () => versionOf(storedSettings(name) ?? null) });
 }

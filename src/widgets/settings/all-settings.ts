@@ -8,7 +8,7 @@ import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { generalGroups } from './general-table.ts';
 import { leaveGroups } from './leave-table.ts';
 import { planGroups } from './plan-table.ts';
-import { type SettingWords, wordsOf } from './settings-table.ts';
+import { type SettingWords, type Worded, wordsOf } from './settings-table.ts';
 import { timeGroups } from './time-table.ts';
 
 /** A card of a page on which something can be set. */
@@ -27,7 +27,7 @@ type Card = Pick<SettingPlace, 'id' | 'title' | 'words'>;
 const placesOf = (path: string, page: string, cards: readonly Card[]): readonly SettingPlace[] =>
   cards.map((card) => ({ ...card, path, page }));
 
-const tables = (groups: Readonly<Record<string, Parameters<typeof wordsOf>[0]>>): readonly Card[] =>
+const tables = (groups: Readonly<Record<string, Worded>>): readonly Card[] =>
   Object.values(groups).map((group) => ({
     id: group.id,
     title: group.title,

@@ -53,12 +53,12 @@ export function bookOf<N extends SettingsName>(
         const now = storedSettings(name) ?? shown;
         const [field = '', key] = path.split('.');
         const value = make(now);
-        if (key === undefined) return { [field]: value } as SettingsChange<N>;
+        if (key === undefined) return { [field]: value } as unknown as SettingsChange<N>;
         const entry = { [key]: value };
         const whole = SETTINGS_MAPS.includes(field)
           ? entry
           : { ...(valueAt(now, field) as object), ...entry };
-        return { [field]: whole } as SettingsChange<N>;
+        return { [field]: whole } as unknown as SettingsChange<N>;
       }),
   };
 }

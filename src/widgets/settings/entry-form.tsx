@@ -10,7 +10,7 @@ import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/weekday-choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
-import { type FormOptions, type Saved, useForm } from '../unsaved/use-form.ts';
+import { type FormOptions, type OpenForm, type Saved, useForm } from '../unsaved/use-form.ts';
 import { SettingForm } from './setting-form.tsx';
 import { labelOf, type Option, type SettingWords } from './settings-table.ts';
 
@@ -48,7 +48,7 @@ type Rest<D, K> = Omit<Extract<EntryField<D>, { kind: K }>, 'kind' | 'field' | '
 export const entryFieldsOf =
   <D,>() =>
   <N extends keyof Words, G extends keyof Words[N] & string>(
-    { t }: SettingWords,
+    { t }: Pick<SettingWords, 't'>,
     page: N,
     card: G,
   ) =>
@@ -56,7 +56,7 @@ export const entryFieldsOf =
     kind: K,
     field: keyof D & string,
     key: keyof Words[N][G] & string,
-    ...[rest]: object extends Rest<D, K> ? [rest?: Rest<D, K>] : [rest: Rest<D, K>]
+    rest?: Rest<D, K>,
   ): EntryField<D> =>
     ({ ...labelOf(t, [page, card], key), kind, field, ...rest }) as unknown as EntryField<D>;
 
@@ -79,6 +79,7 @@ type FieldProps<D> = {
 };
 
 const WIDE = 'sm:col-span-2';
+const NONE = 'none';
 
 function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
   const { label, help: hint, field } = of;
@@ -106,19 +107,24 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
       return <NumberInput {...common} value={value as number | null} onChange={set} />;
     case 'day':
       return <DayField {...common} {...of.range} value={value as Day | null} onChange={set} />;
-    case 'choice':
+    case 'choice': {
+      // A list has no choice without a value: every unit, or nobody, is one all the same.
+      const keyOf = (one: unknown): string => (one === '' ? NONE : String(one));
+      const options = of.options.map((one) => ({ value: keyOf(one.value), label: one.label }));
+      const isKnown = options.some((one) => one.value === keyOf(value));
       return (
         <Select
           {...common}
           {...(of.placeholder !== undefined && { placeholder: of.placeholder })}
-          value={String(value)}
-          options={of.options.map((one) => ({ value: String(one.value), label: one.label }))}
-          onChange={(text) => {
-            const chosen = of.options.find((one) => String(one.value) === text)?.value ?? null;
+          value={isKnown ? keyOf(value) : ''}
+          options={options}
+          onChange={(key) => {
+            const chosen = of.options.find((one) => keyOf(one.value) === key)?.value ?? null;
             onChange({ [field]: chosen, ...of.also?.(chosen) } as Partial<D>);
           }}
         />
       );
+    }
     case 'units':
       return (
         <div className={WIDE}>
@@ -139,6 +145,25 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
   }
 }
 
+/** Fields of a form, as a list says them. */
+export function FormFields<D extends object>({
+  form,
+  fields,
+}: {
+  form: OpenForm<D>;
+  fields: readonly EntryField<D>[];
+}) {
+  return fields.map((one) => (
+    <Field
+      key={one.field}
+      of={one}
+      value={form.typed[one.field]}
+      error={form.error(one.issue ?? one.field)}
+      onChange={form.change}
+    />
+  ));
+}
+
 /** An entry of settings as it is typed: checked at its fields, saved, and kept where it was not. */
 export function EntryForm<D extends object, T, I extends FieldIssue>(
   props: EntryFormOf<D, T, I> & { onClose?: () => void },
@@ -148,18 +173,9 @@ export function EntryForm<D extends object, T, I extends FieldIssue>(
     ...props,
     save: async (value, typed) => (await save(value, typed)) ?? true,
   });
-  const { typed, change, error } = form;
   return (
     <SettingForm {...{ form, saveText }} hasCancel={props.onClose !== undefined}>
-      {fields(typed).map((one) => (
-        <Field
-          key={one.field}
-          of={one}
-          value={typed[one.field]}
-          error={error(one.issue ?? one.field)}
-          onChange={change}
-        />
-      ))}
+      <FormFields {...{ form }} fields={fields(form.typed)} />
     </SettingForm>
   );
 }

@@ -87,7 +87,7 @@ function types(words: SettingWords, settings: LeaveSettings): Group {
     }),
   ];
   const seen = [t('leaveSettings.types.seen', { names: names(inUse) })];
-  return groupOf('leave-types', f.title, fields, seen, ownersOnly(words));
+  return groupOf<LeaveSettings>('leave-types', f.title, fields, seen, ownersOnly(words));
 }
 
 /** From when holiday is counted here, and what sickness in it gives back. */
@@ -117,7 +117,7 @@ function holiday(words: SettingWords, settings: LeaveSettings): Group {
     t(`leaveSettings.holiday.${needsProof ? 'seenProof' : 'seenNoProof'}`, { count: waitingDays }),
     t('leaveSettings.holiday.seenBegins', { time: dayBegins }),
   ];
-  return groupOf('leave-holiday', f.title, fields, seen, ownersOnly(words));
+  return groupOf<LeaveSettings>('leave-holiday', f.title, fields, seen, ownersOnly(words));
 }
 
 /** Whether wages go on in sickness, and when a leader is reminded to ask how it goes: that is theirs to set. */
@@ -135,7 +135,7 @@ function sick(words: SettingWords, { sickPay, followUps }: LeaveSettings): Group
     }),
   ];
   const pay = { guard: ownersOnly(words), fields: [f.flag('sickPay', 'pay')] };
-  const group = groupOf('leave-sick', f.title, fields, [
+  const group = groupOf<LeaveSettings>('leave-sick', f.title, fields, [
     t(`leaveSettings.sick.${sickPay ? 'seenPay' : 'seenNoPay'}`),
     days === '' ? null : t('leaveSettings.sick.seenFollowUps', { days }),
   ]);
@@ -147,7 +147,7 @@ function visibility(words: SettingWords, { colleaguesSee }: LeaveSettings): Grou
   const f = fieldsIn(words, 'visibility');
   const seen = [words.t(`leaveSettings.visibility.${colleaguesSee ? 'seen' : 'notSeen'}`)];
   const fields = [f.flag('colleaguesSee', 'colleagues')];
-  return groupOf('leave-visibility', f.title, fields, seen, ownersOnly(words));
+  return groupOf<LeaveSettings>('leave-visibility', f.title, fields, seen, ownersOnly(words));
 }
 
 type Account = 'extra' | 'care';
@@ -193,7 +193,7 @@ function account(words: SettingWords, settings: LeaveSettings, of: Account): Gro
       ]
     : [t('leaveSettings.accounts.seenOff')];
   const fields = [on, ...(isOn ? accountFields(words, of, profile) : [])];
-  return groupOf(`leave-${of}`, leave.account(of), fields, seen, ownersOnly(words));
+  return groupOf<LeaveSettings>(`leave-${of}`, leave.account(of), fields, seen, ownersOnly(words));
 }
 
 /** How the farm keeps leave. */

@@ -35,7 +35,7 @@ function publishing(words: SettingWords, { noticeDays, confirm }: PlanningSettin
     f.choice('colourBy', 'colour', ['title', 'unit', 'employee'], 'colours'),
     f.flag('confirm', 'confirm'),
   ];
-  return groupOf('plan-publishing', f.title, fields, [
+  return groupOf<PlanningSettings>('plan-publishing', f.title, fields, [
     t('planSettings.publishing.seen', { count: noticeDays }),
     confirm ? t('planSettings.publishing.seenConfirm') : null,
   ]);
@@ -53,7 +53,7 @@ function asking(words: SettingWords, settings: PlanningSettings): Group {
     f.number('deadlineHours', 'deadline', hours, t('planSettings.hours')),
     f.number('availabilityDays', 'availability', availabilityDays, t('planSettings.days')),
   ];
-  return groupOf('plan-asking', f.title, fields, [
+  return groupOf<PlanningSettings>('plan-asking', f.title, fields, [
     t(`planSettings.asking.seenSwaps.${swaps}`),
     t(`planSettings.asking.seenOpen.${openShifts}`),
     t('planSettings.asking.seenDeadline', { count: deadlineHours }),

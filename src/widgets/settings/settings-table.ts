@@ -19,7 +19,7 @@ type Inner<S, K extends keyof S & string> = S[K] extends readonly unknown[] | st
     : K;
 
 /** A place in a document: a field, or a field or entry in one (`extra.perYear`). */
-export type Place<S> = { [K in keyof S & string]: Inner<S, K> }[keyof S & string];
+export type Place<S> = { [K in keyof S & string]-?: Inner<S, K> }[keyof S & string] & string;
 
 /** A choice, with what is known of it. */
 export interface Option {
@@ -209,15 +209,31 @@ export function useSettingWords(farm: Farm): SettingWords {
   );
 }
 
+/** What a search reads of a card. */
+export interface Worded {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly sections: readonly {
+    readonly title?: string;
+    readonly hint?: string;
+    readonly fields: readonly {
+      readonly label: string;
+      readonly help?: string | undefined;
+      readonly options?: readonly Option[];
+    }[];
+  }[];
+}
+
 /** Everything that a card says of what can be set, for the search. */
-export function wordsOf<S>({ title, hint, sections }: SettingsGroup<S>): readonly string[] {
+export function wordsOf({ title, hint, sections }: Worded): readonly string[] {
   const said = sections.flatMap((section) => [
     section.title,
     section.hint,
-    ...section.fields.flatMap((field) => [
-      field.label,
-      field.help,
-      ...('options' in field ? field.options.map(({ label }) => label) : []),
+    ...section.fields.flatMap(({ label, help, options = [] }) => [
+      label,
+      help,
+      ...options.map((one) => one.label),
     ]),
   ]);
   return [title, hint, ...said].filter((text) => text !== undefined);

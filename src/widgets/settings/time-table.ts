@@ -38,7 +38,7 @@ function registering(words: SettingWords, settings: TimeSettings): Group {
     f.flag('noteWhenManual', 'noteManual'),
     f.flag('noteWhenLong', 'noteLong'),
   ];
-  return groupOf('registering', f.title, fields, [
+  return groupOf<TimeSettings>('registering', f.title, fields, [
     t(`timeSettings.registering.modeSeen.${settings.trackingMode}`),
     first === null
       ? t('timeSettings.registering.windowNone')
@@ -67,7 +67,7 @@ function shift(words: SettingWords, settings: TimeSettings): Group {
       check: (minutes) => order(remind < minutes),
     }),
   ];
-  return groupOf('shift', f.title, fields, [
+  return groupOf<TimeSettings>('shift', f.title, fields, [
     t('timeSettings.shift.seen', {
       start: clockText(EXAMPLE_START),
       remind: clockText(EXAMPLE_START + remind),
@@ -83,7 +83,9 @@ function totals(words: SettingWords, settings: TimeSettings): Group {
   const f = fieldsIn(words, 'totals');
   const fields = [f.choice('totals', 'label', TOTALS, 'kinds')];
   const total = hours(EXAMPLE_DAY_MINUTES);
-  return groupOf('totals', f.title, fields, [t('timeSettings.totals.seen', { total })]);
+  return groupOf<TimeSettings>('totals', f.title, fields, [
+    t('timeSettings.totals.seen', { total }),
+  ]);
 }
 
 /** Whether a leader approves everything, what is unusual, or nothing. */
@@ -98,7 +100,7 @@ function approval(words: SettingWords, settings: TimeSettings): Group {
     f.number('toleranceEndMinutes', 'end', ...minutes, help),
   ];
   const hasTolerance = settings.approvalMode === 'outsideTolerance';
-  return groupOf(
+  return groupOf<TimeSettings>(
     'approval',
     f.title,
     [
@@ -132,7 +134,7 @@ function period(words: SettingWords, settings: TimeSettings): Group {
     f.number('graceDays', 'grace', LIMITS.graceDays, days),
     f.flag('monthSignOff', 'signOff'),
   ];
-  return groupOf('period', f.title, fields, [
+  return groupOf<TimeSettings>('period', f.title, fields, [
     t('timeSettings.period.seen', {
       from: format.day(from),
       to: format.day(to),

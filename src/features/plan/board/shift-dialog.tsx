@@ -12,13 +12,9 @@ import {
 import { type Shift, SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
+import { entryFieldsOf, FormFields } from '#widgets/settings/entry-form.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 
@@ -36,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-type FieldsProps = Pick<Props, 'context' | 'templates'> & {
+type FieldsProps = Pick<Props, 'templates'> & {
   typed: ShiftDraft;
   change: (part: Partial<ShiftDraft>) => void;
   error: (field: ShiftIssue['field']) => string | null;
@@ -95,69 +91,6 @@ function Guides({ typed, change, error }: Pick<FieldsProps, 'typed' | 'change' |
   );
 }
 
-function Fields({ context, templates, typed, change, error }: FieldsProps) {
-  const { t } = useTranslation();
-  const people = peopleOf(context, typed.employeeId);
-  return (
-    <>
-      <Templates {...{ templates, change }} />
-      <Select
-        label={t('plan.shift.person')}
-        value={typed.employeeId === '' ? 'open' : typed.employeeId}
-        options={[
-          { value: 'open', label: t('plan.shift.nobody') },
-          ...people.map((one) => ({ value: one.id, label: fullName(one) })),
-        ]}
-        error={error('employeeId')}
-        onChange={(id) => change({ employeeId: id === 'open' ? '' : id })}
-      />
-      <DayField
-        label={t('plan.shift.day')}
-        value={typed.day}
-        min={context.days.from}
-        max={context.days.to}
-        error={error('day')}
-        onChange={(day) => change({ day })}
-      />
-      <TimeInput
-        label={t('plan.shift.from')}
-        value={typed.from}
-        error={error('from')}
-        onChange={(from) => change({ from })}
-      />
-      <TimeInput
-        label={t('plan.shift.to')}
-        value={typed.to}
-        error={error('to')}
-        onChange={(to) => change({ to })}
-      />
-      <TextInput
-        label={t('plan.shift.title')}
-        value={typed.title}
-        maxLength={SHIFT_LIMITS.title}
-        autoComplete="off"
-        onChange={(title) => change({ title })}
-      />
-      <NumberInput
-        label={t('plan.shift.break')}
-        value={typed.breakMinutes}
-        error={error('breakMinutes')}
-        onChange={(breakMinutes) => change({ breakMinutes })}
-      />
-      <div className="sm:col-span-2">
-        <TextInput
-          label={t('plan.shift.note')}
-          value={typed.note}
-          maxLength={SHIFT_LIMITS.note}
-          autoComplete="off"
-          onChange={(note) => change({ note })}
-        />
-      </div>
-      <Guides {...{ typed, change, error }} />
-    </>
-  );
-}
-
 /** A shift: whose, when and what. */
 export function ShiftDialog(props: Props) {
   const { name, start, context, templates, isNew, onSave, onRemove, onClose } = props;
@@ -174,6 +107,23 @@ export function ShiftDialog(props: Props) {
     save: (shift) => onSave(shift),
     onClose,
   });
+  const people = peopleOf(context, form.typed.employeeId);
+  const range = { min: context.days.from, max: context.days.to };
+  const f = entryFieldsOf<ShiftDraft>()({ t }, 'plan', 'shift');
+  const fields = [
+    f('choice', 'employeeId', 'person', {
+      options: [
+        { value: '', label: t('plan.shift.nobody') },
+        ...people.map((one) => ({ value: one.id, label: fullName(one) })),
+      ],
+    }),
+    f('day', 'day', 'day', { range }),
+    f('time', 'from', 'from'),
+    f('time', 'to', 'to'),
+    f('text', 'title', 'title', { max: SHIFT_LIMITS.title }),
+    f('number', 'breakMinutes', 'break'),
+    f('text', 'note', 'note', { isWide: true, max: SHIFT_LIMITS.note }),
+  ];
   return (
     <FormDialog
       isWide
@@ -188,12 +138,9 @@ export function ShiftDialog(props: Props) {
       }
       {...{ form }}
     >
-      <Fields
-        {...{ context, templates }}
-        typed={form.typed}
-        change={form.change}
-        error={form.error}
-      />
+      <Templates {...{ templates }} change={form.change} />
+      <FormFields {...{ form, fields }} />
+      <Guides typed={form.typed} change={form.change} error={form.error} />
     </FormDialog>
   );
 }
