@@ -30,7 +30,7 @@ function publishing(words: SettingWords, { noticeDays, confirm }: PlanningSettin
     f.number('noticeDays', 'notice', PLANNING_LIMITS.noticeDays, t('planSettings.days')),
     f.any<'choice'>('openingView', 'opens', {
       kind: 'choice',
-      options: optionsOf(['day', 'week', 'twoWeeks'], (one) => t(`period.label.${one}`)),
+      options: optionsOf(['day', 'week', 'twoWeeks'] as const, (one) => t(`period.label.${one}`)),
     }),
     f.choice('colourBy', 'colour', ['title', 'unit', 'employee'], 'colours'),
     f.flag('confirm', 'confirm'),
