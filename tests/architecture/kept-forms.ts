@@ -25,6 +25,8 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/settings/find-settings.tsx': 'a search',
+  'src/widgets/settings/setting-control.tsx':
+    'a day that saves itself; what else is typed is kept by `CheckedInput`',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
   'src/features/time-rules/kinds/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import type { Words } from '#i18n/keys.ts';
 import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
@@ -10,8 +13,8 @@ import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/weekday-choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
+import { TypedParts } from '../unsaved/unsaved-question.tsx';
 import { type FormOptions, type OpenForm, type Saved, useForm } from '../unsaved/use-form.ts';
-import { SettingForm } from './setting-form.tsx';
 import { labelOf, type Option, type SettingWords } from './settings-table.ts';
 
 /** A field of an entry while it is typed. */
@@ -166,16 +169,39 @@ export function FormFields<D extends object>({
 
 /** An entry of settings as it is typed: checked at its fields, saved, and kept where it was not. */
 export function EntryForm<D extends object, T, I extends FieldIssue>(
-  props: EntryFormOf<D, T, I> & { onClose?: () => void },
+  props: EntryFormOf<D, T, I> & {
+    /** Without it the form is part of its page, and has nothing to close. */
+    onClose?: () => void;
+  },
 ) {
-  const { fields, saveText, save } = props;
+  const { fields, saveText, save, onClose } = props;
+  const { t } = useTranslation();
   const form = useForm({
     ...props,
     save: async (value, typed) => (await save(value, typed)) ?? true,
   });
+  const wrong = form.error('form');
   return (
-    <SettingForm {...{ form, saveText }} hasCancel={props.onClose !== undefined}>
+    <form {...form.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
       <FormFields {...{ form }} fields={fields(form.typed)} />
-    </SettingForm>
+      {wrong && (
+        <div className={WIDE}>
+          <Notice kind="error">{wrong}</Notice>
+        </div>
+      )}
+      <div className={`flex justify-end gap-2 ${WIDE}`}>
+        {onClose !== undefined && (
+          <Button link onClick={form.close}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {saveText}
+        </Button>
+      </div>
+      <div className={`empty:hidden ${WIDE}`}>
+        <TypedParts form={form.parts} />
+      </div>
+    </form>
   );
 }

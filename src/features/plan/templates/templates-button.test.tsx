@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -144,17 +144,23 @@ describe('a template', () => {
     const user = await open();
     await user.click(dialog().getByRole('button', { name: 'Gem ugen som skabelon' }));
     await user.type(dialog().getByLabelText('Navn'), 'Turnus');
+    // The button rests while it is being saved.
+    const save = async () => {
+      const button = dialog().getByRole('button', { name: 'Gem skabelon' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
+    };
     setOnline(false);
-    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
+    await save();
     expect(said()).toEqual([translate('settings.noConnection')]);
     expect(sentChanges()).toEqual([]);
     setOnline(true);
     answerChanges(NOT_MADE);
-    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
-    expect(said().at(-1)).toBe(NOT_MADE_TEXT);
+    await save();
+    await waitFor(() => expect(said().at(-1)).toBe(NOT_MADE_TEXT));
     expect(dialog().getByLabelText('Navn')).toHaveValue('Turnus');
     answerChanges(feedServer({ units: [aUnit()] }));
-    await user.click(dialog().getByRole('button', { name: 'Gem skabelon' }));
+    await save();
     expect(await screen.findByText(/^1 uge · 2 vagter/)).toBeVisible();
   });
 
