@@ -98,7 +98,8 @@ function fieldsOf(
   const f = entryFieldsOf<DelegationDraft>()(words, 'leaveSettings', 'deciders');
   return [
     f('choice', 'forWhom', 'forWhom', {
-      ...{ options, placeholder },
+      options,
+      placeholder,
       also: (id) => ({ unitIds: unitsOf(id) }),
     }),
     f('choice', 'who', 'who', {

@@ -123,7 +123,8 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
           options={options}
           onChange={(key) => {
             const chosen = of.options.find((one) => keyOf(one.value) === key)?.value ?? null;
-            onChange({ [field]: chosen, ...of.also?.(chosen) } as Partial<D>);
+            set(chosen);
+            if (of.also !== undefined) onChange(of.also(chosen));
           }}
         />
       );

@@ -139,7 +139,7 @@ function TextControl({ field, value, save }: Props<'text'>) {
       {...look}
       label={label}
       hint={help}
-      value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
+      value={Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''}
       check={check}
       onSave={(text) => save(read === undefined ? text : read(text))}
     />

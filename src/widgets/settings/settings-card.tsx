@@ -30,7 +30,7 @@ function useFact<S extends object>(book: Book<S>): (field: SettingField<S>) => s
       return field.options.find((one) => one.value === value)?.label ?? '';
     if (field.kind === 'day')
       return typeof value === 'string' ? format.date(value) : (field.none ?? '');
-    return String(value ?? '');
+    return typeof value === 'string' ? value : '';
   };
 }
 

@@ -79,10 +79,11 @@ function shift(words: SettingWords, settings: TimeSettings): Group {
 /** How totals are written. */
 function totals(words: SettingWords, settings: TimeSettings): Group {
   const { t, format } = words;
-  const hours = settings.totals === 'decimal' ? format.decimalHours : hoursMinutes;
   const f = fieldsIn(words, 'totals');
   const fields = [f.choice('totals', 'label', TOTALS, 'kinds')];
-  const total = hours(EXAMPLE_DAY_MINUTES);
+  const isDecimal = settings.totals === 'decimal';
+  const minutes = EXAMPLE_DAY_MINUTES;
+  const total = isDecimal ? format.decimalHours(minutes) : hoursMinutes(minutes);
   return groupOf<TimeSettings>('totals', f.title, fields, [
     t('timeSettings.totals.seen', { total }),
   ]);

@@ -67,7 +67,7 @@ export function FormDialog<D extends object>(props: Props<D>) {
         )}
         {props.children}
         {/* Enter in a field saves; the button that is seen stands outside. */}
-        <button type="submit" hidden disabled={disabled} />
+        <button type="submit" hidden aria-label={action} disabled={disabled} />
       </form>
     </Modal>
   );

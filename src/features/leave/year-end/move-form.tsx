@@ -47,9 +47,10 @@ export function MoveForm({ reader, one, kind, onClose, onAgreed }: Props) {
     const days = shownOf === null ? null : isAll ? most : unitsOf(shownOf);
     return { account: 'holiday', kind, days, year, date: about.today, reason: '' } as const;
   };
+  const start: Typed = { days: shownDays(most), language: shown };
   const form = useForm({
     name: `yearEnd.${person.id}.${kind}`,
-    start: { days: shownDays(most), language: shown } as Typed,
+    start,
     check: ({ days }) => checkAdjustment({ draft: draftOf(days), actor, farm, about }),
     say: (issue: AdjustIssue) => words.adjustIssue(issue),
     save: async (_value, { days, language }) => {

@@ -22,9 +22,10 @@ export function InviteForm({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
   const { busy, run } = useServerAction('management');
+  const start: Typed = { email: '', language: DEFAULT_LANGUAGE };
   const form = useForm({
     name: `invite.${person.id}`,
-    start: { email: '', language: DEFAULT_LANGUAGE } as Typed,
+    start,
     check: ({ email }) => {
       const address = normalizeEmail(email);
       if (isEmail(address)) return { ok: true, value: address };

@@ -144,12 +144,9 @@ describe('a template', () => {
     const user = await open();
     await user.click(dialog().getByRole('button', { name: 'Gem ugen som skabelon' }));
     await user.type(dialog().getByLabelText('Navn'), 'Turnus');
-    // The button rests while it is being saved.
-    const save = async () => {
-      const button = dialog().getByRole('button', { name: 'Gem skabelon' });
-      await waitFor(() => expect(button).toBeEnabled());
-      await user.click(button);
-    };
+    const button = () => dialog().getByRole('button', { name: 'Gem skabelon' });
+    const save = () =>
+      waitFor(() => expect(button()).toBeEnabled()).then(() => user.click(button()));
     setOnline(false);
     await save();
     expect(said()).toEqual([translate('settings.noConnection')]);

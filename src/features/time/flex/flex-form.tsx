@@ -47,13 +47,14 @@ export function FlexForm(props: FlexFormProps) {
     const draft = { account, kind, minutes: parseLength(text), date, reason };
     return { ...whose, draft, entries, balance: balanceIn(view, account), nowMs: input.nowMs };
   };
+  const start: Typed = {
+    text: minutes === null ? '' : hoursMinutes(minutes),
+    date: firstDay(input),
+    reason: '',
+  };
   const form = useForm({
     name: `flex.${whose.person.id}.${account}.${kind}.${input.month}`,
-    start: {
-      text: minutes === null ? '' : hoursMinutes(minutes),
-      date: firstDay(input),
-      reason: '',
-    } as Typed,
+    start,
     check: (typed) => checkFlexEntry(asked(typed)),
     say: ({ code }: FlexIssue) => t(`timeFlex.issues.${code}`),
     save: (_value, typed) => {
