@@ -15,8 +15,6 @@ export interface CheckedForm<I extends FieldIssue> {
   };
   /** For a button that stands outside the form. */
   readonly submit: () => void;
-  /** A save is under way. */
-  readonly isSaving: boolean;
   /** Everything that is to be said now, in the order in which it was found. */
   readonly shown: readonly I[];
   /** What to say at a field; null while nothing is wrong there, or nobody has been there yet. */
@@ -129,7 +127,6 @@ export function useCheckedForm<I extends FieldIssue>({
       },
     },
     submit,
-    isSaving: saving.isShown,
     shown,
     issueAt: (field) => shown.find((one) => one.field === field) ?? null,
     touch: (field) => setTouched((before) => [...new Set([...before, field])]),

@@ -44,7 +44,6 @@ export function FormDialog<D extends object>(props: Props<D>) {
             variant="primary"
             {...(icon !== undefined && { iconLeft: icon })}
             disabled={disabled}
-            busy={form.isSaving}
             onClick={form.submit}
           >
             {action}
@@ -67,7 +66,9 @@ export function FormDialog<D extends object>(props: Props<D>) {
         )}
         {props.children}
         {/* Enter in a field saves; the button that is seen stands outside. */}
-        <button type="submit" hidden aria-label={action} disabled={disabled} />
+        <button type="submit" hidden disabled={disabled}>
+          {action}
+        </button>
       </form>
     </Modal>
   );

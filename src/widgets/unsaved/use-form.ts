@@ -36,7 +36,6 @@ export interface OpenForm<D extends object> {
   readonly props: CheckedForm<FieldIssue>['props'];
   readonly submit: () => void;
   readonly close: () => void;
-  readonly isSaving: boolean;
   /** For `TypedParts`. */
   readonly parts: TypedForm<D>;
 }
@@ -100,7 +99,6 @@ export function useFormOf<D extends object, T, I extends FieldIssue>(
     props: checked.props,
     submit: checked.submit,
     close: parts.unsaved.close,
-    isSaving: checked.isSaving,
     parts,
   };
 }
