@@ -54,6 +54,9 @@ export async function loadPageTexts(): Promise<void> {
   await (languageOf(wanted) === 'en' ? addEnglishPages() : import('./bundles/page-texts.ts'));
 }
 
+/** Whether there is a text by a key. */
+export const hasText = (key: string): boolean => i18next.exists(key);
+
 /** Translates into a language whatever is shown: for a page of paper in the language of whoever signs it. */
 export async function textsIn(language: InterfaceLanguage): Promise<typeof i18next.t> {
   if (language === 'en') await Promise.all([addEnglish(), addEnglishPages()]);

@@ -1,6 +1,7 @@
 import type { dk } from './dk.ts';
 
-type Words = typeof dk;
+/** All texts, as the source language has them. */
+export type Words = typeof dk;
 
 /** The key of a page's title. */
 export type TitleKey = `start.titles.${keyof Words['start']['titles']}`;

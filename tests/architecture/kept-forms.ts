@@ -6,8 +6,8 @@ const FIELD = /<(TextInput|NumberInput|DayField|SaveInput|NewPassword|textarea)\
 /** The file holds it itself, where its fields only hand it on. */
 const STATE = /\buseState\b/;
 
-/** It is asked about and kept: `useTyped`, or what that is made of. */
-const KEPT = /\/use-(typed|unsaved|draft)\.ts/;
+/** It is asked about and kept: `useTyped`, what that is made of, or what is made of it. */
+const KEPT = /\/use-(typed|unsaved|draft|form)\.ts/;
 
 /** Files whose fields hold nothing that is saved, and why. */
 export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
@@ -24,6 +24,9 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/guides/publish/audience-fields.tsx':
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
+  'src/widgets/settings/find-settings.tsx': 'a search',
+  'src/widgets/settings/setting-control.tsx':
+    'a day that saves itself; what else is typed is kept by `CheckedInput`',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
   'src/features/time-rules/kinds/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',

@@ -112,10 +112,14 @@ describe('the farm', () => {
       { key: 'constitution_day', day: null, name: '', weight: 0.5 },
       { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 },
     ] as const;
-    expect(await saveSettings({ holidays: [...holidays], retentionYears: 5 })).toMatchObject({
+    expect(
+      await saveSettings('general', { holidays: [...holidays], retentionYears: 5 }),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await saveSettings({ holidays: [...holidays], retentionYears: 7 })).toMatchObject({
+    expect(
+      await saveSettings('general', { holidays: [...holidays], retentionYears: 7 }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await read(paths.generalSettings(FARM))).toMatchObject({
@@ -124,7 +128,9 @@ describe('the farm', () => {
       createdByEid: owner.uid,
       updatedByEid: owner.uid,
     });
-    expect(await saveSettings({ holidays: [], retentionYears: 4 })).toMatchObject({ ok: false });
+    expect(await saveSettings('general', { holidays: [], retentionYears: 4 })).toMatchObject({
+      ok: false,
+    });
   });
 });
 
@@ -315,7 +321,9 @@ describe('more at once than one write may bring', () => {
       name: 'Høst',
       weight: 1 as const,
     }));
-    expect(await saveSettings({ holidays, retentionYears: 6 })).toMatchObject({ ok: true });
+    expect(await saveSettings('general', { holidays, retentionYears: 6 })).toMatchObject({
+      ok: true,
+    });
     expect(await read(paths.generalSettings(FARM))).toMatchObject({ holidays, retentionYears: 6 });
   });
 

@@ -11,7 +11,7 @@ import { addLeave } from '#data/leave/ask-leave.ts';
 import { askForChange, takeBackLeave } from '#data/leave/change-leave.ts';
 import { decideLeave, cancelDecision } from '#data/leave/decide-leave.ts';
 import { reportRecovery, cancelSickness, cancelRecovery } from '#data/leave/end-sickness.ts';
-import { saveLeaveSettings } from '#data/leave/save-leave-settings.ts';
+import { saveSettings } from '#data/farm/save-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
 import { leaveSettingsNow, storedLeaveSettings } from '#data/leave/leave-settings.ts';
@@ -252,9 +252,9 @@ describe('leave settings', () => {
   it('are saved by the owner, first as a new document', async () => {
     await enter(owner);
     await eventually(() => storedLeaveSettings(FARM) !== undefined);
-    expect(await saveLeaveSettings(FARM, { waitingDays: 3 })).toMatchObject({ ok: true });
+    expect(await saveSettings('leave', { waitingDays: 3 })).toMatchObject({ ok: true });
     await eventually(() => leaveSettingsNow(FARM).waitingDays === 3);
-    expect(await saveLeaveSettings(FARM, { followUps: [2, 9] })).toMatchObject({ ok: true });
+    expect(await saveSettings('leave', { followUps: [2, 9] })).toMatchObject({ ok: true });
     expect(leaveSettingsNow(FARM)).toMatchObject({ waitingDays: 3, followUps: [2, 9] });
   });
 
@@ -272,16 +272,16 @@ describe('leave settings', () => {
     // Another leader's device writes in between: what this one knows does not have it yet.
     const other = world.firestore.doc(paths.leaveSettings(FARM));
     await other.update({ 'windows.theirs': window('theirs'), 'fallbacks.m': 'theirs' });
-    expect(await saveLeaveSettings(FARM, { windows: { mine: window('mine') } })).toMatchObject({
+    expect(await saveSettings('leave', { windows: { mine: window('mine') } })).toMatchObject({
       ok: true,
     });
-    expect(await saveLeaveSettings(FARM, { fallbacks: { k: owner.uid } })).toMatchObject({
+    expect(await saveSettings('leave', { fallbacks: { k: owner.uid } })).toMatchObject({
       ok: true,
     });
     const stored = (await other.get()).data();
     expect(stored?.['windows']).toEqual({ theirs: window('theirs'), mine: window('mine') });
     expect(stored?.['fallbacks']).toEqual({ m: 'theirs', k: owner.uid });
-    expect(await saveLeaveSettings(FARM, { windows: { theirs: null } })).toMatchObject({
+    expect(await saveSettings('leave', { windows: { theirs: null } })).toMatchObject({
       ok: true,
     });
     await eventually(() => Object.keys(leaveSettingsNow(FARM).windows).join() === 'mine');

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
-import { savePlanningSettings } from '#data/plan/save-planning-settings.ts';
+import { saveSettings } from '#data/farm/save-settings.ts';
 import { storedPlanningSettings } from '#data/plan/planning-settings.ts';
 import { paths } from '#domain/paths.ts';
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
@@ -38,11 +38,11 @@ it('[S2.11] settings of the plan change one by one: what another leader wrote me
   await eventually(() => storedPlanningSettings(FARM) === null);
 
   // The first word makes the document: a map, not a field with a point in its name.
-  expect(
-    await savePlanningSettings(FARM, { needs: { morning_need: need('Morgen') } }),
-  ).toMatchObject({
-    ok: true,
-  });
+  expect(await saveSettings('planning', { needs: { morning_need: need('Morgen') } })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   expect(await read()).toMatchObject({ id: 'planning', createdByEid: leader.uid });
   expect(await read()).not.toHaveProperty(['needs.morning_need']);
 
@@ -52,12 +52,12 @@ it('[S2.11] settings of the plan change one by one: what another leader wrote me
     noticeDays: 7,
   });
   const change = { levels: { unit: 'block' }, needs: { night_shift_1: need('Nat') } } as const;
-  expect(await savePlanningSettings(FARM, change)).toMatchObject({ ok: true });
-  expect(await savePlanningSettings(FARM, { needs: { morning_need: null } })).toMatchObject({
+  expect(await saveSettings('planning', change)).toMatchObject({ ok: true });
+  expect(await saveSettings('planning', { needs: { morning_need: null } })).toMatchObject({
     ok: true,
   });
   const night = { ...need('Nat'), endMinute: 541 };
-  expect(await savePlanningSettings(FARM, { needs: { night_shift_1: night } })).toMatchObject({
+  expect(await saveSettings('planning', { needs: { night_shift_1: night } })).toMatchObject({
     ok: true,
   });
   expect(await read()).toMatchObject({

@@ -1,6 +1,7 @@
 import { GUIDE_EDIT_PATH, GUIDE_PATH, GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { LEAVE_PATH, LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
 import { PLAN_PATH, PLAN_SETTINGS_PATH } from '#domain/routes/plan-routes.ts';
+import { TIME_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
@@ -106,7 +107,7 @@ export const ROUTES = {
     page: () => import('#features/time-rules/time-rules-page.tsx'),
   },
   TimeRegistrationSettings: {
-    path: '/timeregistration/settings',
+    path: TIME_SETTINGS_PATH,
     access: 'leaderOrOwner',
     titleKey: 'start.titles.timeSettings',
     page: () => import('#features/time-settings/time-settings-page.tsx'),

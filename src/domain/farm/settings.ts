@@ -57,3 +57,6 @@ export type FarmSettings = v.InferOutput<typeof FarmSettingsSchema>;
 
 /** A day on which the farm does not work, or works half. */
 export type FarmHoliday = FarmSettings['holidays'][number];
+
+/** The general settings of a farm that has not said otherwise. */
+export const DEFAULT_FARM_SETTINGS: FarmSettings = v.parse(FarmSettingsSchema, { id: 'general' });

@@ -61,6 +61,9 @@ function decoded(part: string): string {
 /** The address of the pay periods. */
 export const PERIODS_PATH = '/timeregistration/periods';
 
+/** The address of how the farm registers time. */
+export const TIME_SETTINGS_PATH = '/timeregistration/settings';
+
 /** The address of what goes to payroll. */
 export const PAYROLL_PATH = '/timeregistration/payroll';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '#domain/dates/day.ts';
+import { type Day, weekdayOf } from '#domain/dates/day.ts';
 import {
   type FarmDay,
   farmDaysOf,
@@ -8,24 +7,40 @@ import {
   withoutFarmDay,
   withWeight,
 } from '#domain/farm/farm-holidays.ts';
-import { type FarmSettings, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import {
+  type FarmHoliday,
+  type FarmSettings,
+  HOLIDAY_WEIGHTS,
+  SETTINGS_LIMITS,
+} from '#domain/farm/settings.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { AddDay } from './add-day.tsx';
-import { WeightSelect } from './weight-select.tsx';
+import { type Book, put, remove } from '#widgets/settings/book.ts';
+import { EntryForm } from '#widgets/settings/entry-form.tsx';
+import { SettingControl } from '#widgets/settings/setting-control.tsx';
+import { optionsOf, type SettingWords } from '#widgets/settings/settings-table.ts';
 
-type Holidays = FarmSettings['holidays'];
+type Weight = FarmHoliday['weight'];
+type Props = { book: Book<FarmSettings>; words: SettingWords };
 
-/** Changes the days as they stand when it is saved; whether it was. */
-type OnChange = (change: (own: Holidays) => Holidays) => Promise<boolean>;
+interface Typed {
+  readonly name: string;
+  readonly day: Day | null;
+  readonly weight: Weight;
+}
 
-type DayRowProps = { of: FarmDay; onChange: OnChange };
+const NEW: Typed = { name: '', day: null, weight: 1 };
 
-function DayRow({ of, onChange }: DayRowProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+/** A workday, half a day, or a day off. */
+const weightsOf = ({ t }: SettingWords) =>
+  optionsOf(HOLIDAY_WEIGHTS, (weight) =>
+    t(`general.weights.${weight === 0.5 ? 'half' : weight === 1 ? 'off' : 'work'}`),
+  );
+
+function DayRow({ of, book, words }: Props & { of: FarmDay }) {
+  const { t, format } = words;
   const name = of.key === null ? of.name : t(`general.days.${of.key}`);
   const notes = [
     format.day(of.day),
@@ -42,31 +57,85 @@ function DayRow({ of, onChange }: DayRowProps) {
         <IconButton
           icon="trash"
           label={t('general.removeDay', { name })}
-          onClick={() => void onChange((own) => withoutFarmDay(own, of.day))}
+          onClick={() =>
+            void remove(book, 'holidays', t('settings.removed', { name }), (now) =>
+              withoutFarmDay(now.holidays, of.day),
+            )
+          }
         />
       )}
       <div className="w-36 shrink-0">
-        <WeightSelect
-          hideLabel
-          label={t('general.weight', { day: name })}
-          value={of.weight}
-          onChange={(weight) => onChange((own) => withWeight(own, of, weight))}
+        <SettingControl
+          book={book}
+          field={{
+            path: 'holidays',
+            kind: 'choice',
+            isLabelHidden: true,
+            label: t('general.weight', { day: name }),
+            value: of.weight,
+            options: weightsOf(words),
+            make: (weight) => (now) => withWeight(now.holidays, of, weight as Weight),
+          }}
         />
       </div>
     </li>
   );
 }
 
-export type HolidaysCardProps = {
-  holidays: Holidays;
-  today: string;
-  onChange: OnChange;
-};
+/** A button that becomes the form for a day of the farm's own. */
+function AddDay({ book, words, onYear }: Props & { onYear: (year: number) => void }) {
+  const { t, farm } = words;
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <Button iconLeft="plus" onClick={() => setOpen(true)}>
+        {t('general.addDay')}
+      </Button>
+    );
+  }
+  const named = { label: t('general.dayName'), placeholder: t('general.dayNamePlaceholder') };
+  return (
+    <EntryForm
+      name={`own-day.${farm.id}`}
+      start={NEW}
+      of="new"
+      fields={() => [
+        { field: 'name', kind: 'text', max: SETTINGS_LIMITS.holidayName, ...named },
+        { field: 'day', kind: 'day', label: t('general.date') },
+        {
+          field: 'weight',
+          kind: 'choice',
+          label: t('general.weightLabel'),
+          options: weightsOf(words),
+        },
+      ]}
+      check={({ name, day, weight }) => {
+        const named = name.trim();
+        if (named !== '' && day !== null) return { ok: true, value: { name: named, day, weight } };
+        const issues = [
+          ...(named === '' ? [{ field: 'name', text: t('general.nameMissing') }] : []),
+          ...(day === null ? [{ field: 'day', text: t('common.selectDate') }] : []),
+        ];
+        return { ok: false, issues };
+      }}
+      say={({ text }) => text}
+      save={async ({ day, name, weight }) => {
+        const make = (now: FarmSettings) => withFarmDay(now.holidays, day, name, weight);
+        const why = await put(book, 'holidays', make, { what: name });
+        if (why === null) onYear(Number(day.slice(0, 4)));
+        return why;
+      }}
+      saveText={t('general.addDay')}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
 
 /** The days of a year on which the farm does not work, or works half. */
-export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
-  const { t } = useTranslation();
+export function HolidaysCard({ book, words }: Props) {
+  const { t, today } = words;
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const { holidays } = book.shown;
   return (
     <Card flush aria-labelledby="holidays">
       <CardHead
@@ -80,20 +149,14 @@ export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.holidaysHint')}</p>
       <ul>
         {farmDaysOf(year, holidays).map((day) => (
-          <DayRow key={day.key ?? day.day} of={day} onChange={onChange} />
+          <DayRow key={day.key ?? day.day} of={day} {...{ book, words }} />
         ))}
       </ul>
       <div className="border-t border-line px-4 py-3 md:px-[18px]">
         {holidays.length >= SETTINGS_LIMITS.holidays ? (
           <p className="text-sm text-text-2">{t('general.full')}</p>
         ) : (
-          <AddDay
-            onAdd={async ({ day, name, weight }) => {
-              const isSaved = await onChange((own) => withFarmDay(own, day, name, weight));
-              if (isSaved) setYear(Number(day.slice(0, 4)));
-              return isSaved;
-            }}
-          />
+          <AddDay {...{ book, words }} onYear={setYear} />
         )}
       </div>
     </Card>

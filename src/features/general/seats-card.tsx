@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { SEAT_FEATURES, SEAT_MAX_HOURS, SEAT_TYPES } from '#domain/access/seats.ts';
+import { SEAT_FEATURES, SEAT_MAX_HOURS, SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
-import { featureRows } from './model.ts';
 
 const CELL = 'border-t border-line px-3 py-2.5 text-center';
 const NAME = 'border-t border-line py-2.5 pr-3 pl-[18px] text-left font-medium';
@@ -39,14 +38,14 @@ function SeatTable() {
         </tr>
       </thead>
       <tbody>
-        {featureRows().map(({ feature, seats }) => (
+        {SEAT_FEATURES.COMBINED.map((feature) => (
           <tr key={feature}>
             <th scope="row" className={NAME}>
               {t(`profile.features.${feature}`)}
             </th>
-            {SEAT_TYPES.map((seat, index) => (
+            {SEAT_TYPES.map((seat) => (
               <td key={seat} className={CELL}>
-                <Mark has={seats[index] ?? false} />
+                <Mark has={seatIncludes(seat, feature)} />
               </td>
             ))}
           </tr>

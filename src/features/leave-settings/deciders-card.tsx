@@ -1,52 +1,33 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCan } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
-import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import { checkDelegation, type DelegationDraft } from '#domain/leave/document/check-delegation.ts';
+import type { LeaveDelegation, LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { type CardProps, Terms } from './shared/terms.tsx';
-import { endDelegation, nameFallback } from './actions.ts';
-import { DelegationForm } from './delegation-form.tsx';
+import { type Book, put, remove } from '#widgets/settings/book.ts';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
+import { ownersOnly } from '#widgets/settings/leave-table.ts';
+import { SettingsCard } from '#widgets/settings/settings-card.tsx';
+import type { SettingField, SettingWords } from '#widgets/settings/settings-table.ts';
 
-const OWNER = '-';
+type Props = { book: Book<LeaveSettings>; words: SettingWords };
+type Parts = Props & { leaders: readonly Employee[]; units: readonly Unit[] };
 
-type Parts = CardProps & { leaders: readonly Employee[]; units: readonly Unit[] };
+const NEW: DelegationDraft = { forWhom: '', who: '', unitIds: [], from: null, to: null };
 
-/** Who decides where there is no leader, unit by unit. */
-function Fallbacks({ farm, settings, leaders, units }: Parts) {
-  const { t } = useTranslation();
-  return (
-    <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
-      {units.filter(isActive).map((unit) => (
-        <Select
-          key={unit.id}
-          label={t('leaveSettings.deciders.fallback', { unit: unit.unitName })}
-          value={settings.fallbacks[unit.id] ?? OWNER}
-          options={[
-            { value: OWNER, label: t('leaveSettings.deciders.owner') },
-            ...leaders.map((one) => ({ value: one.id, label: fullName(one) })),
-          ]}
-          onChange={(who) => nameFallback(farm.id, unit.id, who === OWNER ? null : who)}
-        />
-      ))}
-    </div>
-  );
-}
+const optionsOf = (leaders: readonly Employee[]) =>
+  leaders.map((one) => ({ value: one.id, label: fullName(one) }));
 
 /** Who decides for whom, and from which day to which. */
-function useDelegationWords(timeZone: string) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+function useDelegationWords({ t, format, farm }: SettingWords) {
   const employees = useEmployees();
   const nameOf = (id: string): string => {
     const found = employees.find((one) => one.id === id);
@@ -58,28 +39,24 @@ function useDelegationWords(timeZone: string) {
       t('leaveSettings.deciders.says', { who: nameOf(who), forWhom: nameOf(fromEid) }),
     // The end is not part of it: the last day is the one before.
     days: ({ start, end }: LeaveDelegation): string =>
-      [dayOf(start, timeZone), addDays(dayOf(end, timeZone), -1)]
+      [dayOf(start, farm.timeZone), addDays(dayOf(end, farm.timeZone), -1)]
         .map((day) => format.date(day))
         .join(' – '),
   };
 }
 
-function Delegations({ farm, settings, units }: Parts) {
-  const { t } = useTranslation();
-  const words = useDelegationWords(farm.timeZone);
-  const nowMs = useNow('minute');
-  const all = Object.entries(settings.delegations);
+function Delegations({ book, words, units }: Parts) {
+  const { t, nowMs } = words;
+  const { what: whatOf, days } = useDelegationWords(words);
+  const all = Object.entries(book.shown.delegations);
   if (all.length === 0) {
     return <p className="mt-2 text-base text-text-3">{t('leaveSettings.deciders.none')}</p>;
   }
   return (
     <ul className="mt-2">
       {all.map(([who, one]) => {
-        const what = words.what(who, one);
-        const notes = [
-          words.days(one),
-          ...(one.end <= nowMs ? [t('leaveSettings.deciders.past')] : []),
-        ];
+        const what = whatOf(who, one);
+        const past = one.end <= nowMs ? [t('leaveSettings.deciders.past')] : [];
         return (
           <li
             key={who}
@@ -87,13 +64,19 @@ function Delegations({ farm, settings, units }: Parts) {
           >
             <div className="min-w-0 grow basis-40">
               <p className="text-base font-semibold text-text">{what}</p>
-              <p className="text-sm text-text-2">{notes.join(' · ')}</p>
+              <p className="text-sm text-text-2">{[days(one), ...past].join(' · ')}</p>
             </div>
             <UnitChips units={units.filter(({ id }) => one.unitIds.includes(id))} />
             <IconButton
               icon="trash"
               label={t('leaveSettings.deciders.remove', { what })}
-              onClick={() => void endDelegation(farm.id, who, one, what)}
+              onClick={() =>
+                void remove(
+                  book,
+                  `delegations.${who}`,
+                  t('leaveSettings.deciders.removed', { what }),
+                )
+              }
             />
           </li>
         );
@@ -102,51 +85,118 @@ function Delegations({ farm, settings, units }: Parts) {
   );
 }
 
-function Fields(props: Parts) {
-  const { t } = useTranslation();
+/** Who decides for which leader, where and when. */
+function fieldsOf(
+  { words, leaders, units }: Parts,
+  { forWhom }: DelegationDraft,
+): readonly EntryField<DelegationDraft>[] {
+  const { t } = words;
+  const unitsOf = (id: unknown) => leaders.find((one) => one.id === id)?.units ?? [];
+  const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
+  const options = optionsOf(leaders);
+  const placeholder = t('leaveSettings.deciders.choose');
+  const f = entryFieldsOf<DelegationDraft>()(words, 'leaveSettings', 'deciders');
+  return [
+    f('choice', 'forWhom', 'forWhom', {
+      options,
+      placeholder,
+      also: (id) => ({ unitIds: unitsOf(id) }),
+    }),
+    f('choice', 'who', 'who', {
+      options: options.filter(({ value }) => value !== forWhom),
+      placeholder,
+    }),
+    f('day', 'from', 'from', { range }),
+    f('day', 'to', 'to', { range }),
+    f('units', 'unitIds', 'units', {
+      issue: 'units',
+      units: units.filter((unit) => isActive(unit) && unitsOf(forWhom).includes(unit.id)),
+    }),
+  ];
+}
+
+function NewDelegation(props: Parts) {
+  const { book, words } = props;
+  const { t, farm, nowMs } = words;
+  const { what } = useDelegationWords(words);
   const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <Button iconLeft="plus" onClick={() => setOpen(true)}>
+        {t('leaveSettings.deciders.add')}
+      </Button>
+    );
+  }
+  const about = { delegations: book.shown.delegations, timeZone: farm.timeZone, nowMs };
   return (
-    <>
-      <Fallbacks {...props} />
-      <h3 className="mt-5 text-sm font-semibold text-text">{t('leaveSettings.deciders.away')}</h3>
-      <Delegations {...props} />
-      <div className="mt-3">
-        {open ? (
-          <DelegationForm {...props} onDone={() => setOpen(false)} />
-        ) : (
-          <Button iconLeft="plus" onClick={() => setOpen(true)}>
-            {t('leaveSettings.deciders.add')}
-          </Button>
-        )}
-      </div>
-    </>
+    <EntryForm
+      name={`leave-delegation.${farm.id}`}
+      start={NEW}
+      of="new"
+      fields={(typed) => fieldsOf(props, typed)}
+      check={(typed) => {
+        const check = checkDelegation(typed, about);
+        return check.ok ? { ok: true, value: check } : check;
+      }}
+      say={({ code }) => t(`leaveSettings.deciders.issues.${code}`)}
+      save={({ who, value }) =>
+        put(book, `delegations.${who}`, () => value, { what: what(who, value) })
+      }
+      saveText={t('leaveSettings.deciders.create')}
+      onClose={() => setOpen(false)}
+    />
   );
 }
 
 /** Who decides about leave where there is no leader, and for a leader who is away. */
-export function DecidersCard({ farm, settings }: CardProps) {
-  const { t } = useTranslation();
+export function DecidersCard({ book, words }: Props) {
+  const { t, farm } = words;
+  const mayChange = useCan('leaveSettings.writeTerms', { farmId: farm.id });
   const units = useUnits();
   const leaders = activeEmployees(useEmployees(), null).filter(({ role }) => role === 'leader');
-  const words = useDelegationWords(farm.timeZone);
-  const { fallbacks, delegations } = settings;
-  const facts = [
-    ...units.filter(isActive).map((unit) => {
+  const { nameOf, what, days } = useDelegationWords(words);
+  const { fallbacks, delegations } = book.shown;
+  const owner = t('leaveSettings.deciders.owner');
+  const fields: readonly SettingField<LeaveSettings>[] = [
+    ...units.filter(isActive).map((unit): SettingField<LeaveSettings> => {
       const who = fallbacks[unit.id];
-      const value = who === undefined ? t('leaveSettings.deciders.owner') : words.nameOf(who);
-      return [t('leaveSettings.deciders.fallback', { unit: unit.unitName }), value] as const;
+      return {
+        path: `fallbacks.${unit.id}`,
+        kind: 'choice',
+        label: t('leaveSettings.deciders.fallback', { unit: unit.unitName }),
+        options: [{ value: null, label: owner }, ...optionsOf(leaders)],
+        fact: who === undefined ? owner : nameOf(who),
+      };
     }),
-    ...Object.entries(delegations).map(
-      ([who, one]) => [words.what(who, one), words.days(one)] as const,
-    ),
+    ...Object.entries(delegations).map(([who, one]): SettingField<LeaveSettings> => ({
+      path: `delegations.${who}`,
+      kind: 'fact',
+      label: what(who, one),
+      fact: days(one),
+    })),
   ];
+  const parts = { book, words, leaders, units };
   return (
-    <Card aria-labelledby="leave-deciders">
-      <CardHead id="leave-deciders" title={t('leaveSettings.deciders.title')} />
-      <p className="mt-1 text-sm text-text-2">{t('leaveSettings.deciders.hint')}</p>
-      <Terms farm={farm} facts={facts}>
-        <Fields {...{ farm, settings, leaders, units }} />
-      </Terms>
-    </Card>
+    <SettingsCard
+      book={book}
+      group={{
+        id: 'leave-deciders',
+        title: t('leaveSettings.deciders.title'),
+        hint: t('leaveSettings.deciders.hint'),
+        sections: [{ guard: ownersOnly(words), fields }],
+      }}
+    >
+      {mayChange && (
+        <>
+          <h3 className="mt-5 text-sm font-semibold text-text">
+            {t('leaveSettings.deciders.away')}
+          </h3>
+          <Delegations {...parts} />
+          <div className="mt-3">
+            <NewDelegation {...parts} />
+          </div>
+        </>
+      )}
+    </SettingsCard>
   );
 }

@@ -4,50 +4,54 @@ import { useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '#domain/leave/document/leave-settings.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { bookOf } from '#widgets/settings/book.ts';
 import { ChangedBy } from '#widgets/settings/changed-by.tsx';
+import { Findable, FindSettings } from '#widgets/settings/find-settings.tsx';
+import { leaveGroups } from '#widgets/settings/leave-table.ts';
+import { SettingsCard } from '#widgets/settings/settings-card.tsx';
+import { useSettingWords } from '#widgets/settings/settings-table.ts';
 import { BalancesCard } from './balances/balances-card.tsx';
-import { AccountCard } from './account-card.tsx';
-import { HolidayCard } from './holiday-card.tsx';
-import { SickCard } from './sick-card.tsx';
-import type { CardProps } from './shared/terms.tsx';
-import { TypesCard } from './types-card.tsx';
-import { VisibilityCard } from './visibility-card.tsx';
 import { DecidersCard } from './deciders-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 
-function Cards(props: CardProps) {
-  const mayAdjust = useCan('leave.adjust', { farmId: props.farm.id });
+function Cards({ farm, settings }: { farm: Farm; settings: LeaveSettings }) {
+  const mayAdjust = useCan('leave.adjust', { farmId: farm.id });
+  const words = useSettingWords(farm);
+  const groups = leaveGroups(words, settings);
+  const book = bookOf('leave', settings);
+  const card = (name: keyof typeof groups) => <SettingsCard group={groups[name]} {...{ book }} />;
   return (
-    <>
+    <FindSettings {...{ farm }}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
-          <TypesCard {...props} />
-          <HolidayCard {...props} />
-          <VisibilityCard {...props} />
+          {card('types')}
+          {card('holiday')}
+          {card('visibility')}
         </div>
         <div className="grid min-w-0 gap-4">
-          <SickCard {...props} />
-          <AccountCard {...props} account="extra" />
-          <AccountCard {...props} account="care" />
+          {card('sick')}
+          {card('extra')}
+          {card('care')}
         </div>
-        <div className="min-w-0 lg:col-span-2">
-          <WindowsCard {...props} />
+        <div className="grid min-w-0 gap-4 lg:col-span-2">
+          <WindowsCard {...{ book, words }} />
+          <DecidersCard {...{ book, words }} />
+          {mayAdjust && (
+            <Findable id="leave-balances">
+              <BalancesCard {...{ farm, settings }} />
+            </Findable>
+          )}
         </div>
-        <div className="min-w-0 lg:col-span-2">
-          <DecidersCard {...props} />
-        </div>
-        {mayAdjust && (
-          <div className="min-w-0 lg:col-span-2">
-            <BalancesCard {...props} />
-          </div>
-        )}
       </div>
-      <ChangedBy of={props.settings} />
-    </>
+      <ChangedBy of={settings} />
+    </FindSettings>
   );
 }
 

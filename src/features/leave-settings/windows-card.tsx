@@ -1,131 +1,119 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { newId } from '#data/device/new-id.ts';
 import { useUnits } from '#data/base/units.ts';
-import { windowsInOrder } from '#domain/leave/document/check-window.ts';
-import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
+import { isActive } from '#domain/audit.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import {
+  checkWindow,
+  type WindowDraft,
+  type WindowIssue,
+  windowsInOrder,
+} from '#domain/leave/document/check-window.ts';
+import {
+  LEAVE_SETTINGS_LIMITS,
+  type LeaveSettings,
+  type LeaveWindow,
+} from '#domain/leave/document/leave-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
-import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { CardProps } from './shared/terms.tsx';
-import { removeWindow } from './actions.ts';
-import { WindowForm } from './window-form.tsx';
+import { type Book, put, remove } from '#widgets/settings/book.ts';
+import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
+import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/settings/entry-form.tsx';
+import type { SettingWords } from '#widgets/settings/settings-table.ts';
 
-type RowProps = {
-  farmId: string;
-  window: LeaveWindow;
-  windows: readonly LeaveWindow[];
-  units: readonly Unit[];
+const NEW: WindowDraft = {
+  name: '',
+  from: null,
+  to: null,
+  unitIds: [],
+  isBlocked: true,
+  most: null,
 };
 
-/** One window, what it does and where. */
-function WindowRow({ farmId, window, windows, units }: RowProps) {
-  const { t } = useTranslation();
-  const words = useLeaveWords();
-  const format = useFarmFormat();
-  const [editing, setEditing] = useState(false);
-  const name = window.name === '' ? words.range(window.from, window.to) : window.name;
-  const days = [...new Set([window.from, window.to])].map((one) => format.date(one)).join(' – ');
-  if (editing) {
-    return (
-      <li className="border-t border-line px-4 py-3 md:px-[18px]">
-        <WindowForm {...{ farmId, windows, units }} of={window} onDone={() => setEditing(false)} />
-      </li>
-    );
-  }
-  const away =
-    window.most === 0
-      ? t('leaveSettings.windows.saysNobody')
-      : t('leaveSettings.windows.saysMost', { count: window.most });
-  const own = units.filter(({ id }) => window.unitIds.includes(id));
-  return (
-    <li>
-      <CardRow
-        title={name}
-        note={`${days} · ${away}`}
-        end={
-          <>
-            {window.unitIds.length === 0 ? t('common.allUnits') : <UnitChips units={own} />}
-            <Button
-              size="small"
-              aria-label={t('leaveSettings.windows.editOf', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('leaveSettings.windows.edit')}
-            </Button>
-            <IconButton
-              icon="trash"
-              label={t('leaveSettings.windows.removeOf', { name })}
-              onClick={() => void removeWindow(farmId, window, name)}
-            />
-          </>
-        }
-      />
-    </li>
-  );
+function draftOf({ name, from, to, unitIds, most }: LeaveWindow): WindowDraft {
+  return { name, from, to, unitIds, isBlocked: most === 0, most: most === 0 ? null : most };
 }
 
-function NewWindow({ farmId, windows, units }: Omit<RowProps, 'window'>) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="border-t border-line px-4 py-3 md:px-[18px]">
-      {open ? (
-        <WindowForm {...{ farmId, windows, units }} of={null} onDone={() => setOpen(false)} />
-      ) : (
-        <Button iconLeft="plus" onClick={() => setOpen(true)}>
-          {t('leaveSettings.windows.add')}
-        </Button>
-      )}
-    </div>
-  );
+/** Days, units, and how many may be away. */
+function fieldsOf(
+  words: SettingWords,
+  units: readonly Unit[],
+  { isBlocked, unitIds }: WindowDraft,
+): readonly EntryField<WindowDraft>[] {
+  const { t } = words;
+  const f = entryFieldsOf<WindowDraft>()(words, 'leaveSettings', 'windows');
+  const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
+  const placeholder = t('leaveSettings.windows.placeholder');
+  return [
+    f('text', 'name', 'name', { isWide: true, max: LEAVE_SETTINGS_LIMITS.name, placeholder }),
+    f('day', 'from', 'from', { range }),
+    f('day', 'to', 'to', { range }),
+    f('choice', 'isBlocked', 'away', {
+      options: [
+        { value: true, label: t('leaveSettings.windows.nobody') },
+        { value: false, label: t('leaveSettings.windows.some') },
+      ],
+    }),
+    ...(isBlocked ? [] : [f('number', 'most', 'most')]),
+    f('units', 'unitIds', 'units', {
+      units: units.filter((unit) => isActive(unit) || unitIds.includes(unit.id)),
+    }),
+  ];
 }
+
+type Props = { book: Book<LeaveSettings>; words: SettingWords };
 
 /** Days on which nobody, or not too many, may be away; leaders set them too. */
-export function WindowsCard({ farm, settings }: CardProps) {
-  const { t } = useTranslation();
+export function WindowsCard({ book, words }: Props) {
+  const { t, leave, format, farm, today } = words;
   const units = useUnits();
-  const today = useToday(farm.timeZone);
-  const windows = windowsInOrder(settings);
-  const ahead = windows.filter(({ to }) => to >= today);
-  const over = windows.filter(({ to }) => to < today);
-  const rows = (some: readonly LeaveWindow[]) => (
-    <ul>
-      {some.map((window) => (
-        <WindowRow key={window.id} farmId={farm.id} {...{ window, windows, units }} />
-      ))}
-    </ul>
-  );
+  const windows = windowsInOrder(book.shown);
+  const nameOf = ({ name, from, to }: LeaveWindow): string => name || leave.range(from, to);
+  const entryOf = (one: LeaveWindow): Entry => {
+    const days = [...new Set([one.from, one.to])].map((day) => format.date(day)).join(' – ');
+    const away =
+      one.most === 0
+        ? t('leaveSettings.windows.saysNobody')
+        : t('leaveSettings.windows.saysMost', { count: one.most });
+    const own = units.filter(({ id }) => one.unitIds.includes(id));
+    const name = nameOf(one);
+    return {
+      id: one.id,
+      name,
+      title: name,
+      note: `${days} · ${away}`,
+      end: one.unitIds.length === 0 ? t('common.allUnits') : <UnitChips units={own} />,
+    };
+  };
+  const formOf = (id: string | null): EntryFormOf<WindowDraft, LeaveWindow, WindowIssue> => {
+    const window = windows.find((one) => one.id === id);
+    return {
+      name: `leave-window.${farm.id}.${id ?? 'new'}`,
+      start: window === undefined ? NEW : draftOf(window),
+      of: id === null ? 'new' : 'saved',
+      fields: (typed) => fieldsOf(words, units, typed),
+      check: (typed) => checkWindow(typed, id ?? '', windows),
+      say: ({ code }) => t(`leaveSettings.windows.issues.${code}`),
+      save: (value) => {
+        const one = { ...value, id: id ?? newId() };
+        return put(book, `windows.${one.id}`, () => one, { what: nameOf(one) });
+      },
+      saveText: t(id === null ? 'leaveSettings.windows.create' : 'common.save'),
+    };
+  };
   return (
-    <Card flush aria-labelledby="leave-windows">
-      <CardHead
-        inset
-        id="leave-windows"
-        title={t('leaveSettings.windows.title')}
-        count={ahead.length}
-      />
-      <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
-        {t('leaveSettings.windows.hint')}
-      </p>
-      {ahead.length === 0 && (
-        <p className="border-t border-line px-4 py-3 text-base text-text-3 md:px-[18px]">
-          {t('leaveSettings.windows.empty')}
-        </p>
-      )}
-      {rows(ahead)}
-      {over.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="px-4 py-3 text-sm font-semibold text-text-2 md:px-[18px]">
-            {t('leaveSettings.windows.over')} {over.length}
-          </summary>
-          {rows(over)}
-        </details>
-      )}
-      <NewWindow farmId={farm.id} windows={windows} units={units} />
-    </Card>
+    <EntriesCard
+      id="leave-windows"
+      title={t('leaveSettings.windows.title')}
+      hint={t('leaveSettings.windows.hint')}
+      empty={t('leaveSettings.windows.empty')}
+      addText={t('leaveSettings.windows.add')}
+      entries={windows.filter(({ to }) => to >= today).map(entryOf)}
+      past={{
+        title: t('leaveSettings.windows.over'),
+        entries: windows.filter(({ to }) => to < today).map(entryOf),
+      }}
+      formOf={formOf}
+      onRemove={(id, name) => void remove(book, `windows.${id}`, t('settings.removed', { name }))}
+    />
   );
 }

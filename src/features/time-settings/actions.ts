@@ -5,20 +5,13 @@ import {
   changeActivity,
   restoreActivity,
 } from '#data/time/save-activity.ts';
-import { saveTimeSettings, type TimeSettingsFields } from '#data/time/save-time-settings.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
-import { saveAndSay } from '#widgets/settings/save-setting.ts';
 
 const SOURCE = 'time-settings';
-
-/** Saves a setting, and says how it went. */
-export function saveSetting(fields: TimeSettingsFields): Promise<boolean> {
-  return saveAndSay(() => saveTimeSettings(fields), SOURCE);
-}
 
 const NAME_ERRORS = {
   activity_name_missing: () => translate('timeSettings.activities.nameMissing'),

@@ -5,12 +5,11 @@ import type { Activity } from '#domain/time/registration/activity.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import { activityNameError, bringBackActivity, createActivity } from './actions.ts';
-import { taskChoices } from './model.ts';
+import { taskChoices } from '#widgets/settings/time-model.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { Seen } from '#widgets/settings/seen.tsx';
 
@@ -19,27 +18,26 @@ type Props = { activities: readonly Activity[]; units: readonly Unit[] };
 function AddActivity({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation();
   const farmId = useFarm()?.id ?? '';
-  const form = useTyped(`activity.${farmId}`, { name: '' });
-  const { name } = form.typed;
-  const wrong = activityNameError(name, activities, null);
-  const checked = useCheckedForm({
-    issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
-    typed: form.typed,
-    onSave: async () => {
-      if (!(await createActivity({ name, units: [], guideId: null }))) return;
-      form.reset();
-      checked.reset();
+  const form = useForm({
+    name: `activity.${farmId}`,
+    start: { name: '' },
+    check: ({ name }) => {
+      const text = activityNameError(name, activities, null);
+      if (text === null) return { ok: true, value: name };
+      return { ok: false, issues: [{ field: 'name', text }] };
     },
+    say: ({ text }) => text,
+    save: (name) => createActivity({ name, units: [], guideId: null }),
   });
   return (
-    <form {...checked.props} className="flex flex-wrap items-start gap-2 px-4 pb-4 md:px-[18px]">
+    <form {...form.props} className="flex flex-wrap items-start gap-2 px-4 pb-4 md:px-[18px]">
       <div className="min-w-0 grow md:max-w-sm">
         <TextInput
           label={t('timeSettings.activities.add')}
           placeholder={t('timeSettings.activities.placeholder')}
           hint={t('timeSettings.activities.hint')}
-          error={checked.issueAt('name')?.text ?? null}
-          value={name}
+          error={form.error('name')}
+          value={form.typed.name}
           onChange={(name) => form.change({ name })}
           autoComplete="off"
         />
@@ -48,7 +46,7 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
         {t('timeSettings.activities.create')}
       </Button>
       <div className="w-full empty:hidden">
-        <TypedParts form={form} />
+        <TypedParts form={form.parts} />
       </div>
     </form>
   );

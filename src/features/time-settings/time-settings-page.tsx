@@ -1,71 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LOADING } from '#data/live/live.ts';
 import { useActivities, useActivityDocuments } from '#data/time/activities.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/time/time-settings.ts';
 import { useUnits } from '#data/base/units.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { bookOf } from '#widgets/settings/book.ts';
+import { FindSettings, Findable } from '#widgets/settings/find-settings.tsx';
+import { SettingsCard } from '#widgets/settings/settings-card.tsx';
+import { useSettingWords } from '#widgets/settings/settings-table.ts';
+import { timeGroups } from '#widgets/settings/time-table.ts';
 import { ActivitiesCard } from './activities-card.tsx';
-import { ApprovalCard } from './approval-card.tsx';
-import { PeriodCard } from './period-card.tsx';
-import { RegisteringCard } from './registering-card.tsx';
 import { RulesCard } from './rules-card.tsx';
-import { ShiftCard } from './shift-card.tsx';
-import { TOTALS, type TimeSettings } from '#domain/time/period/time-settings.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { useHours } from '#widgets/format/use-totals.ts';
-import { saveSetting } from './actions.ts';
-import { EXAMPLE_DAY_MINUTES } from './model.ts';
-import { Seen } from '#widgets/settings/seen.tsx';
-
-/** How totals are written. */
-function TotalsCard({ settings }: { settings: TimeSettings }) {
-  const { t } = useTranslation();
-  const hours = useHours(settings.totals === 'decimal');
-  return (
-    <Card aria-labelledby="totals">
-      <CardHead id="totals" title={t('timeSettings.totals.title')} />
-      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
-        <Select
-          label={t('timeSettings.totals.label')}
-          value={settings.totals}
-          options={TOTALS.map((value) => ({
-            value,
-            label: t(`timeSettings.totals.kinds.${value}`),
-          }))}
-          onChange={(totals) => saveSetting({ totals })}
-        />
-      </div>
-      <Seen>{t('timeSettings.totals.seen', { total: hours(EXAMPLE_DAY_MINUTES) })}</Seen>
-    </Card>
-  );
-}
 
 function Cards({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
   const settings = useTimeSettings();
   useActivityDocuments();
   const activities = useActivities(farm.id);
   const units = useUnits();
+  const groups = timeGroups(useSettingWords(farm), settings);
+  const book = bookOf('time', settings);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-4">
-        <RegisteringCard farm={farm} settings={settings} />
-        <ShiftCard settings={settings} />
-        <TotalsCard settings={settings} />
+    <FindSettings {...{ farm }}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <SettingsCard group={groups.registering} {...{ book }} />
+          <SettingsCard group={groups.shift} {...{ book }} />
+          <SettingsCard group={groups.totals} {...{ book }} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <SettingsCard group={groups.approval} {...{ book }} />
+          <SettingsCard group={groups.period} {...{ book }}>
+            <p className="mt-3">
+              <Link
+                to={PERIODS_PATH}
+                className="text-base font-semibold text-primary hover:underline"
+              >
+                {t('timePeriods.toPeriods')}
+              </Link>
+            </p>
+          </SettingsCard>
+          <Findable id="break-rules">
+            <RulesCard farm={farm} />
+          </Findable>
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <Findable id="activities">
+            <ActivitiesCard activities={activities} units={units} />
+          </Findable>
+        </div>
       </div>
-      <div className="grid min-w-0 gap-4">
-        <ApprovalCard farm={farm} settings={settings} />
-        <PeriodCard farm={farm} settings={settings} />
-        <RulesCard farm={farm} />
-      </div>
-      <div className="min-w-0 lg:col-span-2">
-        <ActivitiesCard activities={activities} units={units} />
-      </div>
-    </div>
+    </FindSettings>
   );
 }
 

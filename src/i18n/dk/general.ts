@@ -56,8 +56,6 @@ export const general = {
     boxing_day: '2. juledag',
     new_years_eve: 'Nytårsaften',
   },
-  saved: 'Indstillingerne er gemt.',
-  notSaved: 'Indstillingerne kunne ikke gemmes.',
   loadFailed: 'Indstillingerne kunne ikke hentes.',
   retention: 'Opbevaring',
   retentionYears: 'Gem registreringer i',

@@ -3,8 +3,6 @@ export const leaveSettings = {
   ownersOnly: 'Kun ejeren kan ændre det: her bestemmes, hvad fravær er værd.',
   days: 'dage',
   months: 'måneder',
-  yes: 'Ja',
-  no: 'Nej',
   none: 'Ingen',
   types: {
     title: 'Slags fravær',
@@ -47,7 +45,6 @@ export const leaveSettings = {
   },
   accounts: {
     isOn: { extra: 'Bedriften giver feriefridage', care: 'Bedriften giver omsorgsdage' },
-    off: 'Slået fra',
     perYear: 'Dage om året',
     startsIn: 'Året begynder 1.',
     accrual: 'Optjenes',
@@ -81,10 +78,6 @@ export const leaveSettings = {
     over: 'Tidligere',
     add: 'Tilføj dage',
     create: 'Tilføj',
-    edit: 'Ret',
-    editOf: 'Ret {{name}}',
-    removeOf: 'Fjern {{name}}',
-    removed: '{{name}} er fjernet',
     name: 'Navn',
     placeholder: 'Fx høst',
     from: 'Første dag',

@@ -11,10 +11,6 @@ export const planSettings = {
   from: 'Fra kl.',
   to: 'Til kl.',
   add: 'Tilføj',
-  edit: 'Ret',
-  editOf: 'Ret {{name}}',
-  removeOf: 'Fjern {{name}}',
-  removed: '{{name}} er fjernet',
   issues: {
     title_missing: 'Skriv, hvad det er.',
     unit_missing: 'Vælg en enhed, der er i brug.',

@@ -56,8 +56,6 @@ export const general = {
     boxing_day: 'Boxing Day',
     new_years_eve: 'New Year’s Eve',
   },
-  saved: 'The settings have been saved.',
-  notSaved: 'The settings could not be saved.',
   loadFailed: 'The settings could not be loaded.',
   retention: 'Keeping records',
   retentionYears: 'Keep registrations for',

@@ -3,8 +3,6 @@ export const leaveSettings = {
   ownersOnly: 'Only the owner can change this: it decides what leave is worth.',
   days: 'days',
   months: 'months',
-  yes: 'Yes',
-  no: 'No',
   none: 'None',
   types: {
     title: 'Types of leave',
@@ -47,7 +45,6 @@ export const leaveSettings = {
   },
   accounts: {
     isOn: { extra: 'The farm gives extra days off', care: 'The farm gives care days' },
-    off: 'Turned off',
     perYear: 'Days a year',
     startsIn: 'The year begins on 1',
     accrual: 'Earned',
@@ -81,10 +78,6 @@ export const leaveSettings = {
     over: 'Earlier',
     add: 'Add days',
     create: 'Add',
-    edit: 'Edit',
-    editOf: 'Edit {{name}}',
-    removeOf: 'Remove {{name}}',
-    removed: '{{name}} is removed',
     name: 'Name',
     placeholder: 'Such as harvest',
     from: 'First day',

@@ -11,10 +11,6 @@ export const planSettings = {
   from: 'From',
   to: 'To',
   add: 'Add',
-  edit: 'Change',
-  editOf: 'Change {{name}}',
-  removeOf: 'Remove {{name}}',
-  removed: '{{name}} removed',
   issues: {
     title_missing: 'Write what it is.',
     unit_missing: 'Choose a unit that is in use.',

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/inputs/button.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
+import { useForm } from '../unsaved/use-form.ts';
 import type { ReasonWords } from './decision-act.ts';
 
 type Props = {
@@ -28,49 +25,33 @@ function useFault({ max, isOptional = false }: ReasonWords): (reason: string) =>
 
 /** Asks why, before something is decided: the person has to know. */
 export function ReasonDialog({ words, about, onSend, onClose }: Props) {
-  const { t } = useTranslation();
-  const form = useTyped(`reason.${about}`, { reason: '' }, onClose);
   const faultOf = useFault(words);
-  const { reason } = form.typed;
-  const fault = faultOf(reason.trim());
-  const checked = useCheckedForm({
-    issues: fault === null ? [] : [{ field: 'reason', text: fault }],
-    typed: form.typed,
-    onSave: () => {
-      const wrong = onSend(reason.trim());
-      if (wrong !== null) return [{ field: 'reason', text: wrong }];
-      form.reset();
-      onClose();
-      return [];
+  const form = useForm({
+    name: `reason.${about}`,
+    start: { reason: '' },
+    check: ({ reason }) => {
+      const text = faultOf(reason.trim());
+      if (text === null) return { ok: true, value: reason.trim() };
+      return { ok: false, issues: [{ field: 'reason', text }] };
     },
+    say: ({ text }) => text,
+    save: (reason) => {
+      const text = onSend(reason);
+      return text === null || [{ field: 'reason', text }];
+    },
+    onClose,
   });
   return (
-    <Modal
-      open
-      onClose={form.unsaved.close}
-      title={words.title}
-      closeText={t('common.close')}
-      footer={
-        <>
-          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" iconLeft={words.icon ?? 'undo'} onClick={checked.submit}>
-            {words.send}
-          </Button>
-        </>
-      }
-    >
-      <form {...checked.props} className="grid gap-4">
-        <TypedParts form={form} />
-        <TextInput
-          label={words.label}
-          hint={words.hint}
-          placeholder={words.placeholder}
-          value={reason}
-          onChange={(reason) => form.change({ reason })}
-          error={checked.issueAt('reason')?.text ?? null}
-          autoComplete="off"
-        />
-      </form>
-    </Modal>
+    <FormDialog title={words.title} action={words.send} icon={words.icon ?? 'undo'} {...{ form }}>
+      <TextInput
+        label={words.label}
+        hint={words.hint}
+        placeholder={words.placeholder}
+        value={form.typed.reason}
+        onChange={(reason) => form.change({ reason })}
+        error={form.error('reason')}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

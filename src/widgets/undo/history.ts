@@ -22,6 +22,8 @@ export interface Step {
   readonly redo?: () => Refusal | Promise<Refusal>;
   /** Ids of the records it is about: what was done to them later is taken back first. */
   readonly about?: readonly string[];
+  /** False where the way back is offered elsewhere, beside the message that it was done. */
+  readonly isOffered?: boolean;
   /** The offer to take it back stands until it is answered, followed by another one, or the page is left. */
   readonly isLasting?: boolean;
 }
@@ -56,12 +58,14 @@ let lastId = 0;
 let comings = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes what was just done and offers to take it back. */
-export function remember(step: Step): void {
+/** Notes what was just done and offers to take it back; answers its id. */
+export function remember(step: Step): number {
   lastId += 1;
   const taken = { ...step, id: lastId };
   useHistory.setState(({ done }) => ({ done: [...done, taken].slice(-MOST), undone: [] }));
-  offer(taken, false);
+  if (step.isOffered === false) withdrawOffer();
+  else offer(taken, false);
+  return taken.id;
 }
 
 /** Does something and notes it; where it is refused, that is said and nothing is noted. */

@@ -20,7 +20,7 @@ import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 /** Saves the usual holidays of a farm that has said nothing of them yet; what was refused is said. */
 async function saveUsualHolidays(): Promise<void> {
   const usual = { holidays: [], retentionYears: SETTINGS_LIMITS.retentionYears.min };
-  await saveOnServer(() => saveSettings(usual), 'dashboard');
+  await saveOnServer(() => saveSettings('general', usual), 'dashboard');
 }
 
 const PLACES = {

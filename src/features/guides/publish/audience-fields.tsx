@@ -18,7 +18,7 @@ interface AudienceFieldsProps extends Reach {
   employees: readonly Employee[];
   /** The day from which they have so many days to read it; null while nothing is published. */
   askedOn: Day | null;
-  codeAt: (field: AudienceIssue['field']) => AudienceIssue['code'] | null;
+  error: (field: AudienceIssue['field']) => string | null;
   change: (part: Partial<Audience>) => void;
 }
 
@@ -31,12 +31,10 @@ const RANGES = {
   guide_deadline_wrong: GUIDE_LIMITS.readWithin,
 } as const satisfies Record<AudienceIssue['code'], object>;
 
-function useErrors(codeAt: AudienceFieldsProps['codeAt']) {
+/** What is wrong with an audience, in words. */
+export function useAudienceWords(): (issue: AudienceIssue) => string {
   const { t } = useTranslation();
-  return (field: AudienceIssue['field']): string | null => {
-    const code = codeAt(field);
-    return code === null ? null : t(`guides.author.audienceIssues.${code}`, RANGES[code]);
-  };
+  return ({ code }) => t(`guides.author.audienceIssues.${code}`, RANGES[code]);
 }
 
 /** More people than are found at a look: then they can be searched. */
@@ -110,9 +108,8 @@ function ReadWithin({
  * by when.
  */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { typed, units, employees, isAll, askedOn, codeAt, change } = props;
+  const { typed, units, employees, isAll, askedOn, error, change } = props;
   const { t } = useTranslation();
-  const error = useErrors(codeAt);
   return (
     <>
       {isAll && (

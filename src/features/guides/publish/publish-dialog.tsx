@@ -24,7 +24,7 @@ import { languageName } from '../shared/model.ts';
 import { SincePublished } from './since-published.tsx';
 import { audienceOf, type Reach } from './model.ts';
 import { useNamed, usePublishedVersion, useToday } from './hooks.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { AudienceFields, useAudienceWords } from './audience-fields.tsx';
 
 /** What the next publication is: a correction, or a version that everybody reads again. */
 export type PublicationKind = 'minor' | 'major';
@@ -113,8 +113,11 @@ export function PublishDialog(props: PublishDialogProps) {
     isOutdated: form.newer !== null,
     onSave: publish,
   });
-  const codeAt = (field: AudienceIssue['field']): AudienceIssue['code'] | null =>
-    checked.shown.find((one): one is AudienceIssue => one.field === field)?.code ?? null;
+  const words = useAudienceWords();
+  const error = (field: AudienceIssue['field']): string | null => {
+    const found = checked.shown.find((one): one is AudienceIssue => one.field === field);
+    return found === undefined ? null : words(found);
+  };
   const behind = languagesOf(content).filter(({ state }) => state !== 'current');
   return (
     <Modal
@@ -142,7 +145,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </Notice>
         )}
         <AudienceFields
-          {...{ typed, change, codeAt }}
+          {...{ typed, change, error }}
           {...reach}
           employees={named}
           askedOn={next.askedOn}

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import type { CardProps } from '../shared/terms.tsx';
 import { type Balances, useBalances } from './hooks.ts';
 import { OpeningsDialog } from './openings-dialog.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -42,7 +43,7 @@ function PersonRow({ person, balances, onOpen }: RowProps) {
 }
 
 /** What people bring along in their accounts, typed in or from a sheet, and what else moved them. For owners. */
-export function BalancesCard({ farm, settings }: CardProps) {
+export function BalancesCard({ farm, settings }: { farm: Farm; settings: LeaveSettings }) {
   const { t } = useTranslation();
   const balances = useBalances(farm, settings);
   const people = activeEmployees(useEmployees(), null);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -13,16 +12,9 @@ import { DAY_ADJUSTMENT_REASON } from '#domain/leave/document/day-adjustment.ts'
 import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { parseDecimal } from '#ui/inputs/parse-decimal.ts';
-import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { type TypedForm, useTyped } from '#widgets/unsaved/use-typed.ts';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
+import { optionsOf, type SettingWords, useSettingWords } from '#widgets/settings/settings-table.ts';
 import { saveMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */
@@ -32,145 +24,82 @@ const KINDS = ['opening', 'correction'] as const;
 interface Typed {
   readonly kind: (typeof KINDS)[number];
   readonly account: DayAccount;
-  readonly year: string;
+  readonly year: number;
   /** As it is typed. */
   readonly days: string;
   readonly date: Day | null;
   readonly reason: string;
 }
 
-function draftOf({ days, year, ...rest }: Typed): AdjustDraft {
+function draftOf({ days, ...rest }: Typed): AdjustDraft {
   const number = parseDecimal(days);
-  return { ...rest, year: Number(year), days: number === null ? null : unitsOf(number) };
+  return { ...rest, days: number === null ? null : unitsOf(number) };
 }
 
-type FieldsProps = {
-  form: TypedForm<Typed>;
-  about: LeaveInput;
-  error: (field: AdjustIssue['field']) => string | null;
-};
-
-/** Which account, and which lot of it. */
-function LotFields({ form, about, error }: FieldsProps) {
-  const { t } = useTranslation();
-  const words = useLeaveWords();
-  const { kind, account, year } = form.typed;
+/** Which account, which lot of it, how many days, and from when. */
+function fieldsOf(
+  words: SettingWords,
+  about: LeaveInput,
+  { kind, account }: Typed,
+): readonly EntryField<Typed>[] {
+  const { t, leave } = words;
   const thisYear = Number(about.today.slice(0, 4));
-  return (
-    <>
-      <Select
-        label={t('leaveSettings.balances.kind')}
-        value={kind}
-        options={KINDS.map((value) => ({
-          value,
-          label: t(`leaveSettings.balances.kinds.${value}`),
-        }))}
-        onChange={(next) => form.change({ kind: next })}
-      />
-      <Select
-        label={t('leaveSettings.balances.account')}
-        value={account}
-        options={accountsOf(about).map((value) => ({ value, label: words.account(value) }))}
-        onChange={(next) => form.change({ account: next })}
-      />
-      <Select
-        label={t('leaveSettings.balances.year')}
-        value={year}
-        error={error('year')}
-        options={YEARS.map((by) => ({
-          value: String(thisYear + by),
-          label: words.lot(account, thisYear + by),
-        }))}
-        onChange={(next) => form.change({ year: next })}
-      />
-    </>
-  );
-}
-
-function Fields(props: FieldsProps) {
-  const { form, error, about } = props;
-  const { t } = useTranslation();
-  const { kind, days, date, reason } = form.typed;
-  return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
-      <LotFields {...props} />
-      <TextInput
-        label={t('leaveSettings.balances.days')}
-        hint={t(`leaveSettings.balances.daysHint.${kind}`)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={days}
-        error={error('days')}
-        onChange={(text) => form.change({ days: text })}
-      />
-      <DayField
-        label={t('leaveSettings.balances.date')}
-        hint={t(`leaveSettings.balances.dateHint.${kind}`)}
-        max={about.today}
-        value={date}
-        error={error('date')}
-        onChange={(day) => form.change({ date: day })}
-      />
-      <div className="sm:col-span-2">
-        <TextInput
-          label={t('leaveSettings.balances.reason')}
-          maxLength={DAY_ADJUSTMENT_REASON}
-          autoComplete="off"
-          value={reason}
-          error={error('reason')}
-          onChange={(text) => form.change({ reason: text })}
-        />
-      </div>
-    </div>
-  );
+  const f = entryFieldsOf<Typed>()(words, 'leaveSettings', 'balances');
+  return [
+    f('choice', 'kind', 'kind', {
+      options: optionsOf(KINDS, (one) => t(`leaveSettings.balances.kinds.${one}`)),
+    }),
+    f('choice', 'account', 'account', { options: optionsOf(accountsOf(about), leave.account) }),
+    f('choice', 'year', 'year', {
+      options: optionsOf(
+        YEARS.map((by) => thisYear + by),
+        (year) => leave.lot(account, year),
+      ),
+    }),
+    f('text', 'days', 'days', {
+      inputMode: 'decimal',
+      help: t(`leaveSettings.balances.daysHint.${kind}`),
+    }),
+    f('day', 'date', 'date', {
+      range: { max: about.today },
+      help: t(`leaveSettings.balances.dateHint.${kind}`),
+    }),
+    f('text', 'reason', 'reason', { isWide: true, max: DAY_ADJUSTMENT_REASON }),
+  ];
 }
 
 /** Sets what somebody brings along in a lot, or corrects it with a reason. */
 export function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput }) {
-  const { t } = useTranslation();
-  const words = useLeaveWords();
+  const words = useSettingWords(farm);
+  const { t, leave } = words;
   const actor = useActor();
-  const { id } = about.context.person;
-  const form = useTyped<Typed>(`leave-movement.${farm.id}.${id}`, {
+  const start: Typed = {
     kind: 'opening',
     account: 'holiday',
-    year: String(holidayYearOf(about.today)),
+    year: holidayYearOf(about.today),
     days: '',
     date: null,
     reason: '',
-  });
-  const draft = draftOf(form.typed);
-  const check = actor === null ? null : checkAdjustment({ draft, actor, farm, about });
-  const checked = useCheckedForm<AdjustIssue>({
-    issues: check === null || check.ok ? [] : check.issues,
-    typed: form.typed,
-    onSave: async () => {
-      const kind = t(`leaveSettings.balances.kinds.${form.typed.kind}`);
-      const wrong = await saveMovement(
-        { draft, about },
-        `${kind}: ${words.lot(draft.account, draft.year)} ${words.days(draft.days ?? 0)}`,
-      );
-      if (wrong === null || wrong.length > 0) return wrong ?? [];
-      form.reset();
-      checked.reset();
-      return [];
-    },
-  });
-  const error = (field: AdjustIssue['field']): string | null => {
-    const found = checked.issueAt(field);
-    return found === null ? null : words.adjustIssue(found);
   };
-  const wrong = error('form');
   return (
-    <form {...checked.props} className="grid gap-3">
-      <Fields {...{ form, about, error }} />
-      {wrong !== null && <Notice kind="error">{wrong}</Notice>}
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary">
-          {t('common.save')}
-        </Button>
-      </div>
-      <TypedParts form={form} />
-    </form>
+    <EntryForm
+      name={`leave-movement.${farm.id}.${about.context.person.id}`}
+      start={start}
+      fields={(typed) => fieldsOf(words, about, typed)}
+      check={(typed) => {
+        const draft = draftOf(typed);
+        const check = actor === null ? null : checkAdjustment({ draft, actor, farm, about });
+        return check?.ok === false ? check : { ok: true, value: draft };
+      }}
+      say={(issue: AdjustIssue) => leave.adjustIssue(issue)}
+      save={async (draft) => {
+        const kind = t(
+          `leaveSettings.balances.kinds.${draft.kind === 'opening' ? 'opening' : 'correction'}`,
+        );
+        const what = `${leave.lot(draft.account, draft.year)} ${leave.days(draft.days ?? 0)}`;
+        return (await saveMovement({ draft, about }, `${kind}: ${what}`)) ?? false;
+      }}
+      saveText={t('common.save')}
+    />
   );
 }

@@ -4,13 +4,12 @@ import { useSync } from '#data/outbox/sync.ts';
 import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 interface Typed {
@@ -23,27 +22,30 @@ export function InviteForm({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
   const { busy, run } = useServerAction('management');
-  const first: Typed = { email: '', language: DEFAULT_LANGUAGE };
-  const form = useTyped(`invite.${person.id}`, first);
-  const { email, language } = form.typed;
-  const name = person.firstName;
-  const address = normalizeEmail(email);
-  const checked = useCheckedForm({
-    issues: isEmail(address) ? [] : [{ field: 'email' }],
-    typed: form.typed,
-    onSave: async () => {
-      if (!online) return;
-      const done = t('management.employee.invited', { name });
-      if (!(await run(() => invitePerson(person.id, address, language), done))) return;
-      form.reset();
-      checked.reset();
+  const start: Typed = { email: '', language: DEFAULT_LANGUAGE };
+  const form = useForm({
+    name: `invite.${person.id}`,
+    start,
+    check: ({ email }) => {
+      const address = normalizeEmail(email);
+      if (isEmail(address)) return { ok: true, value: address };
+      return { ok: false, issues: [{ field: 'email' }] };
     },
+    say: () => t('management.add.errors.invalid_email'),
+    save: (address, { language }) =>
+      online &&
+      run(
+        () => invitePerson(person.id, address, language),
+        t('management.employee.invited', { name: person.firstName }),
+      ),
   });
-
+  const { email, language } = form.typed;
   return (
-    <form {...checked.props} className="grid gap-3 py-3">
-      <TypedParts form={form} />
-      <p className="text-base text-text-2">{t('management.employee.inviteNew', { name })}</p>
+    <form {...form.props} className="grid gap-3 py-3">
+      <TypedParts form={form.parts} />
+      <p className="text-base text-text-2">
+        {t('management.employee.inviteNew', { name: person.firstName })}
+      </p>
       <TextInput
         label={t('management.add.email')}
         type="email"
@@ -51,7 +53,7 @@ export function InviteForm({ person }: { person: Employee }) {
         autoComplete="off"
         value={email}
         onChange={(email) => form.change({ email })}
-        error={checked.issueAt('email') && t('management.add.errors.invalid_email')}
+        error={form.error('email')}
       />
       <Labelled label={t('management.add.emailLanguage')}>
         <Segmented

@@ -11,19 +11,12 @@ import {
 } from '#domain/plan/shift/shift-draft.ts';
 import { type Shift, SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { entryFieldsOf, FormFields } from '#widgets/settings/entry-form.tsx';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 
 type Props = {
   /** Where it is written down while it is typed. */
@@ -39,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-type FieldsProps = Pick<Props, 'context' | 'templates'> & {
+type FieldsProps = Pick<Props, 'templates'> & {
   typed: ShiftDraft;
   change: (part: Partial<ShiftDraft>) => void;
   error: (field: ShiftIssue['field']) => string | null;
@@ -98,119 +91,56 @@ function Guides({ typed, change, error }: Pick<FieldsProps, 'typed' | 'change' |
   );
 }
 
-function Fields({ context, templates, typed, change, error }: FieldsProps) {
-  const { t } = useTranslation();
-  const people = peopleOf(context, typed.employeeId);
-  return (
-    <>
-      <Templates {...{ templates, change }} />
-      <Select
-        label={t('plan.shift.person')}
-        value={typed.employeeId === '' ? 'open' : typed.employeeId}
-        options={[
-          { value: 'open', label: t('plan.shift.nobody') },
-          ...people.map((one) => ({ value: one.id, label: fullName(one) })),
-        ]}
-        error={error('employeeId')}
-        onChange={(id) => change({ employeeId: id === 'open' ? '' : id })}
-      />
-      <DayField
-        label={t('plan.shift.day')}
-        value={typed.day}
-        min={context.days.from}
-        max={context.days.to}
-        error={error('day')}
-        onChange={(day) => change({ day })}
-      />
-      <TimeInput
-        label={t('plan.shift.from')}
-        value={typed.from}
-        error={error('from')}
-        onChange={(from) => change({ from })}
-      />
-      <TimeInput
-        label={t('plan.shift.to')}
-        value={typed.to}
-        error={error('to')}
-        onChange={(to) => change({ to })}
-      />
-      <TextInput
-        label={t('plan.shift.title')}
-        value={typed.title}
-        maxLength={SHIFT_LIMITS.title}
-        autoComplete="off"
-        onChange={(title) => change({ title })}
-      />
-      <NumberInput
-        label={t('plan.shift.break')}
-        value={typed.breakMinutes}
-        error={error('breakMinutes')}
-        onChange={(breakMinutes) => change({ breakMinutes })}
-      />
-      <div className="sm:col-span-2">
-        <TextInput
-          label={t('plan.shift.note')}
-          value={typed.note}
-          maxLength={SHIFT_LIMITS.note}
-          autoComplete="off"
-          onChange={(note) => change({ note })}
-        />
-      </div>
-      <Guides {...{ typed, change, error }} />
-    </>
-  );
-}
-
 /** A shift: whose, when and what. */
 export function ShiftDialog(props: Props) {
   const { name, start, context, templates, isNew, onSave, onRemove, onClose } = props;
   const { t } = useTranslation();
-  const form = useTyped(name, start, onClose, isNew ? 'new' : 'saved');
-  const check = checkShift(form.typed, context);
-  const checked = useCheckedForm<ShiftIssue>({
-    issues: check.ok ? [] : check.issues,
-    typed: form.typed,
-    isOutdated: form.newer !== null,
-    onSave: () => {
-      if (check.ok && onSave(check.shift)) form.reset();
+  const form = useForm({
+    name,
+    start,
+    of: isNew ? 'new' : 'saved',
+    check: (typed) => {
+      const check = checkShift(typed, context);
+      return check.ok ? { ok: true, value: check.shift } : check;
     },
+    say: ({ code }: ShiftIssue) => t(`plan.shift.issues.${code}`),
+    save: (shift) => onSave(shift),
+    onClose,
   });
-  const error = (field: ShiftIssue['field']): string | null => {
-    const found = checked.issueAt(field);
-    return found === null ? null : t(`plan.shift.issues.${found.code}`);
-  };
-  const wrong = error('form');
+  const people = peopleOf(context, form.typed.employeeId);
+  const range = { min: context.days.from, max: context.days.to };
+  const f = entryFieldsOf<ShiftDraft>()({ t }, 'plan', 'shift');
+  const fields = [
+    f('choice', 'employeeId', 'person', {
+      options: [
+        { value: '', label: t('plan.shift.nobody') },
+        ...people.map((one) => ({ value: one.id, label: fullName(one) })),
+      ],
+    }),
+    f('day', 'day', 'day', { range }),
+    f('time', 'from', 'from'),
+    f('time', 'to', 'to'),
+    f('text', 'title', 'title', { max: SHIFT_LIMITS.title }),
+    f('number', 'breakMinutes', 'break'),
+    f('text', 'note', 'note', { isWide: true, max: SHIFT_LIMITS.note }),
+  ];
   return (
-    <Modal
-      open
+    <FormDialog
+      isWide
       title={t(isNew ? 'plan.shift.new' : 'plan.shift.change')}
-      closeText={t('common.close')}
-      onClose={form.unsaved.close}
+      action={t(isNew ? 'plan.shift.add' : 'common.save')}
+      beside={
+        onRemove !== null && (
+          <Button variant="secondary" iconLeft="trash" className="mr-auto" onClick={onRemove}>
+            {t('plan.shift.remove')}
+          </Button>
+        )
+      }
+      {...{ form }}
     >
-      <form {...checked.props} className="grid items-start gap-3 sm:grid-cols-2">
-        <Fields {...{ context, templates, error }} typed={form.typed} change={form.change} />
-        {wrong !== null && (
-          <div className="sm:col-span-2">
-            <Notice kind="error">{wrong}</Notice>
-          </div>
-        )}
-        <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
-          {onRemove !== null && (
-            <Button variant="secondary" iconLeft="trash" className="mr-auto" onClick={onRemove}>
-              {t('plan.shift.remove')}
-            </Button>
-          )}
-          <Button link onClick={form.unsaved.close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="primary">
-            {t(isNew ? 'plan.shift.add' : 'common.save')}
-          </Button>
-        </div>
-        <div className="empty:hidden sm:col-span-2">
-          <TypedParts form={form} />
-        </div>
-      </form>
-    </Modal>
+      <Templates {...{ templates }} change={form.change} />
+      <FormFields {...{ form, fields }} />
+      <Guides typed={form.typed} change={form.change} error={form.error} />
+    </FormDialog>
   );
 }

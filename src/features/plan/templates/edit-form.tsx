@@ -10,12 +10,10 @@ import {
 } from '#domain/plan/template/make-template.ts';
 import { type PlanTemplate, TEMPLATE_LIMITS } from '#domain/plan/template/plan-template.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { SettingForm } from '#widgets/settings/setting-form.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import { saveTemplate } from './actions.ts';
 import type { TemplatePlace } from './hooks.ts';
 import { nameOf } from './model.ts';
@@ -78,59 +76,49 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
     name: template.name,
     people: {},
   };
-  const form = useTyped(`plan-template.${farm.id}.${template.id}`, first, onDone, 'saved');
-  const { typed } = form;
-  const people = new Map(
-    Object.entries(typed.people).map(([from, to]) => [
-      from === OPEN ? null : from,
-      to === OPEN ? null : to,
-    ]),
-  );
   const { unitId, weeks, shifts } = template;
-  const check = checkTemplate(
-    { unitId, weeks, name: typed.name, shifts: withRows(shifts, people) },
-    { id: template.id, unit, others: templates },
-  );
-  const checked = useCheckedForm<TemplateIssue>({
-    issues: check.ok ? [] : check.issues,
-    typed,
-    isOutdated: form.newer !== null,
-    onSave: async () => {
-      if (!check.ok || !(await saveTemplate(template, check.value))) return;
-      form.reset();
-      onDone();
+  const form = useForm({
+    name: `plan-template.${farm.id}.${template.id}`,
+    start: first,
+    of: 'saved',
+    check: ({ name, people }) => {
+      const moved = Object.entries(people).map(
+        ([from, to]) => [from === OPEN ? null : from, to === OPEN ? null : to] as const,
+      );
+      return checkTemplate(
+        { unitId, weeks, name, shifts: withRows(shifts, new Map(moved)) },
+        { id: template.id, unit, others: templates },
+      );
     },
+    say: ({ code }: TemplateIssue) => t(`planTemplates.issues.${code}`),
+    save: (value) => saveTemplate(template, value),
+    onClose: onDone,
   });
-  const error = (field: TemplateIssue['field']): string | null => {
-    const found = checked.issueAt(field);
-    return found === null ? null : t(`planTemplates.issues.${found.code}`);
-  };
+  const { typed } = form;
   return (
-    <Modal
-      open
+    <FormDialog
+      isWide
       size="large"
       title={t('planTemplates.edit.title')}
-      closeText={t('common.close')}
-      onClose={form.unsaved.close}
+      action={t('common.save')}
+      {...{ form }}
     >
-      <SettingForm checked={checked} typed={form} wrong={error('form')} saveText={t('common.save')}>
-        <div className="sm:col-span-2">
-          <TextInput
-            label={t('planTemplates.name')}
-            value={typed.name}
-            maxLength={TEMPLATE_LIMITS.name}
-            autoComplete="off"
-            error={error('name')}
-            onChange={(name) => form.change({ name })}
-          />
-        </div>
-        <p className="text-sm text-text-2 sm:col-span-2">{t('planTemplates.edit.hint')}</p>
-        <Rows
-          {...{ farm, unit, template }}
-          people={typed.people}
-          onChange={(next) => form.change({ people: next })}
+      <div className="sm:col-span-2">
+        <TextInput
+          label={t('planTemplates.name')}
+          value={typed.name}
+          maxLength={TEMPLATE_LIMITS.name}
+          autoComplete="off"
+          error={form.error('name')}
+          onChange={(name) => form.change({ name })}
         />
-      </SettingForm>
-    </Modal>
+      </div>
+      <p className="text-sm text-text-2 sm:col-span-2">{t('planTemplates.edit.hint')}</p>
+      <Rows
+        {...{ farm, unit, template }}
+        people={typed.people}
+        onChange={(next) => form.change({ people: next })}
+      />
+    </FormDialog>
   );
 }

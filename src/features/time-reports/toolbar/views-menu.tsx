@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportViews } from '#data/reports/report-views.ts';
 import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-view.ts';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import type { ReportAddressHook } from '../address/hooks.ts';
 import { saveView, removeView, renameView, viewNameError } from './actions.ts';
 
@@ -18,46 +17,30 @@ type Props = { uid: string; address: ReportAddressHook };
 function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () => void }) {
   const { uid, address, views, onClose } = props;
   const { t } = useTranslation();
-  const form = useTyped(`view.${address.search}`, { name: '' }, onClose);
-  const { name } = form.typed;
-  const wrong = viewNameError(name, views);
-  const checked = useCheckedForm({
-    issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
-    typed: form.typed,
-    onSave: () => {
-      saveView(uid, name, address.search, views);
-      form.reset();
-      onClose();
+  const form = useForm({
+    name: `view.${address.search}`,
+    start: { name: '' },
+    check: ({ name }) => {
+      const text = viewNameError(name, views);
+      if (text === null) return { ok: true, value: name };
+      return { ok: false, issues: [{ field: 'name', text }] };
     },
+    say: ({ text }) => text,
+    save: (name) => saveView(uid, name, address.search, views),
+    onClose,
   });
   return (
-    <Modal
-      open
-      onClose={form.unsaved.close}
-      title={t('timeReports.views.saveTitle')}
-      closeText={t('common.close')}
-      footer={
-        <>
-          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={checked.submit}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <form {...checked.props}>
-        <TextInput
-          label={t('timeReports.views.name')}
-          hint={t('timeReports.views.hint')}
-          value={name}
-          onChange={(name) => form.change({ name })}
-          error={checked.issueAt('name')?.text ?? null}
-          maxLength={REPORT_VIEW_LIMITS.name}
-          autoComplete="off"
-        />
-        <TypedParts form={form} />
-      </form>
-    </Modal>
+    <FormDialog title={t('timeReports.views.saveTitle')} action={t('common.save')} {...{ form }}>
+      <TextInput
+        label={t('timeReports.views.name')}
+        hint={t('timeReports.views.hint')}
+        value={form.typed.name}
+        onChange={(name) => form.change({ name })}
+        error={form.error('name')}
+        maxLength={REPORT_VIEW_LIMITS.name}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   notesAsked,
   presentPeriod,
   taskChoices,
-} from './model.ts';
+} from './time-model.ts';
 
 const anActivity = (name: string, units: string[]) =>
   v.parse(ActivitySchema, { id: name, name, units });
