@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import {
@@ -7,6 +7,10 @@ import {
   CopiesSchema,
   type CopiesOf,
   copiesWith,
+  type Layout,
+  partId,
+  type Parts,
+  partsHolding,
 } from '../../../src/domain/copies.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -14,66 +18,79 @@ import type { Services } from '../platform/services.ts';
 
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
-/** Documents of which copies are kept in one. */
+/** Documents of which copies are kept in a book. */
 export interface Copied<S extends EntitySchema = EntitySchema> {
-  /** Where the copies stand. */
+  /** Where the first part of the book stands. */
   readonly path: string;
-  /** Which they are, if they are gathered now. */
+  /** Which book, if it is gathered now. */
   readonly which: CopiesOf;
   readonly schema: S;
-  /** All documents that may be among them, by one query or more. */
+  /** All documents that may be in it, by one query or more. */
   readonly all: readonly Query[];
-  /** Fields that are copied whatever they hold: the schema does not fill them in. */
-  readonly needed?: readonly string[];
-  /** Whether a document that can be read is among the copies. */
-  readonly isAmong: (entity: v.InferOutput<S>, which: CopiesOf) => boolean;
+  readonly layout?: Layout;
+  /** Whether a document that can be read is in the book; each is, where it does not say. */
+  readonly isAmong?: (entity: v.InferOutput<S>, which: CopiesOf) => boolean;
+  /** Whether a book of all documents there are can be told from them: of them and of those that can be read. */
+  readonly isWhole?: (documents: number, read: number) => boolean;
+  /** Where an earlier version of the app kept the same: deleted once there is a book. */
+  readonly outdated?: readonly string[];
 }
 
 /**
- * Brings copies in step with a document that was written, by what is stored now: reported late, twice or in another
- * order it ends the same. Where there are no copies, all are gathered; those for which there was no room stay as they
- * are until the night. Resolves to whether it wrote.
+ * Brings a book in step with a document that was written, by what is stored now: reported late, twice or in another
+ * order it ends the same. Reads and writes the parts alone that it may stand in; where there is no book that can be read, all is
+ * gathered. Resolves to whether it wrote.
  */
 export async function updateCopy<S extends EntitySchema>(
   { db }: Services,
   copied: Copied<S>,
   documentPath: string,
 ): Promise<boolean> {
-  const [documentRef, copiesRef] = [db.doc(documentPath), db.doc(copied.path)];
+  const documentRef = db.doc(documentPath);
   return inTransaction(db, async (transaction) => {
-    const [document, stored] = await transaction.getAll(documentRef, copiesRef);
-    const known = toEntity(CopiesSchema, stored);
-    const gathered = async () => gather(copied, await allOf(transaction, copied));
+    const [document, stored] = await transaction.getAll(documentRef, db.doc(copied.path));
+    const first = toPart(copied, stored);
+    const endings = first && partsHolding(first, documentRef.id, copied.layout);
+    const known = await partsAt({ transaction, db }, copied, { first, endings });
+    if (known === null) return gather({ transaction, db }, copied);
     const entity = toEntity(copied.schema, document);
-    const next =
-      known === null
-        ? await gathered()
-        : copiesWith(
-            known,
-            documentRef.id,
-            entity !== null && copied.isAmong(entity, known) ? entity : null,
-            copied.needed,
-          );
-    if (isDeepStrictEqual(next, known)) return false;
-    transaction.set(copiesRef, next);
-    return true;
+    const { isAmong = () => true, layout } = copied;
+    const isHere = entity !== null && isAmong(entity, known.get('') ?? copied.which);
+    const change = { id: documentRef.id, entity: isHere ? entity : null };
+    return write({ transaction, db }, copied, { known, next: copiesWith(known, change, layout) });
   });
 }
 
-/** Gathers all copies again. Resolves to whether they were others. */
+/** Gathers a book again. Resolves to whether it was another one. */
 export async function gatherCopies<S extends EntitySchema>(
   { db }: Services,
   copied: Copied<S>,
 ): Promise<boolean> {
-  const copiesRef = db.doc(copied.path);
-  return inTransaction(db, async (transaction) => {
-    const docs = await allOf(transaction, copied);
-    const known = toEntity(CopiesSchema, await transaction.get(copiesRef));
-    const next = gather(copied, docs);
-    if (isDeepStrictEqual(next, known)) return false;
-    transaction.set(copiesRef, next);
-    return true;
-  });
+  return inTransaction(db, (transaction) => gather({ transaction, db }, copied));
+}
+
+interface Within {
+  readonly transaction: Transaction;
+  readonly db: Firestore;
+}
+
+async function gather<S extends EntitySchema>(within: Within, copied: Copied<S>): Promise<boolean> {
+  const { transaction, db } = within;
+  const { which, schema, layout, isAmong = () => true, isWhole = () => true } = copied;
+  const documents = await allOf(transaction, copied);
+  const first = toPart(copied, await transaction.get(db.doc(copied.path)));
+  const known = await partsAt(within, copied, { first, endings: first?.parts ?? [], mayLack: true });
+  const entities = documents
+    .map((one) => toEntity(schema, one))
+    .filter((one) => one !== null)
+    .filter((one) => isAmong(one, which));
+  const next: Parts = isWhole(documents.length, entities.length)
+    ? copiesOf(which, entities, layout)
+    : new Map([['', { ...which, items: {}, isWhole: false }]]);
+  if (known === null) {
+    for (const path of copied.outdated ?? []) transaction.delete(db.doc(path));
+  }
+  return write(within, copied, { known: known ?? new Map(), next });
 }
 
 /** Each document once, whatever queries find it. */
@@ -86,13 +103,56 @@ async function allOf(
   return [...new Map(docs.map((one) => [one.id, one])).values()];
 }
 
-function gather<S extends EntitySchema>(
-  { schema, isAmong, which, needed }: Copied<S>,
-  documents: Parameters<typeof toEntity>[1][],
-): Copies {
-  const entities = documents
-    .map((one) => toEntity(schema, one))
-    .filter((one) => one !== null)
-    .filter((one) => isAmong(one, which));
-  return copiesOf(which, entities, needed);
+/** A part of a book as it is stored; its own id follows from where it stands. */
+function toPart(
+  { which: { id } }: Pick<Copied, 'which'>,
+  snapshot: DocumentSnapshot | undefined,
+): Copies | null {
+  const part = toEntity(CopiesSchema, snapshot);
+  return part && { ...part, id };
+}
+
+interface Asked {
+  readonly first: Copies | null;
+  /** Which parts beside the first. */
+  readonly endings: readonly string[] | null;
+  /** Those that are missing are passed over. */
+  readonly mayLack?: boolean;
+}
+
+/** Parts of a book; null where it cannot be gone on from. */
+async function partsAt(
+  { transaction, db }: Within,
+  copied: Pick<Copied, 'path' | 'which'>,
+  { first, endings, mayLack = false }: Asked,
+): Promise<Parts | null> {
+  if (first === null || endings === null) return null;
+  if (!mayLack && !first.isWhole && first.parts === undefined) return null;
+  const refs = endings.map((ending) => db.doc(partId(copied.path, ending)));
+  const stored = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const parts: [string, Copies][] = [['', first]];
+  for (const [at, ending] of endings.entries()) {
+    const part = toPart(copied, stored[at]);
+    if (part !== null) parts.push([ending, part]);
+    else if (!mayLack) return null;
+  }
+  return new Map(parts);
+}
+
+interface Change {
+  readonly known: Parts;
+  readonly next: Parts;
+}
+
+/** Writes the parts that are others, and deletes those that are none any more. Answers whether there were any. */
+function write(
+  { transaction, db }: Within,
+  { path }: Pick<Copied, 'path'>,
+  { known, next }: Change,
+): boolean {
+  const written = [...next].filter(([ending, part]) => !isDeepStrictEqual(part, known.get(ending)));
+  const gone = [...known.keys()].filter((ending) => !next.has(ending));
+  for (const [ending, part] of written) transaction.set(db.doc(partId(path, ending)), part);
+  for (const ending of gone) transaction.delete(db.doc(partId(path, ending)));
+  return written.length + gone.length > 0;
 }
