@@ -168,18 +168,18 @@ describe('the book of a unit’s undecided time', () => {
   const entry = (id: string, workDate: string, change = {}) =>
     aRegistration({ id, workDate, status: 'pending', ...change });
   const backlog = Array.from({ length: 1200 }, (_, at) => entry(`old-${at}`, '2026-11-02'));
-  const today = Array.from({ length: 40 }, (_, at) =>
-    entry(`today-${at}`, '2026-11-20', { status: 'running', end: null }),
+  const today = Array.from({ length: 200 }, (_, at) =>
+    entry(`today-${at}`, '2026-11-20', { status: 'running', end: null, deviceEnd: null }),
   );
 
-  it('sends no more than 4 kB with a press, however much nobody has decided', () => {
-    let book = copiesOf(which, [...backlog, ...today], OPEN_TIME);
-    for (const running of today) {
-      const ended = { ...running, status: 'pending', end: running.start + 28_800_000 };
-      const { book: next, changed } = written(book, running.id, ended, OPEN_TIME);
+  it('sends no more than 4 kB with a press, however much nobody has decided and with 200 people at work', () => {
+    let book = copiesOf(which, backlog, OPEN_TIME);
+    const ended = today.map((one) => ({ ...one, status: 'pending', end: one.start + 28_800_000 }));
+    for (const press of [...today, ...ended]) {
+      const { book: next, changed } = written(book, press.id, press, OPEN_TIME);
       expect(JSON.stringify(changed).length).toBeLessThanOrEqual(4_000);
       book = next;
     }
-    expect(itemsOf(stored(book), { id: 'all' })?.size).toBe(1240);
+    expect(itemsOf(stored(book), { id: 'all' })?.size).toBe(1400);
   });
 });

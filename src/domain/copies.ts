@@ -6,8 +6,11 @@ import { fingerprint } from './text/fingerprint.ts';
 /** What a part holds at most, bytes of JSON, unless one document alone is more. */
 export const MOST_OF_A_PART = 60_000;
 
-/** The same of what is written all day: with every press each open device is sent a part. */
-export const MOST_OF_A_BUSY_PART = 3_000;
+/**
+ * The same of what is written all day: with every press each open device is sent a part, and now and then a full one in two
+ * with the first. With 200 people at work in a unit that is 4 kB at most.
+ */
+export const MOST_OF_A_BUSY_PART = 2_400;
 
 /** What cannot be parted and is more is not stored: a document of the database is 1 MiB at most, and stores more than JSON. */
 const MOST_OF_A_DOCUMENT = 500_000;
