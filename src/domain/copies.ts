@@ -194,6 +194,8 @@ function bookOf(which: CopiesOf, parted: readonly Parted[], others: readonly str
   return new Map([['', { ...which, parts: endings, items: {}, isWhole: false }], ...parts]);
 }
 
+const RawSchema = v.omit(CopiesSchema, ['id']);
+
 function bytesOf(items: readonly Item[]): number {
   return new TextEncoder().encode(JSON.stringify(Object.fromEntries(items))).length;
 }
@@ -209,7 +211,7 @@ export function itemsOf(
   const byId = new Map(documents.map((one) => [one.id, one.data]));
   const partOf = (ending: string) => {
     const data = byId.get(partId(id, ending));
-    return v.is(v.omit(CopiesSchema, ['id']), data) ? data : null;
+    return v.is(RawSchema, data) ? data : null;
   };
   const first = partOf('');
   if (first === null) return null;
