@@ -80,11 +80,7 @@ export function partId(book: string, ending: string): string {
  * The book of some documents in as few parts as there is room in. What is null or empty says nothing and is left out, but for
  * fields that are needed.
  */
-export function copiesOf(
-  which: CopiesOf,
-  entities: readonly Entity[],
-  layout: Layout = {},
-): Parts {
+export function copiesOf(which: CopiesOf, entities: readonly Entity[], layout: Layout = {}): Parts {
   const sorted = entities.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const items = sorted.map((one): Item => [one.id, fieldsOf(one, layout)]);
   return bookOf(which, partedOf('', items, { which, layout }));
@@ -134,10 +130,12 @@ export function copiesWith(
     const ending = endingFor(keyOf(item, { which, layout }), parts);
     next.set(ending, [...(next.get(ending) ?? []), [...item]]);
   }
-  const parted = [...next].flatMap(([ending, items]) =>
-    partedOf(ending, items, { which, layout }),
+  const parted = [...next].flatMap(([ending, items]) => partedOf(ending, items, { which, layout }));
+  return bookOf(
+    which,
+    parted,
+    parts?.filter((ending) => !next.has(ending)),
   );
-  return bookOf(which, parted, parts?.filter((ending) => !next.has(ending)));
 }
 
 /** In which part a document is to stand: the one that its key begins with, or a new one beside those that there are. */

@@ -125,7 +125,9 @@ test('a book of before there were parts goes on, full or not', async () => {
     { ...which, items: {}, isWhole: false },
     { ...which, items: { gone: { unitId: 'stable' } }, isWhole: true },
   ]) {
-    await Promise.all((await parts()).map(({ id }) => db.doc(paths.openTimeBook(farm, id)).delete()));
+    await Promise.all(
+      (await parts()).map(({ id }) => db.doc(paths.openTimeBook(farm, id)).delete()),
+    );
     await book.set(old);
     await updateOpenTime(services, farm, { before: null, after: await stored(one) });
     const items = itemsOf(await parts(), { id: 'stable' });

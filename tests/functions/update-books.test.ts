@@ -96,7 +96,11 @@ describe('the book of a week', () => {
       .doc(paths.planWeek(farm, `${unitId}_${WEEK}`))
       .set({ unitId, week: WEEK, shifts: {}, publishedAt: new Date(5), ...change });
   const keep = (unitId = 'stable') =>
-    updateCopy(services, copiedWeek(services, farm, WEEK), paths.planWeek(farm, `${unitId}_${WEEK}`));
+    updateCopy(
+      services,
+      copiedWeek(services, farm, WEEK),
+      paths.planWeek(farm, `${unitId}_${WEEK}`),
+    );
 
   test('holds the weeks of all units, however often it is told; what cannot be read breaks none of them', async () => {
     await Promise.all([put('stable'), put('field'), put('odd', { week: 7 })]);

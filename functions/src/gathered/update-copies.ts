@@ -79,7 +79,11 @@ async function gather<S extends EntitySchema>(within: Within, copied: Copied<S>)
   const { which, schema, layout, isAmong = () => true, isWhole = () => true } = copied;
   const documents = await allOf(transaction, copied);
   const first = toPart(copied, await transaction.get(db.doc(copied.path)));
-  const known = await partsAt(within, copied, { first, endings: first?.parts ?? [], mayLack: true });
+  const known = await partsAt(within, copied, {
+    first,
+    endings: first?.parts ?? [],
+    mayLack: true,
+  });
   const entities = documents
     .map((one) => toEntity(schema, one))
     .filter((one) => one !== null)

@@ -5,11 +5,7 @@ import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { changesBetween, stateOf } from '#domain/plan/week/difference.ts';
 import { addWeeks, type WeekKey, weekOf } from '#domain/plan/week/iso-week.ts';
-import {
-  daysOfWeek,
-  planWeekId,
-  type WeekPlan,
-} from '#domain/plan/week/plan-week.ts';
+import { daysOfWeek, planWeekId, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { awayDays } from './away.ts';

@@ -40,18 +40,14 @@ describe('the book of a week', () => {
   });
 
   it('is asked for from one week to another, over the end of a year, and has to be there for each', () => {
-    const books = ['2026-W53', '2027-W01'].map((week) =>
-      bookOf(week, [published('stable', week)]),
-    );
+    const books = ['2026-W53', '2027-W01'].map((week) => bookOf(week, [published('stable', week)]));
     const scope = { from: '2026-W53', to: '2027-W01' };
     expect([...(weeksOfBooks(raw(...books), scope)?.keys() ?? [])]).toEqual([
       'stable_2026-W53',
       'stable_2027-W01',
     ]);
     expect(weeksOfBooks(raw(...books.slice(0, 1)), scope)).toBeNull();
-    expect(weeksOfBooks(raw(...books, bookOf('2027-W02', [published('x')])), scope)?.size).toBe(
-      2,
-    );
+    expect(weeksOfBooks(raw(...books, bookOf('2027-W02', [published('x')])), scope)?.size).toBe(2);
   });
 
   it('is there where nothing is published, and not where nothing, or nonsense, is', () => {
