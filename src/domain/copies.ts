@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Day } from './dates/day.ts';
-import { groupBy } from './group-by.ts';
 import { fingerprint } from './text/fingerprint.ts';
 
 /** What a part holds at most, bytes of JSON, unless one document alone is more. */
@@ -127,7 +126,9 @@ export function copiesWith(
   );
   if (entity !== null) {
     const item: Item = [id, fieldsOf(entity, layout)];
-    const ending = endingFor(keyOf(item, { which, layout }), parts);
+    const key = keyOf(item, { which, layout });
+    const ending = (parts ?? ['']).find((one) => key.startsWith(one));
+    if (ending === undefined) return known;
     next.set(ending, [...(next.get(ending) ?? []), [...item]]);
   }
   const parted = [...next].flatMap(([ending, items]) => partedOf(ending, items, { which, layout }));
@@ -138,18 +139,6 @@ export function copiesWith(
   );
 }
 
-/** In which part a document is to stand: the one that its key begins with, or a new one beside those that there are. */
-function endingFor(key: string, parts: readonly string[] | undefined): string {
-  if (parts === undefined) return '';
-  const known = parts.find((ending) => key.startsWith(ending));
-  if (known !== undefined) return known;
-  const lengths = Array.from(key, (_, index) => index + 1);
-  const free = lengths
-    .map((length) => key.slice(0, length))
-    .find((ending) => !parts.some((other) => other.startsWith(ending)));
-  return free ?? key;
-}
-
 interface Laid {
   readonly which: CopiesOf;
   readonly layout: Layout;
@@ -157,14 +146,18 @@ interface Laid {
 
 type Parted = readonly [ending: string, items: readonly Item[]];
 
-/** What stands in a part, or in several where it has no room: those with the same next letter of their key together. */
+/** What stands in a part, or in several where it has no room: by the next letter of their keys. */
 function partedOf(ending: string, items: readonly Item[], laid: Laid): Parted[] {
   const isSmall = laid.layout.isBusy !== undefined && !ending.startsWith(QUIET);
   const most = isSmall ? MOST_OF_A_BUSY_PART : MOST_OF_A_PART;
   const hasRoom = items.length < 2 || bytesOf(items) <= most;
   if (hasRoom || items.every((item) => keyOf(item, laid) === ending)) return [[ending, items]];
-  const byNext = groupBy(items, (item) => keyOf(item, laid).slice(0, ending.length + 1));
-  return [...byNext].flatMap(([longer, own]) => partedOf(longer, own, laid));
+  // Both, be one of them empty: so there is a part for each document, and none has to be begun beside them.
+  const letters = ending === '' && laid.layout.isBusy !== undefined ? [BUSY, QUIET] : ['0', '1'];
+  return letters.flatMap((letter) => {
+    const own = items.filter((item) => keyOf(item, laid).startsWith(ending + letter));
+    return partedOf(ending + letter, own, laid);
+  });
 }
 
 /** Where an item stands: by how often it is written, then by its id. */

@@ -1,5 +1,6 @@
-import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import {
   type Copies,
@@ -13,7 +14,6 @@ import {
   partsHolding,
 } from '../../../src/domain/copies.ts';
 import { toEntity } from '../platform/entity.ts';
-import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
@@ -39,7 +39,8 @@ export interface Copied<S extends EntitySchema = EntitySchema> {
 /**
  * Brings a book in step with a document that was written, by what is stored now: reported late, twice or in another
  * order it ends the same. Reads and writes the parts alone that it may stand in; where there is no book that can be read, all is
- * gathered. Resolves to whether it wrote.
+ * gathered. Nothing is locked, for a whole unit presses at once: a part that somebody else has written meanwhile is read again.
+ * Resolves to whether it wrote.
  */
 export async function updateCopy<S extends EntitySchema>(
   { db }: Services,
@@ -47,18 +48,25 @@ export async function updateCopy<S extends EntitySchema>(
   documentPath: string,
 ): Promise<boolean> {
   const documentRef = db.doc(documentPath);
-  return inTransaction(db, async (transaction) => {
-    const [document, stored] = await transaction.getAll(documentRef, db.doc(copied.path));
-    const first = toPart(copied, stored);
-    const endings = first && partsHolding(first, documentRef.id, copied.layout);
-    const known = await partsAt({ transaction, db }, copied, { first, endings });
-    if (known === null) return gather({ transaction, db }, copied);
-    const entity = toEntity(copied.schema, document);
-    const { isAmong = () => true, layout } = copied;
-    const isHere = entity !== null && isAmong(entity, known.get('') ?? copied.which);
-    const change = { id: documentRef.id, entity: isHere ? entity : null };
-    return write({ transaction, db }, copied, { known, next: copiesWith(known, change, layout) });
-  });
+  const { isAmong = () => true, layout, schema, path, which } = copied;
+  for (let hasWritten = false; ; hasWritten = true) {
+    const { isOther, document } = await untilWritten(async () => {
+      const [document, stored] = await db.getAll(documentRef, db.doc(path));
+      const first = toPart(copied, stored);
+      const endings = first && partsHolding(first, documentRef.id, layout);
+      const known = await partsAt(db, copied, { stored, endings });
+      if (known === null) return { isOther: await gather(db, copied), document };
+      const entity = toEntity(schema, document);
+      const isHere = entity !== null && isAmong(entity, known.parts.get('') ?? which);
+      const change = { id: documentRef.id, entity: isHere ? entity : null };
+      const next = copiesWith(known.parts, change, layout);
+      return { isOther: await write(db, copied, known, next), document };
+    });
+    if (!isOther) return hasWritten;
+    // Whoever wrote the document since may have found nothing to do, before this was written.
+    const now = await documentRef.get();
+    if (isDeepStrictEqual(now.updateTime, document?.updateTime)) return true;
+  }
 }
 
 /** Gathers a book again. Resolves to whether it was another one. */
@@ -66,24 +74,16 @@ export async function gatherCopies<S extends EntitySchema>(
   { db }: Services,
   copied: Copied<S>,
 ): Promise<boolean> {
-  return inTransaction(db, (transaction) => gather({ transaction, db }, copied));
+  return untilWritten(() => gather(db, copied));
 }
 
-interface Within {
-  readonly transaction: Transaction;
-  readonly db: Firestore;
-}
-
-async function gather<S extends EntitySchema>(within: Within, copied: Copied<S>): Promise<boolean> {
-  const { transaction, db } = within;
-  const { which, schema, layout, isAmong = () => true, isWhole = () => true } = copied;
-  const documents = await allOf(transaction, copied);
-  const first = toPart(copied, await transaction.get(db.doc(copied.path)));
-  const known = await partsAt(within, copied, {
-    first,
-    endings: first?.parts ?? [],
-    mayLack: true,
-  });
+async function gather<S extends EntitySchema>(db: Firestore, copied: Copied<S>): Promise<boolean> {
+  const { path, which, schema, layout, isAmong = () => true, isWhole = () => true } = copied;
+  // First what is there: what is written while all is read stands in another version of it.
+  const stored = await db.doc(path).get();
+  const endings = toPart(copied, stored)?.parts ?? [];
+  const known = await partsAt(db, copied, { stored, endings, mayLack: true });
+  const documents = await allOf(copied);
   const entities = documents
     .map((one) => toEntity(schema, one))
     .filter((one) => one !== null)
@@ -91,18 +91,12 @@ async function gather<S extends EntitySchema>(within: Within, copied: Copied<S>)
   const next: Parts = isWhole(documents.length, entities.length)
     ? copiesOf(which, entities, layout)
     : new Map([['', { ...which, items: {}, isWhole: false }]]);
-  if (known === null) {
-    for (const path of copied.outdated ?? []) transaction.delete(db.doc(path));
-  }
-  return write(within, copied, { known: known ?? new Map(), next });
+  return write(db, copied, known ?? { parts: new Map(), stored: new Map([['', stored]]) }, next);
 }
 
 /** Each document once, whatever queries find it. */
-async function allOf(
-  transaction: Transaction,
-  { all }: Pick<Copied, 'all'>,
-): Promise<DocumentSnapshot[]> {
-  const found = await Promise.all(all.map((query) => transaction.get(query)));
+async function allOf({ all }: Pick<Copied, 'all'>): Promise<DocumentSnapshot[]> {
+  const found = await Promise.all(all.map((query) => query.get()));
   const docs = found.flatMap((result) => result.docs);
   return [...new Map(docs.map((one) => [one.id, one])).values()];
 }
@@ -116,9 +110,16 @@ function toPart(
   return part && { ...part, id };
 }
 
+/** Parts as they are known, and as they were stored then. */
+interface Known {
+  readonly parts: Parts;
+  readonly stored: ReadonlyMap<string, DocumentSnapshot>;
+}
+
 interface Asked {
-  readonly first: Copies | null;
-  /** Which parts beside the first. */
+  /** The first part. */
+  readonly stored: DocumentSnapshot | undefined;
+  /** Which parts beside it. */
   readonly endings: readonly string[] | null;
   /** Those that are missing are passed over. */
   readonly mayLack?: boolean;
@@ -126,37 +127,80 @@ interface Asked {
 
 /** Parts of a book; null where it cannot be gone on from. */
 async function partsAt(
-  { transaction, db }: Within,
+  db: Firestore,
   copied: Pick<Copied, 'path' | 'which'>,
-  { first, endings, mayLack = false }: Asked,
-): Promise<Parts | null> {
-  if (first === null || endings === null) return null;
-  if (!mayLack && !first.isWhole && first.parts === undefined) return null;
+  { stored: start, endings, mayLack = false }: Asked,
+): Promise<Known | null> {
+  const first = toPart(copied, start);
+  if (start === undefined || first === null || endings === null) return null;
+  const isMissing = !first.isWhole && (first.parts === undefined || endings.length === 0);
+  if (isMissing && !mayLack) return null;
   const refs = endings.map((ending) => db.doc(partId(copied.path, ending)));
-  const stored = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const parts: [string, Copies][] = [['', first]];
-  for (const [at, ending] of endings.entries()) {
-    const part = toPart(copied, stored[at]);
-    if (part !== null) parts.push([ending, part]);
-    else if (!mayLack) return null;
+  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  const stored = new Map([start, ...found].map((one, at) => [endings[at - 1] ?? '', one]));
+  const parts = new Map<string, Copies>();
+  for (const [ending, snapshot] of stored) {
+    const part = toPart(copied, snapshot);
+    if (part !== null) parts.set(ending, part);
+    else if (!mayLack) throw new Overtaken();
   }
-  return new Map(parts);
+  return { parts, stored };
 }
 
-interface Change {
-  readonly known: Parts;
-  readonly next: Parts;
+/**
+ * Writes the parts that are others, and deletes those that are none any more: all of them or, where somebody else has written
+ * one since it was read, none. Resolves to whether there were any.
+ */
+async function write(
+  db: Firestore,
+  { path, outdated = [] }: Pick<Copied, 'path' | 'outdated'>,
+  { parts, stored }: Known,
+  next: Parts,
+): Promise<boolean> {
+  const written = [...next].filter(([ending, part]) => !isDeepStrictEqual(part, parts.get(ending)));
+  const gone = [...stored.keys()].filter((ending) => !next.has(ending));
+  if (written.length + gone.length === 0) return false;
+  const batch = db.batch();
+  const refOf = (ending: string) => db.doc(partId(path, ending));
+  const asRead = (ending: string) => {
+    const lastUpdateTime = stored.get(ending)?.updateTime;
+    return lastUpdateTime && { lastUpdateTime };
+  };
+  for (const [ending, part] of written) {
+    const precondition = asRead(ending);
+    if (precondition === undefined) batch.create(refOf(ending), part);
+    else batch.update(refOf(ending), { ...ABSENT, ...part }, precondition);
+  }
+  for (const ending of gone) batch.delete(refOf(ending), asRead(ending) ?? {});
+  if (parts.size === 0) for (const one of outdated) batch.delete(db.doc(one));
+  await batch.commit();
+  return true;
 }
 
-/** Writes the parts that are others, and deletes those that are none any more. Answers whether there were any. */
-function write(
-  { transaction, db }: Within,
-  { path }: Pick<Copied, 'path'>,
-  { known, next }: Change,
-): boolean {
-  const written = [...next].filter(([ending, part]) => !isDeepStrictEqual(part, known.get(ending)));
-  const gone = [...known.keys()].filter((ending) => !next.has(ending));
-  for (const [ending, part] of written) transaction.set(db.doc(partId(path, ending)), part);
-  for (const ending of gone) transaction.delete(db.doc(partId(path, ending)));
-  return written.length + gone.length > 0;
+const [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [5, 6, 9, 10];
+const LOST = new Set<unknown>([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED]);
+/** What a part does not say is not left over from before, nor what an earlier version of the app kept. */
+const ABSENT = Object.fromEntries(
+  ['from', 'parts', 'weeks', 'rules'].map((name) => [name, FieldValue.delete()]),
+);
+
+/** Somebody else has written what was read. */
+class Overtaken extends Error {
+  readonly code = ABORTED;
+}
+
+const ATTEMPTS = 40;
+const PAUSE_MS = 25;
+
+/** Does something again where it was overtaken: many presses may come at once. */
+async function untilWritten<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLost = error instanceof Error && 'code' in error && LOST.has(error.code);
+      if (!isLost || attempt === ATTEMPTS) throw error;
+      await delay(PAUSE_MS * Math.min(attempt, 10) * (0.5 + Math.random()));
+    }
+  }
 }
