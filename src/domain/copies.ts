@@ -168,7 +168,7 @@ function keyOf([id, fields]: Item, { which, layout: { isBusy } }: Laid): string 
 
 /** Ones and zeros, as good as thrown: so parts fill up alike. */
 function placeOf(id: string): string {
-  const digits = [...fingerprint(id).padStart(13, '0')].toReversed();
+  const digits = Array.from(fingerprint(id).padStart(13, '0')).toReversed();
   return digits.map((one) => (parseInt(one, 36) % 4).toString(2).padStart(2, '0')).join('');
 }
 

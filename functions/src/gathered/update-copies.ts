@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import {
   type Copies,
