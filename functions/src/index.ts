@@ -11,9 +11,8 @@ import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
-import { copiedAbsences, copiedActivities, copiedRates } from './gathered/copied.ts';
-import { updateCopy } from './gathered/update-copies.ts';
-import { updateRuleBook } from './gathered/update-rule-book.ts';
+import { copiedAbsences, copiedActivities, copiedRates, copiedRules } from './gathered/copied.ts';
+import { gatherCopies, updateCopy } from './gathered/update-copies.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
@@ -187,8 +186,9 @@ export const notificationCreate = onDocumentCreated(
 export const ruleWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRules/{id}', region: REGION, retry: true, ...PATIENT },
   async (event) => {
-    await updateRuleBook(servicesOf(), event.params.farm);
-    await recomputeForRule(servicesOf(), event.params.farm, {
+    const services = servicesOf();
+    await gatherCopies(services, copiedRules(services, event.params.farm));
+    await recomputeForRule(services, event.params.farm, {
       before: toEntity(TimeRuleSchema, event.data?.before),
       after: toEntity(TimeRuleSchema, event.data?.after),
     });

@@ -1,7 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
+import { paths } from '../../src/domain/paths.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
-import { updatePlanBook } from './gathered/update-plan-book.ts';
+import { copiedWeek } from './gathered/copied.ts';
+import { updateCopy } from './gathered/update-copies.ts';
 import { nameMaker } from './platform/audit.ts';
 import { toEntity } from './platform/entity.ts';
 import { servicesOf } from './start-services.ts';
@@ -24,7 +26,10 @@ export const planWeekWrite = onDocumentWritten(
     );
     const farmId = event.params.farm;
     const week = (after ?? before)?.week;
-    if (week !== undefined) await updatePlanBook(servicesOf(), { farmId, week });
+    if (week !== undefined) {
+      const copied = copiedWeek(servicesOf(), farmId, week);
+      await updateCopy(servicesOf(), copied, paths.planWeek(farmId, event.params.id));
+    }
     await planWeekWritten(servicesOf(), { farmId, after });
     if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
     if (after !== null) await lapseRequests(servicesOf(), farmId, after);

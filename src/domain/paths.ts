@@ -13,7 +13,7 @@ export const paths = {
   employee: (farmId: string, id: string) => `farms/${farmId}/employees/${id}`,
   employeeCard: (farmId: string, id: string) => `farms/${farmId}/employees/${id}/private/card`,
   roster: (farmId: string) => `farms/${farmId}/roster`,
-  /** Some of the people (domain/employee/roster.ts). */
+  /** Some of the people (domain/copies.ts). */
   rosterPart: (farmId: string, part: string) => `farms/${farmId}/roster/${part}`,
   registrations: (farmId: string) => `farms/${farmId}/timeRegistrations`,
   registration: (farmId: string, id: string) => `farms/${farmId}/timeRegistrations/${id}`,
@@ -25,15 +25,15 @@ export const paths = {
   activities: (farmId: string) => `farms/${farmId}/activities`,
   activity: (farmId: string, id: string) => `farms/${farmId}/activities/${id}`,
   activityBooks: (farmId: string) => `farms/${farmId}/activityBooks`,
-  /** All activities in one (domain/gathered/copies.ts). */
+  /** All activities in one (domain/copies.ts). */
   activityBook: (farmId: string, id: string) => `farms/${farmId}/activityBooks/${id}`,
   openTimeBooks: (farmId: string) => `farms/${farmId}/openTimeBooks`,
-  /** By unit: time that nobody has decided (domain/gathered/copies.ts). */
+  /** By unit: time that nobody has decided (domain/copies.ts). */
   openTimeBook: (farmId: string, unitId: string) => `farms/${farmId}/openTimeBooks/${unitId}`,
   timeRules: (farmId: string) => `farms/${farmId}/timeRules`,
   timeRule: (farmId: string, id: string) => `farms/${farmId}/timeRules/${id}`,
   ruleBooks: (farmId: string) => `farms/${farmId}/ruleBooks`,
-  /** All versions in one (domain/time/rules/rule-book.ts). */
+  /** All versions in one (domain/copies.ts). */
   ruleBook: (farmId: string, id: string) => `farms/${farmId}/ruleBooks/${id}`,
   timeMonths: (farmId: string) => `farms/${farmId}/timeMonths`,
   timeMonth: (farmId: string, uid: string, month: string) =>
@@ -51,7 +51,7 @@ export const paths = {
   payRates: (farmId: string) => `farms/${farmId}/payRates`,
   payRate: (farmId: string, ruleId: string) => `farms/${farmId}/payRates/${ruleId}`,
   rateBooks: (farmId: string) => `farms/${farmId}/rateBooks`,
-  /** All rates in one (domain/gathered/copies.ts). */
+  /** All rates in one (domain/copies.ts). */
   rateBook: (farmId: string, id: string) => `farms/${farmId}/rateBooks/${id}`,
   payExports: (farmId: string) => `farms/${farmId}/payExports`,
   payExport: (farmId: string, id: string) => `farms/${farmId}/payExports/${id}`,
@@ -61,10 +61,10 @@ export const paths = {
   absences: (farmId: string) => `farms/${farmId}/absences`,
   absence: (farmId: string, leaveId: string) => `farms/${farmId}/absences/${leaveId}`,
   absenceBooks: (farmId: string) => `farms/${farmId}/absenceBooks`,
-  /** Who is away, in one (domain/gathered/copies.ts). */
+  /** Who is away, in one (domain/copies.ts). */
   absenceBook: (farmId: string, id: string) => `farms/${farmId}/absenceBooks/${id}`,
   unitLeaveBooks: (farmId: string) => `farms/${farmId}/unitLeaveBooks`,
-  /** By home unit, and of all: leave that is not long over, or waits (domain/gathered/copies.ts). */
+  /** By home unit, and of all: leave that is not long over, or waits (domain/copies.ts). */
   unitLeaveBook: (farmId: string, unitId: string) => `farms/${farmId}/unitLeaveBooks/${unitId}`,
   /** By person (domain/leave/document/leave-book.ts). */
   leaveBooks: (farmId: string) => `farms/${farmId}/leaveBooks`,

@@ -6,7 +6,6 @@ import { at } from '#tests/support/time/clock.ts';
 import { eraseLeavers } from '../../functions/src/retention/erase-leavers.ts';
 import { deleteExpired, deleteYearOld } from '../../functions/src/retention/retention.ts';
 import { gatherAllCopies } from '../../functions/src/gathered/copied.ts';
-import { gatherRoster } from '../../functions/src/gathered/update-roster.ts';
 import { guideReceiptWritten } from '../../functions/src/guides/gather-receipts.ts';
 import { doTurn } from '../../functions/src/turns/do-turn.ts';
 import { toFarm } from '../../functions/src/farm/farm.ts';
@@ -107,7 +106,6 @@ async function fill(): Promise<void> {
   };
   const written = { ...receipt, ...NO_AUDIT };
   await guideReceiptWritten(services, { farmId: farm, before: null, after: written });
-  await gatherRoster(services, farm);
   await gatherAllCopies(NIGHT_BEFORE, await theFarm());
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { weekOf, addWeeks } from '#domain/plan/week/iso-week.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
-import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { updatePlanBook, updatePlanBooks } from '../../functions/src/gathered/update-plan-book.ts';
-import { updateRuleBook } from '../../functions/src/gathered/update-rule-book.ts';
+import { copiedRules, copiedWeek, gatherAllCopies } from '../../functions/src/gathered/copied.ts';
+import { gatherCopies, updateCopy } from '../../functions/src/gathered/update-copies.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject } from './farm-world.ts';
 import { NOW, services } from './time-world.ts';
@@ -43,45 +43,46 @@ describe('the book of a farm’s rules', () => {
     db
       .doc(paths.timeRule(farm, id))
       .set({ ...dated(aRule('overtime', { id, ...change })), created: new Date(created) });
+  const keep = () => gatherCopies(services, copiedRules(services, farm));
   const ids = async () => {
-    const rules = rulesOfBook(await docsIn(paths.ruleBooks(farm)));
+    const rules = itemsOf(await docsIn(paths.ruleBooks(farm)), { id: ALL_OF_FARM });
     return rules && [...rules.keys()].toSorted();
   };
 
   test('follows what is stored, however often and in which order it is told', async () => {
     expect(await ids()).toBeNull();
     await Promise.all([put('a', 1), put('b', 2)]);
-    await Promise.all([updateRuleBook(services, farm), updateRuleBook(services, farm)]);
+    await Promise.all([keep(), keep()]);
     expect(await ids()).toEqual(['a', 'b']);
-    expect(await updateRuleBook(services, farm)).toBe(false);
+    expect(await keep()).toBe(false);
     await db.doc(paths.timeRule(farm, 'a')).delete();
     await put('b', 2, { deleted: 9 });
-    expect(await updateRuleBook(services, farm)).toBe(true);
+    expect(await keep()).toBe(true);
     expect(await ids()).toEqual(['b']);
   });
 
   test('is not whole with a version that nobody can read, and is again without it', async () => {
     await put('a', 1);
     await db.doc(paths.timeRule(farm, 'odd')).set({ kind: 'nonsense', created: new Date(2) });
-    await updateRuleBook(services, farm);
+    await keep();
     expect(await ids()).toBeNull();
     await db.doc(paths.timeRule(farm, 'odd')).delete();
-    await updateRuleBook(services, farm);
+    await keep();
     expect(await ids()).toEqual(['a']);
   });
 
   test('is begun every night where there is none', async () => {
-    expect(await updateRuleBook(services, farm)).toBe(true);
+    expect(await keep()).toBe(true);
     expect(await ids()).toEqual([]);
-    expect(await updateRuleBook(services, farm)).toBe(false);
+    expect(await keep()).toBe(false);
   });
 
   test('is the one that the seed writes', async () => {
     const rules = seedOf('timeRules');
     await Promise.all(rules.map(([path, rule]) => db.doc(path).set(dated(rule))));
-    await updateRuleBook(services, SEED_FARM);
-    const book = await db.doc(paths.ruleBook(SEED_FARM, RULE_BOOK)).get();
-    expect(book.data()).toEqual(seed.documents.get(paths.ruleBook(SEED_FARM, RULE_BOOK)));
+    await gatherCopies(services, copiedRules(services, SEED_FARM));
+    const book = await db.doc(paths.ruleBook(SEED_FARM, ALL_OF_FARM)).get();
+    expect(book.data()).toEqual(seed.documents.get(paths.ruleBook(SEED_FARM, ALL_OF_FARM)));
   });
 });
 
@@ -94,11 +95,16 @@ describe('the book of a week', () => {
     db
       .doc(paths.planWeek(farm, `${unitId}_${WEEK}`))
       .set({ unitId, week: WEEK, shifts: {}, publishedAt: new Date(5), ...change });
-  const keep = () => updatePlanBook(services, { farmId: farm, week: WEEK });
+  const keep = (unitId = 'stable') =>
+    updateCopy(
+      services,
+      copiedWeek(services, farm, WEEK),
+      paths.planWeek(farm, `${unitId}_${WEEK}`),
+    );
 
   test('holds the weeks of all units, however often it is told; what cannot be read breaks none of them', async () => {
     await Promise.all([put('stable'), put('field'), put('odd', { week: 7 })]);
-    await Promise.all([keep(), keep(), keep()]);
+    await Promise.all([keep(), keep('field'), keep('odd'), keep()]);
     expect(await ids()).toEqual([`field_${WEEK}`, `stable_${WEEK}`]);
     expect(await keep()).toBe(false);
     await put('stable', { dayNotes: { 1: 'Dyrlæge kl. 9' } });
@@ -109,15 +115,16 @@ describe('the book of a week', () => {
 
   test('is there every day for the weeks that come, and be it empty', async () => {
     await put('stable');
-    expect(await onEveryFarm(updatePlanBooks, services)).toBe(PLAN_BOOKS_AHEAD);
+    await onEveryFarm(gatherAllCopies, services);
+    expect(await docsIn(paths.planBooks(farm))).toHaveLength(PLAN_BOOKS_AHEAD);
     expect(await ids(WEEK, addWeeks(WEEK, PLAN_BOOKS_AHEAD - 1))).toEqual([`stable_${WEEK}`]);
-    expect(await onEveryFarm(updatePlanBooks, services)).toBe(0);
+    expect(await onEveryFarm(gatherAllCopies, services)).toBe(0);
   });
 
   test('is the one that the seed writes', async () => {
     const weeks = seedOf('planWeeks').filter(([path]) => path.endsWith(WEEK));
     await Promise.all(weeks.map(([path, week]) => db.doc(path).set(dated(week))));
-    await updatePlanBook(services, { farmId: SEED_FARM, week: WEEK });
+    await gatherCopies(services, copiedWeek(services, SEED_FARM, WEEK));
     const book = await db.doc(paths.planBook(SEED_FARM, WEEK)).get();
     expect(weeks.length).toBeGreaterThan(3);
     expect(book.data()).toEqual(seed.documents.get(paths.planBook(SEED_FARM, WEEK)));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
+import { PLAN_BOOKS_AHEAD } from '#domain/plan/week/plan-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import {
   copiedAbsences,
@@ -33,9 +34,15 @@ beforeEach(async () => {
   ({ farm, worker } = await aFarm());
 });
 
-const idsIn = async ({ path, which }: Pick<Copied, 'path' | 'which'>, from?: string) => {
-  const document = await db.doc(path).get();
-  const items = itemsOf([{ id: document.id, data: document.data() }], {
+/** All that stands in a collection of books, or in a part of it that a device asks for. */
+const partsIn = async ({ path, which: { unitId } }: Pick<Copied, 'path' | 'which'>) => {
+  const all = db.doc(path).parent;
+  const { docs } = await (unitId === undefined ? all : all.where('unitId', '==', unitId)).get();
+  return docs.map((one) => ({ id: one.id, data: one.data() }));
+};
+const idsIn = async (copied: Pick<Copied, 'path' | 'which'>, from?: string) => {
+  const { which } = copied;
+  const items = itemsOf(await partsIn(copied), {
     id: which.id,
     ...(from !== undefined && { from }),
   });
@@ -199,8 +206,9 @@ describe('undecided time of a unit in one', () => {
     const { docs } = await db.collection(paths.units(farm)).get();
     const units = docs.filter((unit) => (unit.get('deleted') ?? null) === null);
     expect(units.length).toBeGreaterThan(0);
-    // Activities, absences, rates and leave of all, and of each unit its leave and its time.
-    expect(await onEveryFarm(gatherAllCopies, services)).toBe(4 + 2 * units.length);
+    // People, rules, activities, absences, rates and leave of all, the weeks, and of each unit its leave and its time.
+    const all = 6 + PLAN_BOOKS_AHEAD + 2 * units.length;
+    expect(await onEveryFarm(gatherAllCopies, services)).toBe(all);
     expect(await onEveryFarm(gatherAllCopies, services)).toBe(0);
     expect(await at('stable')).toEqual(['a']);
   });
@@ -218,24 +226,32 @@ test('the copies of the seed are those that the server gathers', async () => {
   await writer.close();
   const [, unitId = ''] =
     /units\/(.+)$/.exec(stored.find(([path]) => /units/.test(path))?.[0] ?? '') ?? [];
-  await gatherCopies(services, copiedActivities(services, SEED_FARM));
-  await gatherCopies(services, copiedAbsences(services, SEED_FARM));
-  await gatherCopies(services, copiedRates(services, SEED_FARM));
-  await gatherCopies(services, copiedLeaves(services, SEED_FARM, null));
-  await gatherCopies(services, copiedLeaves(services, SEED_FARM, unitId));
-  await gatherCopies(services, copiedOpenTime(services, SEED_FARM, unitId));
-  const copies = [
-    paths.rateBook(SEED_FARM, ALL_OF_FARM),
-    paths.unitLeaveBook(SEED_FARM, ALL_OF_FARM),
-    paths.unitLeaveBook(SEED_FARM, unitId),
-    paths.activityBook(SEED_FARM, ALL_OF_FARM),
-    paths.absenceBook(SEED_FARM, ALL_OF_FARM),
-    paths.openTimeBook(SEED_FARM, unitId),
-  ];
-  for (const path of copies) {
-    expect((await db.doc(path).get()).data()).toEqual(documents.get(path));
+  const all = [
+    copiedRates(services, SEED_FARM),
+    copiedLeaves(services, SEED_FARM, null),
+    copiedLeaves(services, SEED_FARM, unitId),
+    copiedActivities(services, SEED_FARM),
+    copiedAbsences(services, SEED_FARM),
+    copiedOpenTime(services, SEED_FARM, unitId),
+  ] as const;
+  for (const copied of all) {
+    const collection = db.doc(copied.path).parent;
+    await gather(copied);
+    const { docs } = await collection.where('id', '==', copied.which.id).get();
+    const seeded = [...documents].filter(
+      ([path, data]) =>
+        path.startsWith(`${collection.path}/`) && 'id' in data && data.id === copied.which.id,
+    );
+    expect(Object.fromEntries(docs.map((one) => [one.ref.path, one.data()]))).toEqual(
+      Object.fromEntries(seeded),
+    );
   }
 });
+
+/** One of several kinds. */
+function gather(copied: { readonly [K in keyof Copied]: unknown }): Promise<boolean> {
+  return gatherCopies(services, copied as Copied);
+}
 
 const isDecided = (one: object): boolean =>
   'status' in one && ['approved', 'locked'].includes(String(one.status));

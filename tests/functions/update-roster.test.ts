@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { peopleOfRoster, ROSTER_PARTS, rosterPartOf } from '#domain/employee/roster.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { employeeWritten } from '../../functions/src/people/employee-written.ts';
-import { gatherRoster, updateRoster } from '../../functions/src/gathered/update-roster.ts';
+import { copiedPeople } from '../../functions/src/gathered/copied.ts';
+import { gatherCopies, updateCopy } from '../../functions/src/gathered/update-copies.ts';
 import { aFarm, clearProject, employ, services } from './farm-world.ts';
 import { NOW } from './time-world.ts';
 
@@ -28,13 +29,15 @@ const dated = (document: object): Fields =>
   );
 const put = (id: string, fields: Fields = {}) =>
   db.doc(paths.employee(farm, id)).set({ uid: id, firstName: id, seatType: 'BASIC', ...fields });
-const keep = (employeeId: string) => updateRoster(services, { farmId: farm, employeeId });
+const keep = (employeeId: string) =>
+  updateCopy(services, copiedPeople(services, farm), paths.employee(farm, employeeId));
+const gatherAll = () => gatherCopies(services, copiedPeople(services, farm));
 const parts = async () => {
   const { docs } = await db.collection(paths.roster(farm)).get();
   return docs.map((one) => ({ id: one.id, data: one.data() }));
 };
 const gathered = async () => {
-  const people = peopleOfRoster(await parts());
+  const people = itemsOf(await parts(), { id: ALL_OF_FARM });
   return people && Object.fromEntries(people);
 };
 const ids = async () => Object.keys((await gathered()) ?? {}).toSorted();
@@ -50,7 +53,7 @@ describe('the roster of a farm', () => {
     expect((await gathered())?.['ida']).toMatchObject({ firstName: 'ida', startDate: 86_400_000 });
     expect((await gathered())?.['gone']).toMatchObject({ deleted: 5 });
     expect(JSON.stringify(await parts())).not.toMatch(/no field of ours|odd/);
-    expect(await parts()).toHaveLength(ROSTER_PARTS);
+    expect(await parts()).toHaveLength(1);
   });
 
   test('follows each write, however often it is told, late, and by several at once', async () => {
@@ -77,17 +80,20 @@ describe('the roster of a farm', () => {
     expect(await ids()).not.toEqual(expect.arrayContaining(['bo']));
   });
 
-  test('is no longer whole with somebody for whom there is no room, and the others stay', async () => {
-    await put('ida');
-    await keep('ida');
-    await put('huge', { units: Array.from({ length: 200 }, (_, at) => `${at}`.padStart(90, 'u')) });
-    await keep('huge');
-    expect(await gathered()).toBeNull();
-    const part = (await parts()).find(({ id }) => id === rosterPartOf('ida'));
-    expect(Object.keys(part?.data['people'] as object)).toContain('ida');
-    await put('huge', { units: ['stable'] });
-    await keep('huge');
-    expect(await ids()).toEqual(expect.arrayContaining(['huge', 'ida']));
+  test('has room for everybody, and takes the place of what an earlier version kept', async () => {
+    const old = ['part-0', 'part-3'].map((id) => db.doc(paths.rosterPart(farm, id)));
+    await Promise.all(old.map((part) => part.set({ people: { gone: {} }, left: [] })));
+    const units = Array.from({ length: 30 }, (_, at) => `${at}`.padStart(30, 'u'));
+    await Promise.all(Array.from({ length: 300 }, (_, at) => put(`p${at}`, { units })));
+    await keep('p0');
+    expect(await ids()).toHaveLength(303);
+    const stored = await parts();
+    expect(stored.length).toBeGreaterThan(6);
+    for (const { data } of stored) expect(JSON.stringify(data).length).toBeLessThan(61_000);
+    expect(stored.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['part-0']));
+    await put('p7', { firstName: 'After' });
+    await keep('p7');
+    expect((await gathered())?.['p7']).toMatchObject({ firstName: 'After' });
   });
 
   test('is made by whatever writes a person', async () => {
@@ -104,23 +110,23 @@ describe('the roster of a farm', () => {
 
   test('is mended every night', async () => {
     await put('ida');
-    await gatherRoster(services, farm);
+    await gatherAll();
     await put('bo');
-    const part = paths.rosterPart(farm, rosterPartOf('ida'));
-    await db.doc(part).update({ people: { nobody: { firstName: 'Nobody' } } });
-    expect(await gatherRoster(services, farm)).toBeGreaterThan(0);
+    const part = paths.rosterPart(farm, ALL_OF_FARM);
+    await db.doc(part).update({ items: { nobody: { firstName: 'Nobody' } } });
+    expect(await gatherAll()).toBe(true);
     expect(await ids()).toEqual(expect.arrayContaining(['bo', 'ida']));
     expect(await ids()).not.toContain('nobody');
-    expect(await gatherRoster(services, farm)).toBe(0);
+    expect(await gatherAll()).toBe(false);
   });
 
   test('is the one that the seed writes', async () => {
     const { documents } = buildSeed(NOW);
     const people = [...documents].filter(([path]) => EMPLOYEE.test(path));
     await Promise.all(people.map(([path, person]) => db.doc(path).set(dated(person))));
-    await updateRoster(services, { farmId: SEED_FARM, employeeId: 'ida-krogh' });
+    await gatherCopies(services, copiedPeople(services, SEED_FARM));
     const { docs } = await db.collection(paths.roster(SEED_FARM)).get();
-    expect(docs).toHaveLength(ROSTER_PARTS);
+    expect(docs.length).toBeGreaterThan(0);
     for (const one of docs) expect(one.data()).toEqual(documents.get(one.ref.path));
   });
 });

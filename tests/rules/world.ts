@@ -124,20 +124,20 @@ export function worldDocuments(): Documents {
     {
       [paths.farm(FARM)]: { ...audit, name: 'Lyng', ownerId: OWNER_UID, lockedThrough: utcDay(-6) },
       [paths.farm(OTHER_FARM)]: { ...audit, name: 'Nord', ownerId: 'stranger-owner' },
-      [paths.rosterPart(FARM, 'part-0')]: { people: {}, left: [] },
+      [paths.rosterPart(FARM, 'all')]: { items: {}, isWhole: true },
       ...Object.fromEntries(
         [FARM, OTHER_FARM].flatMap((farm) => [
-          [paths.ruleBook(farm, 'all'), { rules: {}, isWhole: true }],
+          [paths.ruleBook(farm, 'all'), { items: {}, isWhole: true }],
           [paths.activityBook(farm, 'all'), { items: {}, isWhole: true }],
           [paths.absenceBook(farm, 'all'), { from: utcDay(-35), items: {}, isWhole: true }],
           ...[STABLE, FIELD].map((unitId) => [
             paths.openTimeBook(farm, unitId),
             { unitId, items: {}, isWhole: true },
           ]),
-          [paths.planBook(farm, '2026-W48'), { week: '2026-W48', weeks: {}, isWhole: true }],
+          [paths.planBook(farm, '2026-W48'), { week: '2026-W48', items: {}, isWhole: true }],
         ]),
       ),
-      [paths.rosterPart(OTHER_FARM, 'part-0')]: { people: {}, left: [] },
+      [paths.rosterPart(OTHER_FARM, 'all')]: { items: {}, isWhole: true },
       ...Object.fromEntries(
         [FARM, OTHER_FARM].map((farm) => [
           paths.generalSettings(farm),

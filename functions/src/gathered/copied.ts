@@ -2,10 +2,14 @@ import type { Query } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { ALL_OF_FARM } from '../../../src/domain/copies.ts';
+import { ALL_OF_FARM, OPEN_TIME, partId } from '../../../src/domain/copies.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
+import { PLAN_BOOKS_AHEAD } from '../../../src/domain/plan/week/plan-book.ts';
+import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { ActivitySchema } from '../../../src/domain/time/registration/activity.ts';
 import {
   isUndecided,
@@ -14,6 +18,8 @@ import {
   UNDECIDED,
 } from '../../../src/domain/time/registration/registration.ts';
 import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
+import { RULES_READ } from '../../../src/domain/time/rules/rule-room.ts';
+import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,7 +46,42 @@ export const copiedActivities = (
   which: { id: ALL_OF_FARM },
   schema: ActivitySchema,
   all: [db.collection(paths.activities(farmId))],
-  isAmong: () => true,
+});
+
+/** Everybody on a farm, those who have left too: who approved what is named. */
+export const copiedPeople = ({ db }: Services, farmId: string): Copied<typeof EmployeeSchema> => ({
+  path: paths.rosterPart(farmId, ALL_OF_FARM),
+  which: { id: ALL_OF_FARM },
+  schema: EmployeeSchema,
+  layout: { needed: ['firstName'] },
+  all: [db.collection(paths.employees(farmId))],
+  outdated: ['part-0', 'part-1', 'part-2', 'part-3'].map((id) => paths.rosterPart(farmId, id)),
+});
+
+/** All versions of a farm's rules. With one that nobody can read there are none: pages name it. */
+export const copiedRules = ({ db }: Services, farmId: string): Copied<typeof TimeRuleSchema> => ({
+  path: paths.ruleBook(farmId, ALL_OF_FARM),
+  which: { id: ALL_OF_FARM },
+  schema: TimeRuleSchema,
+  layout: { needed: 'all' },
+  all: [db.collection(paths.timeRules(farmId)).orderBy('created').limit(RULES_READ)],
+  isWhole: (documents, read) => read === documents && documents < RULES_READ,
+});
+
+/**
+ * What is published of a week in all units. A copy beside the published weeks, because a dashboard would open one of them a
+ * unit and week; no device listens to both.
+ */
+export const copiedWeek = (
+  { db }: Services,
+  farmId: string,
+  week: WeekKey,
+): Copied<typeof PlanWeekSchema> => ({
+  path: paths.planBook(farmId, week),
+  which: { id: week, week },
+  schema: PlanWeekSchema,
+  all: [db.collection(paths.planWeeks(farmId)).where('week', '==', week)],
+  isAmong: (one) => one.week === week,
 });
 
 /** What all versions of rules are worth. */
@@ -48,9 +89,8 @@ export const copiedRates = ({ db }: Services, farmId: string): Copied<typeof Pay
   path: paths.rateBook(farmId, ALL_OF_FARM),
   which: { id: ALL_OF_FARM },
   schema: PayRateSchema,
-  needed: ['rates'],
+  layout: { needed: ['rates'] },
   all: [db.collection(paths.payRates(farmId))],
-  isAmong: () => true,
 });
 
 /** Who of a farm is away, from some weeks ago on. */
@@ -124,7 +164,11 @@ interface LeaveWritten {
 }
 
 /** A unit whose name no path can hold has none, nor has one that is named as all of them. */
-const hasOwnCopies = (unitId: string): boolean => isDocumentId(unitId) && unitId !== ALL_OF_FARM;
+const hasOwnCopies = (unitId: string): boolean => isBookId(unitId) && unitId !== ALL_OF_FARM;
+
+/** Whether each part of a book can be stored, however many there are. */
+const isBookId = (id: string): boolean =>
+  isDocumentId(id) && isDocumentId(partId(id, '0'.repeat(40)));
 
 /**
  * Time of a unit that nobody has decided. What was deleted is among it from the day before the copies were gathered on:
@@ -138,7 +182,7 @@ export const copiedOpenTime = (
   path: paths.openTimeBook(farmId, unitId),
   which: { id: unitId, unitId, from: addDays(dayOf(now(), 'UTC'), -1) },
   schema: RegistrationSchema,
-  needed: ['end'],
+  layout: OPEN_TIME,
   all: [
     db
       .collection(paths.registrations(farmId))
@@ -159,26 +203,43 @@ export async function updateOpenTime(
   const id = (after ?? before)?.id;
   let isOther = false;
   for (const unitId of new Set(touched.map((one) => one.unitId))) {
-    if (id === undefined || !isDocumentId(unitId)) continue;
+    if (id === undefined || !isBookId(unitId)) continue;
     const copied = copiedOpenTime(services, farmId, unitId);
     if (await updateCopy(services, copied, paths.registration(farmId, id))) isOther = true;
   }
   return isOther;
 }
 
-/** Every night: all copies again, also of units of which nothing was written yet. Resolves to how many were others. */
-export async function gatherAllCopies(services: Services, { id: farmId }: Farm): Promise<number> {
+/**
+ * Every night: all copies again, also of units of which nothing was written yet, and of the weeks that are asked for next.
+ * Resolves to how many books were others.
+ */
+export async function gatherAllCopies(
+  services: Services,
+  { id: farmId, timeZone }: Farm,
+): Promise<number> {
   const { docs } = await services.db.collection(paths.units(farmId)).get();
-  const units = docs.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null);
-  let count = 0;
-  if (await gatherCopies(services, copiedActivities(services, farmId))) count += 1;
-  if (await gatherCopies(services, copiedAbsences(services, farmId))) count += 1;
-  if (await gatherCopies(services, copiedRates(services, farmId))) count += 1;
-  if (await gatherCopies(services, copiedLeaves(services, farmId, null))) count += 1;
-  for (const { id } of units.filter(isActive)) {
-    if (await gatherCopies(services, copiedOpenTime(services, farmId, id))) count += 1;
-    if (!hasOwnCopies(id)) continue;
-    if (await gatherCopies(services, copiedLeaves(services, farmId, id))) count += 1;
+  const units = docs
+    .map((one) => toEntity(UnitSchema, one))
+    .filter((one) => one !== null)
+    .filter(isActive);
+  const week = weekOf(dayOf(services.now(), timeZone));
+  const weeks = Array.from({ length: PLAN_BOOKS_AHEAD }, (_, ahead) => addWeeks(week, ahead));
+  const outcomes = [
+    await gatherCopies(services, copiedPeople(services, farmId)),
+    await gatherCopies(services, copiedRules(services, farmId)),
+    await gatherCopies(services, copiedActivities(services, farmId)),
+    await gatherCopies(services, copiedAbsences(services, farmId)),
+    await gatherCopies(services, copiedRates(services, farmId)),
+    await gatherCopies(services, copiedLeaves(services, farmId, null)),
+  ];
+  for (const one of weeks) {
+    outcomes.push(await gatherCopies(services, copiedWeek(services, farmId, one)));
   }
-  return count;
+  for (const { id } of units.filter((unit) => isBookId(unit.id))) {
+    outcomes.push(await gatherCopies(services, copiedOpenTime(services, farmId, id)));
+    if (!hasOwnCopies(id)) continue;
+    outcomes.push(await gatherCopies(services, copiedLeaves(services, farmId, id)));
+  }
+  return outcomes.filter(Boolean).length;
 }

@@ -10,7 +10,8 @@ import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { followHome } from './follow-home.ts';
-import { updateRoster } from '../gathered/update-roster.ts';
+import { copiedPeople } from '../gathered/copied.ts';
+import { updateCopy } from '../gathered/update-copies.ts';
 
 /** A write of a person's record, as the database reports it; what cannot be read is null. */
 export interface EmployeeWrite {
@@ -25,7 +26,7 @@ export interface EmployeeWrite {
 /** Everything that follows from a write of a record: the roster, what belongs to the home unit, and who has to know. */
 export async function employeeWritten(services: Services, write: EmployeeWrite): Promise<void> {
   const { farmId, employeeId, eventId, before, after } = write;
-  await updateRoster(services, { farmId, employeeId });
+  await updateCopy(services, copiedPeople(services, farmId), paths.employee(farmId, employeeId));
   if (isAccessNews(before, after)) {
     const message = accessMessage(after, eventId, await writerName(services, farmId, after));
     await notify(services, farmId, [message]);

@@ -3,9 +3,6 @@ import { addDays, dayOf, instantOf } from '../../../src/domain/dates/day.ts';
 import { eraseLeavers } from '../retention/erase-leavers.ts';
 import { deleteExpired } from '../retention/retention.ts';
 import { gatherAllCopies } from '../gathered/copied.ts';
-import { updatePlanBooks } from '../gathered/update-plan-book.ts';
-import { gatherRoster } from '../gathered/update-roster.ts';
-import { updateRuleBook } from '../gathered/update-rule-book.ts';
 import { updateYoungBands } from '../gathered/update-young-bands.ts';
 import { remindReaders } from '../guides/remind-readers.ts';
 import { remindOfReviews } from '../guides/remind-review.ts';
@@ -73,9 +70,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
       followHomes,
       updateYoungBands,
       followLeaveByNight,
-      (services, { id }) => gatherRoster(services, id),
-      (services, { id }) => updateRuleBook(services, id),
-      updatePlanBooks,
       gatherAllCopies,
       recomputeOpenMonths,
     ],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
-import { peopleOfRoster } from '#domain/employee/roster.ts';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../auth/auth.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
@@ -21,7 +21,7 @@ export const employeesSource = createLiveCollection({
   subscribeTo: ({ farmId }) =>
     subscribeGathered({
       copies: { name: 'roster', query: { path: paths.roster(farmId) } },
-      read: peopleOfRoster,
+      read: (parts) => itemsOf(parts, { id: ALL_OF_FARM }),
       own: ownId(),
       originals,
     }),

@@ -27,7 +27,7 @@ const FARM = { ...TEAM, unitIds: null };
 
 /** What the server has gathered, of a unit or of all. */
 function gather(id: string, leaves: readonly { readonly id: string }[], from = '2026-10-18'): void {
-  const { id: _, ...data } = copiesOf({ id, ...(id !== 'all' && { unitId: id }), from }, leaves);
+  const data = copiesOf({ id, ...(id !== 'all' && { unitId: id }), from }, leaves).get('');
   for (const { query, observer } of opened) {
     const isAsked = (query.where ?? []).some(([, , value]) => value === id);
     if (query.path !== BOOKS || !isAsked) continue;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copiesOf } from '#domain/copies.ts';
+import { copiesOf, OPEN_TIME, partId } from '#domain/copies.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import type { Observer, QuerySpec, RawQuerySnapshot } from '../firebase/query-spec.ts';
 import { dataOf } from '../live/live.ts';
@@ -30,12 +30,14 @@ const REGISTRATIONS = 'farms/farm/timeRegistrations';
 
 /** What the server has gathered of a unit. */
 function gather(unitId: string, entries: readonly { readonly id: string }[]): void {
-  const { id, ...data } = copiesOf({ id: unitId, unitId }, entries, ['end']);
-  const doc = { id, data, pending: false };
+  const which = { id: unitId, unitId, from: '2026-11-20' };
+  const docs = [...copiesOf(which, entries, OPEN_TIME)].map(([ending, { id, ...data }]) => {
+    return { id: partId(id, ending), data, pending: false };
+  });
   for (const { query, observer } of opened) {
     const isAsked = (query.where ?? []).some(([, , value]) => value === unitId);
     if (query.path === 'farms/farm/openTimeBooks' && isAsked) {
-      observer.next({ changes: [{ type: 'put', doc }], fromCache: false });
+      observer.next({ changes: docs.map((doc) => ({ type: 'put', doc })), fromCache: false });
     }
   }
 }
@@ -82,6 +84,14 @@ test('undecided time of units is one document each, of the days that are asked f
   expect(opened.map(({ query }) => query.path)).toEqual(
     Array.from({ length: 2 }, () => 'farms/farm/openTimeBooks'),
   );
+});
+
+test('however much waits in a unit, no registration itself is opened', () => {
+  const backlog = Array.from({ length: 1500 }, (_, at) => waiting(`old-${at}`, '2026-10-05'));
+  gather('k', [...backlog, waiting('a', '2026-11-20')]);
+  gather('m', []);
+  expect(Object.keys(states())).toHaveLength(1501);
+  expect(opened.some(({ query }) => query.path === REGISTRATIONS)).toBe(false);
 });
 
 test('copies without what says nothing are whole registrations, a running clock among them', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
-import { rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { RULES_READ, rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import {
   readableRules,
@@ -32,7 +32,7 @@ export const timeRules = createLiveFamily({
   subscribeTo: ({ farmId }) =>
     subscribeGathered({
       copies: { name: 'rule-book', query: { path: paths.ruleBooks(farmId) } },
-      read: rulesOfBook,
+      read: (parts) => itemsOf(parts, { id: ALL_OF_FARM }),
       originals,
     }),
   queries: (scope: { readonly farmId: string }) => [

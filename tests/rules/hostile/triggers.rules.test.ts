@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toFields } from '#data/firebase/convert.ts';
+import { partId } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
 import { IS_DEEP } from '#tests/support/property.ts';
@@ -75,8 +76,11 @@ async function faultsOf(path: string): Promise<string[]> {
 }
 
 const openTime = async (): Promise<readonly string[]> => {
-  const book = await line.read(paths.openTimeBook(FARM, STABLE));
-  return Object.keys(Object(book?.['items']));
+  const read = (ending: string) => line.read(partId(paths.openTimeBook(FARM, STABLE), ending));
+  const first = await read('');
+  const endings: unknown = first?.['parts'] ?? [''];
+  const parts = await Promise.all(Array.isArray(endings) ? endings.map(String).map(read) : []);
+  return parts.flatMap((part) => Object.keys(Object(part?.['items'])));
 };
 
 test(

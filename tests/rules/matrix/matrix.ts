@@ -180,7 +180,7 @@ const farm: readonly Operation[] = [
     asks('employee.read', of('', [], OTHER_FARM)),
     paths.roster(OTHER_FARM),
   ),
-  ...untouchable('roster', paths.rosterPart(FARM, 'part-0'), paths.roster(FARM)),
+  ...untouchable('roster', paths.rosterPart(FARM, 'all'), paths.roster(FARM)),
   lists('rule book', asks('employee.read', of('', [])), paths.ruleBooks(FARM)),
   lists(
     'other farm’s rule book',

@@ -5,7 +5,6 @@ import { ClaimsSchema } from '#domain/access/claims.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf, daysIn, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
-import { RosterPartSchema } from '#domain/employee/roster.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import {
   GuideCopySchema,
@@ -33,12 +32,10 @@ import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
 import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
-import { PlanBookSchema } from '#domain/plan/week/plan-book.ts';
 import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { PublicationSchema } from '#domain/plan/week/publication.ts';
 import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
-import { RuleBookSchema } from '#domain/time/rules/rule-book.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
@@ -69,7 +66,6 @@ const SCHEMAS = [
   [/^farms\/[^/]+$/, FarmSchema],
   [/\/units\/[^/]+$/, UnitSchema],
   [/\/employees\/[^/]+$/, EmployeeSchema],
-  [/\/roster\/[^/]+$/, RosterPartSchema],
   [/\/timeRegistrations\/[^/]+$/, RegistrationSchema],
   [/^users\/[^/]+$/, UserSchema],
   [/\/notifications\/[^/]+$/, NotificationSchema],
@@ -90,9 +86,10 @@ const SCHEMAS = [
   [/\/guideReads\/[^/]+$/, GuideReadsSchema],
   [/\/guideImages\/[^/]+$/, GuideImageSchema],
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
-  [/\/ruleBooks\/[^/]+$/, RuleBookSchema],
-  [/\/planBooks\/[^/]+$/, PlanBookSchema],
-  [/\/(activityBooks|absenceBooks|openTimeBooks|unitLeaveBooks|rateBooks)\/[^/]+$/, CopiesSchema],
+  [
+    /\/(roster|ruleBooks|planBooks|activityBooks|absenceBooks|openTimeBooks|unitLeaveBooks|rateBooks)\/[^/]+$/,
+    CopiesSchema,
+  ],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],
   [/\/settings\/planning$/, PlanningSettingsSchema],

@@ -4,7 +4,6 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { bandOn } from '#domain/dates/young-band.ts';
 import type { Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
-import { RULE_BOOK, ruleBookOf } from '#domain/time/rules/rule-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import type { User } from '#domain/user/user.ts';
 import { at, ZONE } from '../time/clock.ts';
@@ -184,7 +183,6 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...buildLeave({ farm, leaves, settings: leaveSettings, today }),
     ...buildPlan(nowMs),
     ...buildGuides(SEED_FARM),
-    [paths.ruleBook(SEED_FARM, RULE_BOOK), ruleBookOf(rules)],
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [

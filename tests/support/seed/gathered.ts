@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
-import { rosterOf } from '#domain/employee/roster.ts';
-import { ALL_OF_FARM, copiesOf } from '#domain/copies.ts';
+import { ALL_OF_FARM, copiesOf, OPEN_TIME, partId, type Parts } from '#domain/copies.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { isAskedFor, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
+import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
+import { PLAN_BOOKS_AHEAD } from '#domain/plan/week/plan-book.ts';
+import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { isUndecided, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
+import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
+import { ZONE } from '../time/clock.ts';
 import type { Placed } from './build.ts';
 
 const BELOW = /^farms\/([^/]+)\/([^/]+)\/([^/]+)$/;
@@ -42,35 +46,64 @@ function gatheredOf(farmId: string, placed: readonly Placed[], nowMs: number): P
     .map(([path]) => BELOW.exec(path))
     .filter((match) => match?.[2] === 'units')
     .map((match) => match?.[3] ?? '');
+  const published = all('planWeeks', PlanWeekSchema);
+  const thisWeek = weekOf(dayOf(nowMs, ZONE));
+  const weeks = new Set([
+    ...published.map(({ week }) => week),
+    ...weeksFrom(thisWeek, addWeeks(thisWeek, PLAN_BOOKS_AHEAD - 1)),
+  ]);
+  const whole = { id: ALL_OF_FARM };
   return [
-    ...rosterOf(all('employees', EmployeeSchema)).map((part): Placed => [
-      paths.rosterPart(farmId, part.id),
-      part,
-    ]),
-    [
+    ...book(
+      paths.rosterPart(farmId, ALL_OF_FARM),
+      copiesOf(whole, all('employees', EmployeeSchema), { needed: ['firstName'] }),
+    ),
+    ...book(
+      paths.ruleBook(farmId, ALL_OF_FARM),
+      copiesOf(whole, all('timeRules', TimeRuleSchema), { needed: 'all' }),
+    ),
+    ...[...weeks].flatMap((week) =>
+      book(
+        paths.planBook(farmId, week),
+        copiesOf(
+          { id: week, week },
+          published.filter((one) => one.week === week),
+        ),
+      ),
+    ),
+    ...book(
       paths.activityBook(farmId, ALL_OF_FARM),
-      copiesOf({ id: ALL_OF_FARM }, all('activities', ActivitySchema)),
-    ],
-    [
+      copiesOf(whole, all('activities', ActivitySchema)),
+    ),
+    ...book(
       paths.rateBook(farmId, ALL_OF_FARM),
-      copiesOf({ id: ALL_OF_FARM }, all('payRates', PayRateSchema), ['rates']),
-    ],
-    [paths.absenceBook(farmId, ALL_OF_FARM), copiesOf({ id: ALL_OF_FARM, from }, absences)],
-    [paths.unitLeaveBook(farmId, ALL_OF_FARM), copiesOf({ id: ALL_OF_FARM, from }, leaves)],
-    ...units.map((unitId): Placed => [
-      paths.unitLeaveBook(farmId, unitId),
-      copiesOf(
-        { id: unitId, unitId, from },
-        leaves.filter((one) => one.unitId === unitId),
+      copiesOf(whole, all('payRates', PayRateSchema), { needed: ['rates'] }),
+    ),
+    ...book(paths.absenceBook(farmId, ALL_OF_FARM), copiesOf({ ...whole, from }, absences)),
+    ...book(paths.unitLeaveBook(farmId, ALL_OF_FARM), copiesOf({ ...whole, from }, leaves)),
+    ...units.flatMap((unitId) =>
+      book(
+        paths.unitLeaveBook(farmId, unitId),
+        copiesOf(
+          { id: unitId, unitId, from },
+          leaves.filter((one) => one.unitId === unitId),
+        ),
       ),
-    ]),
-    ...units.map((unitId): Placed => [
-      paths.openTimeBook(farmId, unitId),
-      copiesOf(
-        { id: unitId, unitId, from: yesterday },
-        open.filter((one) => one.unitId === unitId),
-        ['end'],
+    ),
+    ...units.flatMap((unitId) =>
+      book(
+        paths.openTimeBook(farmId, unitId),
+        copiesOf(
+          { id: unitId, unitId, from: yesterday },
+          open.filter((one) => one.unitId === unitId),
+          OPEN_TIME,
+        ),
       ),
-    ]),
+    ),
   ];
+}
+
+/** The parts of a book where they stand. */
+function book(path: string, parts: Parts): Placed[] {
+  return [...parts].map(([ending, part]) => [partId(path, ending), part]);
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { addDays, type Day, dayOf, weekdayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
@@ -6,13 +5,7 @@ import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { changesBetween, stateOf } from '#domain/plan/week/difference.ts';
 import { addWeeks, type WeekKey, weekOf } from '#domain/plan/week/iso-week.ts';
-import { PLAN_BOOKS_AHEAD, planBookOf } from '#domain/plan/week/plan-book.ts';
-import {
-  daysOfWeek,
-  PlanWeekSchema,
-  planWeekId,
-  type WeekPlan,
-} from '#domain/plan/week/plan-week.ts';
+import { daysOfWeek, planWeekId, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { awayDays } from './away.ts';
@@ -227,7 +220,6 @@ function drafted(plan: WeekPlan, updated: number): Placed {
 const FARM = 'lyngbaekgaard';
 
 const DAY_MS = 86_400_000;
-const PUBLISHED = /\/planWeeks\/[^/]+$/;
 
 function unitWeek(
   unit: UnitId,
@@ -282,17 +274,6 @@ function request(week: WeekKey, nowMs: number): Placed {
   return [paths.shiftRequest(FARM, asked.id), asked];
 }
 
-/** The published weeks gathered, as the server does: nothing does while a seed is written. */
-function planBooks(placed: readonly Placed[], weeks: readonly WeekKey[]): Placed[] {
-  const published = placed
-    .filter(([path]) => PUBLISHED.test(path))
-    .map(([, document]) => v.parse(PlanWeekSchema, document));
-  return weeks.map((week): Placed => {
-    const own = published.filter((one) => one.week === week);
-    return [paths.planBook(FARM, week), planBookOf(week, own)];
-  });
-}
-
 /** The plan of the seed farm: four weeks back, this week and the next published, one more drafted. */
 export function buildPlan(nowMs: number): Placed[] {
   const today = dayOf(nowMs, ZONE);
@@ -308,9 +289,6 @@ export function buildPlan(nowMs: number): Placed[] {
   const weeks = Array.from({ length: BACK + AHEAD + 2 }, (_, index) =>
     addWeeks(thisWeek, index - BACK),
   );
-  const later = Array.from({ length: PLAN_BOOKS_AHEAD }, (_, ahead) =>
-    addWeeks(thisWeek, ahead),
-  ).filter((week) => !weeks.includes(week));
   const saturday = daysOfWeek(addWeeks(thisWeek, 2))[5] ?? '';
   const placed = weeks.flatMap((week) =>
     UNIT_IDS.flatMap((unit) =>
@@ -319,7 +297,6 @@ export function buildPlan(nowMs: number): Placed[] {
   );
   return [
     [paths.planningSettings(FARM), planningSettings()],
-    ...planBooks(placed, [...weeks, ...later]),
     ...planTemplates().map((template): Placed => [paths.planTemplate(FARM, template.id), template]),
     ...placed,
     request(next, nowMs),

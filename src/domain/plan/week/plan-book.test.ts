@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { planBookOf, weeksOfBooks } from './plan-book.ts';
+import { copiesOf, partId } from '../../copies.ts';
+import { weeksOfBooks } from './plan-book.ts';
 import { type PlanWeek, PlanWeekSchema } from './plan-week.ts';
 
 const shift = {
@@ -20,14 +21,18 @@ const published = (unitId: string, week = '2026-W48', count = 2): PlanWeek =>
     publishedAt: 5,
     publishedByEid: 'karen',
   });
-const raw = (...books: ReturnType<typeof planBookOf>[]) =>
-  books.map(({ id, ...data }) => ({ id, data }));
+const bookOf = (week: string, published: readonly PlanWeek[]) =>
+  copiesOf({ id: week, week }, published);
+const raw = (...books: ReturnType<typeof bookOf>[]) =>
+  books.flatMap((parts) =>
+    [...parts].map(([ending, { id, ...data }]) => ({ id: partId(id, ending), data })),
+  );
 const only = { from: '2026-W48', to: '2026-W48' };
 
 describe('the book of a week', () => {
   it('holds what is published of every unit, as it is', () => {
     const weeks = [published('stable'), published('field')];
-    const read = weeksOfBooks(raw(planBookOf('2026-W48', weeks)), only);
+    const read = weeksOfBooks(raw(bookOf('2026-W48', weeks)), only);
     expect(read?.size).toBe(2);
     for (const week of weeks) {
       expect(v.parse(PlanWeekSchema, { ...read?.get(week.id), id: week.id })).toEqual(week);
@@ -35,30 +40,27 @@ describe('the book of a week', () => {
   });
 
   it('is asked for from one week to another, over the end of a year, and has to be there for each', () => {
-    const books = ['2026-W53', '2027-W01'].map((week) =>
-      planBookOf(week, [published('stable', week)]),
-    );
+    const books = ['2026-W53', '2027-W01'].map((week) => bookOf(week, [published('stable', week)]));
     const scope = { from: '2026-W53', to: '2027-W01' };
     expect([...(weeksOfBooks(raw(...books), scope)?.keys() ?? [])]).toEqual([
       'stable_2026-W53',
       'stable_2027-W01',
     ]);
     expect(weeksOfBooks(raw(...books.slice(0, 1)), scope)).toBeNull();
-    expect(weeksOfBooks(raw(...books, planBookOf('2027-W02', [published('x')])), scope)?.size).toBe(
-      2,
-    );
+    expect(weeksOfBooks(raw(...books, bookOf('2027-W02', [published('x')])), scope)?.size).toBe(2);
   });
 
   it('is there where nothing is published, and not where nothing, or nonsense, is', () => {
-    expect(weeksOfBooks(raw(planBookOf('2026-W48', [])), only)?.size).toBe(0);
+    expect(weeksOfBooks(raw(bookOf('2026-W48', [])), only)?.size).toBe(0);
     expect(weeksOfBooks([], only)).toBeNull();
-    expect(weeksOfBooks([{ id: '2026-W48', data: { week: 'x', weeks: 7 } }], only)).toBeNull();
+    expect(weeksOfBooks([{ id: '2026-W48', data: { week: 'x', items: 7 } }], only)).toBeNull();
   });
 
-  it('is not whole where there is no room', () => {
+  it('goes on in further parts where one has no room', () => {
     const crowded = Array.from({ length: 20 }, (_, at) => published(`u${at}`, '2026-W48', 400));
-    const book = planBookOf('2026-W48', crowded);
-    expect([book.isWhole, book.weeks]).toEqual([false, {}]);
-    expect(weeksOfBooks(raw(book), only)).toBeNull();
+    const book = bookOf('2026-W48', crowded);
+    expect(book.size).toBeGreaterThan(10);
+    expect(weeksOfBooks(raw(book), only)?.size).toBe(20);
+    expect(weeksOfBooks(raw(book).slice(1), only)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { planBookOf } from '#domain/plan/week/plan-book.ts';
+import { copiesOf } from '#domain/copies.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -301,7 +301,9 @@ test('the plan reads what is published by the week, and the documents where it i
   const weeks = ['2026-W46', '2026-W47', '2026-W48', '2026-W49'];
   putPlan(
     paths.planBooks('farm'),
-    weeks.map((week) => planBookOf(week, week === '2026-W48' ? [stands] : [])),
+    weeks.flatMap((week) => [
+      ...copiesOf({ id: week, week }, week === '2026-W48' ? [stands] : []).values(),
+    ]),
   );
   const user = await open();
   // The book is a moment behind the document: what stands in it is what is shown until the document is read.
