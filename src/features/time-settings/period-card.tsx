@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mondayOf } from '#domain/dates/day.ts';
-import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   PERIOD_TYPES,
@@ -85,7 +85,7 @@ export function PeriodCard({ farm, settings }: Props) {
         />
       </div>
       <p className="mt-3">
-        <Link to={PERIODS_PATH} className="text-base font-semibold text-primary hover:underline">
+        <Link to={PAYROLL_PATH} className="text-base font-semibold text-primary hover:underline">
           {t('timePeriods.toPeriods')}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useActor, useCan } from '#data/base/actor.ts';
 import { LOADING } from '#data/live/live.ts';
 import { useActivities, useActivityDocuments } from '#data/time/activities.ts';
 import { useFarm } from '#data/base/farm.ts';
@@ -10,10 +11,12 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ActivitiesCard } from './activities-card.tsx';
 import { ApprovalCard } from './approval-card.tsx';
+import { ClosedDaysCard } from './closed-days-card.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { RegisteringCard } from './registering-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { ShiftCard } from './shift-card.tsx';
+import { PayrollCards } from './payroll/payroll-cards.tsx';
 import { TOTALS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -50,6 +53,8 @@ function Cards({ farm }: { farm: Farm }) {
   useActivityDocuments();
   const activities = useActivities(farm.id);
   const units = useUnits();
+  const actor = useActor();
+  const seesPay = useCan('payroll.see', { farmId: farm.id });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
@@ -65,6 +70,14 @@ function Cards({ farm }: { farm: Farm }) {
       <div className="min-w-0 lg:col-span-2">
         <ActivitiesCard activities={activities} units={units} />
       </div>
+      <div className="min-w-0 empty:hidden lg:col-span-2">
+        {actor !== null && <ClosedDaysCard {...{ actor, farm }} />}
+      </div>
+      {seesPay && (
+        <div className="min-w-0 lg:col-span-2">
+          <PayrollCards farm={farm} />
+        </div>
+      )}
     </div>
   );
 }

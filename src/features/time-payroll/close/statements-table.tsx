@@ -1,0 +1,138 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { useTotals } from '#widgets/format/use-totals.ts';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
+import { LineGroups } from '#widgets/why/line-groups.tsx';
+
+/** One line of the table: what somebody is owed. */
+interface StatementLine {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly goalMinutes: number;
+  readonly leftOver: number;
+  /** The pay lines behind the figures of the person. */
+  readonly payLines: readonly PayLine[];
+}
+
+type Props = {
+  caption: string;
+  lines: readonly StatementLine[];
+  /** All versions of the farm's rules, for the reasons of the lines. */
+  rules: readonly TimeRule[];
+  /** Not closed yet: who is ready is said. */
+  isOpen: boolean;
+};
+
+/** Worked beyond the norm, or less; null without a norm. */
+const differenceOf = ({ minutes, goalMinutes }: StatementLine): number | null =>
+  goalMinutes > 0 ? minutes - goalMinutes : null;
+
+const keyOf = ({ id }: StatementLine): string => id;
+
+/** What somebody's hours are made of. */
+function PersonLines({ line, rules }: { line: StatementLine; rules: readonly TimeRule[] }) {
+  const asTotal = useTotals();
+  const { t } = useTranslation();
+  const difference = differenceOf(line);
+  return (
+    <>
+      {difference !== null && (
+        <p className="tnum px-4 pb-2 text-sm text-text-2 sm:hidden print:hidden">
+          {`${t('timePeriods.norm')} ${asTotal(line.goalMinutes)} · ${t('timePeriods.difference')} ${asTotal(difference)}`}
+        </p>
+      )}
+      {line.payLines.length === 0 ? (
+        <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('timePeriods.noLines')}</p>
+      ) : (
+        <LineGroups lines={line.payLines} rules={rules} />
+      )}
+    </>
+  );
+}
+
+function useColumns(isOpen: boolean): readonly ScreenColumn<StatementLine>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const status: ScreenColumn<StatementLine> = {
+      key: 'status',
+      title: t('timePeriods.state'),
+      format: 'number',
+      value: (line) => line.leftOver,
+      render: ({ leftOver }) => (
+        <Tag kind={leftOver === 0 ? 'green' : 'wheat'} icon={leftOver === 0 ? 'check' : 'clock'}>
+          {leftOver === 0 ? t('timePeriods.ready') : t('timePeriods.moves', { count: leftOver })}
+        </Tag>
+      ),
+    };
+    return [
+      { key: 'name', title: t('time.employee'), format: 'text', value: ({ name }) => name },
+      {
+        key: 'minutes',
+        title: t('timePeriods.approved'),
+        format: 'minutes',
+        tone: 'strong',
+        value: ({ minutes }) => minutes,
+        total: 'sum',
+      },
+      {
+        key: 'norm',
+        title: t('timePeriods.norm'),
+        format: 'minutes',
+        from: 'sm',
+        tone: 'soft',
+        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
+        total: 'sum',
+      },
+      {
+        key: 'difference',
+        title: t('timePeriods.difference'),
+        format: 'minutes',
+        from: 'sm',
+        tone: 'soft',
+        signed: true,
+        value: differenceOf,
+        total: 'sum',
+      },
+      ...(isOpen ? [status] : []),
+      {
+        key: 'signature',
+        title: t('timePeriods.signature'),
+        format: 'text',
+        from: 'paper',
+        sort: false,
+        className: 'w-64 border-b border-line-strong',
+        value: () => null,
+        render: () => null,
+      },
+    ];
+  }, [t, isOpen]);
+}
+
+/** Approved hours by person against the norm, with the sum in view; readable on paper too. */
+export function StatementsTable({ caption, lines, rules, isOpen }: Props) {
+  const { t } = useTranslation();
+  const decimal = useTimeSettings().totals === 'decimal';
+  const columns = useColumns(isOpen);
+  const more = useCallback(
+    (line: StatementLine) => <PersonLines line={line} rules={rules} />,
+    [rules],
+  );
+  return (
+    <DataTable
+      inCard
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      keyOf={keyOf}
+      decimal={decimal}
+      totalTitle={t('common.total')}
+      more={more}
+    />
+  );
+}

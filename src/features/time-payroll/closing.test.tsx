@@ -1,0 +1,400 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePeriod } from '#data/payroll/close-period.ts';
+import { reopenPeriod } from '#data/payroll/reopen-period.ts';
+import type { Claims } from '#domain/access/claims.ts';
+import { type Card, CardSchema } from '#domain/employee/card.ts';
+import { paths } from '#domain/paths.ts';
+import {
+  type PayPeriod,
+  PayPeriodSchema,
+  StatementSchema,
+} from '#domain/time/closing/pay-period.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
+import { at } from '#tests/support/time/clock.ts';
+import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
+import { aFlexEntry } from '#tests/support/time/flex.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  emptyTimeFeed,
+  putFlexEntries,
+  putMonths,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time/feed.ts';
+import { payrollSettings } from '#tests/support/time/payroll.ts';
+import { aRule } from '#tests/support/time/rules.ts';
+import TimePayrollPage from './time-payroll-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
+vi.mock('#data/payroll/close-period.ts', () => ({ closePeriod: vi.fn() }));
+vi.mock('#data/payroll/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+
+const close = vi.mocked(closePeriod);
+const reopen = vi.mocked(reopenPeriod);
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', hours: [] });
+const OK = { ok: true, value: {} } as const;
+
+const entry = (day: string, changes: Partial<Registration> = {}): Registration =>
+  aRegistration({
+    id: `bo-${day}`,
+    employeeId: 'bo',
+    workDate: day,
+    start: at(day, '07:00'),
+    end: at(day, '14:31'),
+    status: 'approved',
+    ...changes,
+  });
+
+const september: PayPeriod = v.parse(PayPeriodSchema, {
+  id: '2026-09-01',
+  from: '2026-09-01',
+  to: '2026-09-30',
+  status: 'locked',
+  version: 1,
+  people: 1,
+  minutes: 451,
+});
+
+const numbered: Card = v.parse(CardSchema, { id: 'card', employeeNumber: '7' });
+
+interface Shown {
+  claims?: Partial<Claims>;
+  closed?: readonly PayPeriod[];
+  lockedThrough?: string | null;
+  at?: string;
+  card?: Card | null;
+}
+
+async function show(entries: readonly Registration[], options: Shown = {}) {
+  putRegistrations(entries);
+  const { claims = { owner: true }, closed = [september], card = numbered } = options;
+  const { lockedThrough = '2026-09-30', at: address = '/' } = options;
+  await signInOnTheClock({
+    claims,
+    farm: aFarm({ lockedThrough }),
+    employees: [anEmployee({ hours: [] }), BO],
+  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TimePayrollPage />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  act(() => {
+    feedDoc(paths.generalSettings('farm'), null);
+    feedQuery(paths.timeRules('farm'), []);
+    feedQuery(paths.payPeriods('farm'), closed);
+    feedDoc(paths.employeeCard('farm', 'bo'), card);
+    feedDoc(paths.payrollSettings('farm'), null);
+  });
+  return userEvent.setup({ delay: null });
+}
+
+const OCTOBER = '01-10-2026 – 31-10-2026';
+
+beforeEach(() => {
+  stopTheClock();
+  close.mockReset().mockResolvedValue(OK);
+  reopen.mockReset().mockResolvedValue(OK);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearToasts();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+describe('closing a period', () => {
+  test('names the rules that cannot be read, and closes with the others', async () => {
+    await show([]);
+    const bad = { ...aRule('overtime', { id: 'bad', name: { dk: 'Nattillæg', en: '' } }), who: '' };
+    act(() => feedQuery(paths.timeRules('farm'), [aRule('overtime'), bad]));
+    expect(await screen.findByText('1 regel kan ikke læses')).toBeVisible();
+    expect(screen.getByText(/Der regnes ikke med: Nattillæg\./)).toBeVisible();
+  });
+
+  test('names what moves on and what everybody is owed, then closes what was shown', async () => {
+    const user = await show([entry('2026-10-05'), entry('2026-10-06', { status: 'pending' })]);
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
+    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
+    expect(list.getByText('Afventer godkendelse')).toBeVisible();
+    expect(list.getByRole('link', { hidden: true })).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations/bo?m=2026-10&e=bo-2026-10-06',
+    );
+    const row = within(screen.getByRole('row', { name: /Bo Dahl/ }));
+    expect(row.getByText('7:31')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Bo Dahl' }));
+    expect(screen.getByRole('button', { name: '10 Normaltid 7:31' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/1 registrering er ikke godkendt og flytter/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    expect(close).toHaveBeenCalledExactlyOnceWith('2026-10-31', expect.stringMatching(/^2-/));
+    expect(await screen.findByText(`${OCTOBER} er lukket.`)).toBeVisible();
+  });
+
+  test('counts what was left over by the week in which it was worked', async () => {
+    const week = ['2026-08-04', '2026-08-05', '2026-08-06', '2026-08-07'].map((day) => entry(day));
+    const left = entry('2026-08-03', { payDate: '2026-10-01' });
+    const user = await show([left, ...week]);
+    const threshold = { kind: 'fixed', minutes: 1800 } as const;
+    act(() =>
+      feedQuery(paths.timeRules('farm'), [aRule('overtime', { period: 'week', threshold })]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Bo Dahl' }));
+    expect(screen.getByRole('button', { name: '11 overtime 7:31' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Normaltid/ })).toBeNull();
+  });
+
+  test('one who is at work is no obstacle', async () => {
+    const running = { end: null, status: 'running' } as const;
+    await show([entry('2026-10-31', running)]);
+    expect(
+      screen.getByText('Fortsætter i næste periode. Uret kan stoppes som altid.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Luk perioden' })).toBeEnabled();
+  });
+
+  test('a farm that is far behind begins with the oldest time, and comes to it with one press', async () => {
+    const user = await show([entry('2024-03-12'), entry('2026-10-05')], {
+      lockedThrough: '2023-12-31',
+      at: '/?p=2026-10-01',
+    });
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
+    const days = '01-03-2024 – 31-03-2024';
+    expect(screen.getByText(`Der er tid i ${days}. Den periode skal lukkes først.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Gå til den' }));
+    act(() => feedDoc(paths.employeeCard('farm', 'bo'), numbered));
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(days);
+    expect(screen.queryByText(/skal lukkes først/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    expect(close).toHaveBeenCalledExactlyOnceWith('2024-03-31', expect.any(String));
+  });
+
+  test('shows hours that are paid out, and by the age of a person, as they will be locked', async () => {
+    putFlexEntries([
+      aFlexEntry({ employeeId: 'me', kind: 'payOut', minutes: -90, date: '2026-10-20' }),
+    ]);
+    const young = v.parse(CardSchema, { id: 'card', birthDate: '2010-05-01' });
+    const user = await show([entry('2026-10-05')], { card: young });
+    const forYoung = aRule('break', { minutes: 31, who: { ageUnder: 18 } });
+    act(() => feedQuery(paths.timeRules('farm'), [forYoung]));
+    expect(screen.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('7:00');
+    await user.click(screen.getByRole('button', { name: 'Ionuț Popescu' }));
+    expect(screen.getByRole('button', { name: /^32 .* 1:30$/ })).toBeVisible();
+  });
+
+  test('names what payroll would stop at: numbers, codes, and time that lies on top of other time', async () => {
+    const twice = entry('2026-10-05', { id: 'again', start: at('2026-10-05', '14:00') });
+    const user = await show([entry('2026-10-05'), twice], { card: null });
+    act(() => {
+      feedDoc(paths.payrollSettings('farm'), payrollSettings({ system: 'danlon' }));
+    });
+    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
+    for (const title of [
+      'Tid oven i hinanden',
+      'Mangler lønnummer',
+      'Lønarter uden kode i lønsystemet',
+    ]) {
+      await user.click(list.getByText(title));
+    }
+    const book = '/timeregistration/registrations/bo?m=2026-10';
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bo Dahl · man 5. okt. · 07:00', `${book}&e=bo-2026-10-05`],
+      ['Bo Dahl · man 5. okt. · 14:00', `${book}&e=again`],
+      ['Bo Dahl', '/settings/employees/bo'],
+      ['10 Normaltid', '/timeregistration/payroll'],
+    ]);
+    expect(list.queryByText('Alt er klar. Ingenting mangler.')).toBeNull();
+  });
+
+  test('says in words why the server refuses', async () => {
+    close.mockResolvedValue({
+      ok: false,
+      code: 'api_failed',
+      message: '',
+      status: 409,
+      statusText: 'Conflict',
+      reason: 'checklist_changed',
+    });
+    const user = await show([entry('2026-10-05')]);
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
+    );
+    expect(await screen.findByText(/Nogen har ændret noget imens/)).toBeVisible();
+  });
+
+  test('[S2.65] [S8.1] lets nothing be pressed meanwhile, and says what nobody expected', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let fails = (): void => {};
+    close.mockImplementation(
+      () => new Promise((_, reject) => void (fails = () => reject(new Error('broken')))),
+    );
+    const user = await show([entry('2026-10-05')]);
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
+    await act(async () => fails());
+    expect(screen.queryByRole('dialog', { name: 'Behandler...' })).toBeNull();
+    expect(screen.getByText(/^Ups, noget gik galt/)).toBeVisible();
+  });
+});
+
+describe('closed periods', () => {
+  test('the last one opens again, with a reason', async () => {
+    const user = await show([]);
+    await user.click(screen.getByRole('button', { name: 'Åbn igen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Åbn igen' }));
+    expect(dialog.getByText('Skriv hvorfor')).toBeVisible();
+    expect(reopen).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Hvorfor?'), 'En vagt manglede');
+    await user.click(dialog.getByRole('button', { name: 'Åbn igen' }));
+    expect(reopen).toHaveBeenCalledExactlyOnceWith('2026-09-01', 'En vagt manglede');
+  });
+
+  const frozen = v.parse(StatementSchema, {
+    id: 'bo',
+    employeeId: 'bo',
+    unitId: 'k',
+    from: '2026-09-01',
+    to: '2026-09-30',
+    version: 1,
+    minutes: 564,
+    lines: [
+      {
+        id: 'x',
+        day: '2026-09-07',
+        payCode: '11',
+        quantity: 120,
+        unit: 'minute',
+        why: [
+          {
+            ruleId: 'overtime',
+            code: 'overtime_day',
+            params: { minutes: 120, thresholdMinutes: 444, countedMinutes: 564 },
+          },
+        ],
+      },
+    ],
+  });
+  const openStatements = async (user: Awaited<ReturnType<typeof show>>) => {
+    await user.click(screen.getByRole('button', { name: 'Vis opgørelser' }));
+    act(() => {
+      feedQuery(paths.statements('farm', '2026-09-01'), [frozen]);
+      feedQuery(paths.timeRules('farm'), [aRule('overtime')]);
+    });
+    const period = screen.getByRole('region', { name: '01-09-2026 – 30-09-2026' });
+    return within(period);
+  };
+
+  test('each person opens to the frozen lines, each line to its day and its reason', async () => {
+    const user = await show([]);
+    const period = await openStatements(user);
+    expect(period.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('9:24');
+    expect(period.queryByText('overtime')).toBeNull();
+    await user.click(period.getByRole('button', { name: 'Bo Dahl' }));
+    await user.click(period.getByRole('button', { name: '11 overtime 2:00' }));
+    await user.click(period.getByRole('button', { name: /^man 7\. sep\./ }));
+    expect(period.getByText('2:00 over dagens norm på 7:24. Arbejdet: 9:24')).toBeVisible();
+    await user.click(period.getByRole('button', { name: 'Bo Dahl' }));
+    expect(period.queryByText(/over dagens norm/)).toBeNull();
+  });
+
+  test('are printed alone, with room to sign', async () => {
+    let seen: string | null = null;
+    vi.stubGlobal('print', () => {
+      seen = document.querySelector('[data-print-alone]')?.getAttribute('aria-label') ?? null;
+    });
+    const user = await show([]);
+    const period = await openStatements(user);
+    expect(period.getByRole('columnheader', { name: 'Underskrift' })).toBeInTheDocument();
+    await user.click(period.getByRole('button', { name: 'Udskriv' }));
+    expect(seen).toBe('01-09-2026 – 30-09-2026');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print-alone]')).toBeNull();
+  });
+
+  test('a leader may look and not touch', async () => {
+    await show([], { claims: { leader: true } });
+    expect(screen.getByText('01-09-2026 – 30-09-2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Åbn igen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Luk perioden' })).toBeNull();
+  });
+});
+
+describe('who has approved the own month', () => {
+  const counted = (employeeId: string, stamps: string) =>
+    v.parse(TimeMonthSchema, {
+      id: `${employeeId}_2026-10`,
+      employeeId,
+      unitId: 'k',
+      month: '2026-10',
+      days: [{ day: '2026-10-05' }],
+      stamps,
+    });
+  const said = (employeeId: string, seen: string) => ({
+    id: `${employeeId}_2026-10`,
+    employeeId,
+    unitId: 'k',
+    month: '2026-10',
+    seen,
+    minutes: 451,
+    created: at('2026-11-01', '07:30'),
+  });
+
+  const feedSigned = (signed: readonly ReturnType<typeof said>[]) => {
+    act(() => {
+      feedDoc(paths.timeSettings('farm'), v.parse(TimeSettingsSchema, { monthSignOff: true }));
+    });
+    act(() => feedQuery(paths.monthSignOffs('farm'), signed));
+  };
+
+  test.each(['owner', 'leader'] as const)('is seen by %s, changes after it too', async (role) => {
+    putMonths([counted('bo', '1-a'), counted('me', '2-b')]);
+    await show([], { claims: { [role]: true } });
+    feedSigned([said('bo', '1-a'), said('me', '1-b')]);
+    const list = screen.getByRole('region', { name: 'Godkendt af medarbejderne: oktober 2026' });
+    expect(list).toHaveTextContent('1 af 2 har godkendt deres måned');
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.find((row) => row.textContent?.startsWith('Bo'))).toHaveTextContent(
+      /Godkendt .*07:30/,
+    );
+    const other = rows.find((row) => !row.textContent?.startsWith('Bo'));
+    expect(other).toHaveTextContent('Ændret efter godkendelse');
+  });
+
+  test('is seen of a month in which nothing is left too', async () => {
+    putMonths([
+      { ...counted('bo', '0-x'), days: [] },
+      { ...counted('me', '0-x'), days: [] },
+    ]);
+    await show([], { claims: { owner: true } });
+    feedSigned([said('bo', '1-a')]);
+    expect(screen.getByText(/^Ændret efter godkendelse/)).toBeVisible();
+  });
+
+  test('is not asked about on a farm that does not want it', async () => {
+    putMonths([counted('bo', '1-a')]);
+    await show([]);
+    expect(screen.queryByText(/Godkendt af medarbejderne/)).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
+import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
+import type { Preview } from '#domain/payroll/export/preview.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { systemName } from '#widgets/payroll/actions.ts';
+import { codeRows } from '#widgets/payroll/codes.ts';
+import { useCodeName } from '#widgets/payroll/hooks.ts';
+import { MissingList } from '../missing/missing-list.tsx';
+import type { Periods } from '../period/hooks.ts';
+import { Step } from '../period/step.tsx';
+import { useNameOf, usePeriodName } from '../period/words.tsx';
+import { type PayrollFacts, type PreviewNow, usePreview } from '../preview/facts.ts';
+import { PreviewPart } from '../preview/preview-part.tsx';
+import { Batches } from './batches.tsx';
+import { useSending } from './hooks.ts';
+import { SendBar } from './send-bar.tsx';
+
+type Names = {
+  nameOf: (employeeId: string | null) => string;
+  codeName: (payCode: string) => string;
+};
+
+function useNames(facts: PayrollFacts): Names {
+  const nameOf = useNameOf(facts.employees);
+  const nameOfRow = useCodeName();
+  const { rules, settings } = facts;
+  const rows = useMemo(() => codeRows(rules, settings.codes, []), [rules, settings.codes]);
+  const codeName = useCallback(
+    (payCode: string) =>
+      nameOfRow(rows.find((row) => row.payCode === payCode) ?? { payCode, rules: [] }),
+    [nameOfRow, rows],
+  );
+  return { nameOf, codeName };
+}
+
+/** The head of the step: which system, and the way to its settings. */
+function useHead(facts: PayrollFacts) {
+  const { t } = useTranslation();
+  const { system } = facts.settings;
+  return {
+    number: 3 as const,
+    title: t('timePayroll.steps.file'),
+    end: (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="text-base text-text-2">
+          {t('timePayroll.settings.title')}:{' '}
+          <span className="font-semibold text-text">
+            {system === 'general' ? t('timePayroll.settings.general') : systemName(system)}
+          </span>
+        </span>
+        <Link to={PAYROLL_SETTINGS_PATH} className={buttonClass({ size: 'small' })}>
+          {t('timePayroll.settings.open')}
+        </Link>
+      </span>
+    ),
+  };
+}
+
+/** Step 3 while the period is open: why it is not due yet, and the files that were made before. */
+export function LaterFile({ facts, why }: { facts: PayrollFacts; why: string }) {
+  const head = useHead(facts);
+  const { codeName } = useNames(facts);
+  const { farm, batches, employees } = facts;
+  return (
+    <Step {...head} state="later" note={why}>
+      <Batches {...{ farm, batches, employees, codeName }} />
+    </Step>
+  );
+}
+
+type Props = {
+  facts: PayrollFacts;
+  period: PayPeriod;
+  periods: Pick<Periods, 'closed' | 'choose'>;
+};
+
+type KnownProps = Props &
+  Names & { now: PreviewNow; preview: Preview; sending: ReturnType<typeof useSending> };
+
+/** What the file will hold, what it lacks, and the files that were made. */
+function Known({ facts, period, periods, now, preview, sending, ...names }: KnownProps) {
+  const { t } = useTranslation();
+  const head = useHead(facts);
+  const nameOfPeriod = usePeriodName();
+  const { nameOf, codeName } = names;
+  const { farm, batches, employees, settings } = facts;
+  const isEmpty = preview.batch.items.length === 0;
+  return (
+    <>
+      <Step
+        {...head}
+        state={isEmpty ? 'done' : 'now'}
+        note={isEmpty && `${t('timePayroll.preview.empty')}. ${t('timePayroll.preview.emptyText')}`}
+      >
+        {sending.isWaiting && (
+          <div className="px-4 pb-3 md:px-[18px]">
+            <Notice kind="info">{t('timePayroll.send.waiting')}</Notice>
+          </div>
+        )}
+        {!isEmpty && (
+          <>
+            <MissingList
+              issues={preview.issues}
+              {...{ farm, settings, nameOf }}
+              cards={now.cards}
+              codeText={(payCode) => `${payCode} ${codeName(payCode)}`.trim()}
+            />
+            <div className="border-t border-line p-4 md:p-[18px]">
+              <PreviewPart {...{ facts, preview, codeName }} statements={now.statements} />
+            </div>
+          </>
+        )}
+        <Batches {...{ farm, batches, employees, codeName }} />
+      </Step>
+      {!isEmpty && (
+        <SendBar
+          {...{ facts, preview }}
+          days={nameOfPeriod(period, 'short')}
+          sending={{
+            ...sending,
+            send: (batch) => {
+              // What is on screen stays there, also once it is no longer what the page begins with.
+              periods.choose(period.id);
+              return sending.send(batch);
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Step 3 of a closed period; what is being sent outlives a look at what comes next. */
+export function FileStep(props: Props) {
+  const { t } = useTranslation();
+  const { facts, period, periods } = props;
+  const sending = useSending(facts);
+  const now = usePreview(facts, period, periods.closed);
+  const names = useNames(facts);
+  const { preview, of } = now;
+  return (
+    <LiveBoundary
+      of={of}
+      failed={t('timePayroll.loadFailed')}
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+    >
+      {() => preview !== null && <Known {...props} {...names} {...{ now, preview, sending }} />}
+    </LiveBoundary>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Card as EmployeeCard } from '#domain/employee/card.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ExportIssue, ExportIssueCode } from '#domain/payroll/export/check-export.ts';
+import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { systemName } from '#widgets/payroll/actions.ts';
+import { CodeField, EmployerNumber, SendsField, Term } from '#widgets/payroll/fields.tsx';
+import { type IssueLine, issueLines } from './model.ts';
+import { NumberField } from './number-field.tsx';
+
+type Props = {
+  farm: Farm;
+  issues: readonly ExportIssue[];
+  settings: PayrollSettings;
+  cards: ReadonlyMap<string, EmployeeCard>;
+  nameOf: (employeeId: string) => string;
+  /** Our code and what it is in words. */
+  codeText: (payCode: string) => string;
+};
+
+type LineProps = Omit<Props, 'issues'> & { line: IssueLine };
+
+/** The field that sets it right, where it stands. */
+function CureOf({ line, name, farm, settings, cards }: LineProps & { name: string }) {
+  const { cure, employeeId, payCode, codes } = line;
+  if (cure === 'number' && employeeId !== null) {
+    return <NumberField {...{ employeeId, name, cards }} system={settings.system} />;
+  }
+  if (payCode !== null && cure === 'code') {
+    return <CodeField {...{ payCode, name, settings }} hideLabel />;
+  }
+  if (payCode !== null && cure === 'sends') {
+    return <SendsField {...{ payCode, name, settings }} hideLabel />;
+  }
+  if (cure !== 'setting') return null;
+  return codes.includes('term_invalid') ? (
+    <Term settings={settings} />
+  ) : (
+    <EmployerNumber {...{ farm, settings }} />
+  );
+}
+
+function Line(props: LineProps) {
+  const { t } = useTranslation();
+  const { line, nameOf, codeText, settings } = props;
+  const { employeeId, payCode, isBlocking } = line;
+  const name =
+    employeeId === null ? (payCode === null ? '' : codeText(payCode)) : nameOf(employeeId);
+  const text = (code: ExportIssueCode): string =>
+    t(`timePayroll.missing.issues.${code}`, { system: systemName(settings.system) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-[18px]">
+      <Icon
+        name={isBlocking ? 'alert-circle' : 'alert-triangle'}
+        size={18}
+        className={isBlocking ? 'text-red' : 'text-wheat-text'}
+      />
+      <span className="min-w-0 grow basis-56">
+        {name !== '' && (
+          <span className="block text-base font-semibold [overflow-wrap:anywhere] text-text">
+            {name}
+          </span>
+        )}
+        <span className={`block text-base ${isBlocking ? 'text-red' : 'text-wheat-text'}`}>
+          {line.codes.map(text).join(' ')}
+        </span>
+      </span>
+      <div className="w-64 max-w-full empty:hidden">
+        <CureOf {...props} name={name} />
+      </div>
+    </li>
+  );
+}
+
+/** What is missing before the file can be made, each with its cure. */
+export function MissingList({ issues, ...props }: Props) {
+  const { t } = useTranslation();
+  const lines = issueLines(issues);
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={t('timePayroll.missing.title')}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} {...props} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { Period } from '#domain/time/period/periods.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { Stepper } from '#ui/inputs/stepper.tsx';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
+import { useDays } from '#widgets/format/use-days.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import type { Periods } from './hooks.ts';
+import { isMonth, type PeriodChoice } from './model.ts';
+
+const LOOKS = {
+  open: ['neutral', 'clock'],
+  locked: ['blue', 'lock'],
+  exported: ['green', 'check'],
+  reopened: ['wheat', 'undo'],
+} as const satisfies Record<PeriodChoice['state'], readonly [TagKind, IconName]>;
+
+/** How far a period is, in a word. */
+export function StateTag({ state }: Pick<PeriodChoice, 'state'>) {
+  const { t } = useTranslation();
+  const [kind, icon] = LOOKS[state];
+  return (
+    <Tag kind={kind} icon={icon}>
+      {t(`timePayroll.period.states.${state}`)}
+    </Tag>
+  );
+}
+
+/** Who somebody is, in words. */
+export function useNameOf(employees: readonly Employee[]): (id: string | null) => string {
+  const { t } = useTranslation();
+  return (id) => {
+    const person = employees.find((one) => one.id === id);
+    return person === undefined ? t('common.unknownEmployee') : fullName(person);
+  };
+}
+
+/** What a period is called: `oktober 2026`, within a sentence `oktober`; where it is no month, its days. */
+export function usePeriodName(): (period: Period, form: 'whole' | 'short') => string {
+  const format = useFarmFormat();
+  const days = useDays();
+  return (period, form) => {
+    if (!isMonth(period)) return days(period);
+    const month = format.month(period.from);
+    return form === 'whole' ? month : month.slice(0, month.lastIndexOf(' '));
+  };
+}
+
+/** The period on screen, how far it is, and the way to the one before and after. */
+export function PeriodSteps({ choices, chosen, choose }: Periods) {
+  const { t } = useTranslation();
+  const name = usePeriodName();
+  if (chosen === null) return null;
+  const at = choices.indexOf(chosen);
+  return (
+    <>
+      <Stepper
+        label={t('period.label.pay')}
+        previous={t('period.previous.pay')}
+        next={t('period.next.pay')}
+        isFirst={at === choices.length - 1}
+        isLast={at === 0}
+        onStep={(by) => {
+          const to = choices[at - by];
+          if (to !== undefined) choose(to.id);
+        }}
+      >
+        <span
+          aria-live="polite"
+          className="grid min-h-12 min-w-36 place-items-center rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text first-letter:uppercase md:min-h-[38px]"
+        >
+          {name(chosen.period, 'whole')}
+        </span>
+      </Stepper>
+      <StateTag state={chosen.state} />
+    </>
+  );
+}
