@@ -58,9 +58,6 @@ function decoded(part: string): string {
   }
 }
 
-/** The address that the pay periods had: it leads to the page of pay, and stands in messages. */
-export const PERIODS_PATH = '/timeregistration/periods';
-
 /** The address of pay: closing a period and making its file. */
 export const PAYROLL_PATH = '/timeregistration/payroll';
 

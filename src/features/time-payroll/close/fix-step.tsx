@@ -16,7 +16,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { CodeField } from '#widgets/payroll/fields.tsx';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { NumberField } from '../missing/number-field.tsx';
+import { NumberField } from '../missing/missing-list.tsx';
 import { Step } from '../period/step.tsx';
 import { useNameOf } from '../period/words.tsx';
 import { type Fix, fixesByPerson, type PeriodFacts } from './model.ts';

@@ -89,7 +89,7 @@ describe('what would be frozen', () => {
 });
 
 describe('what wants an act', () => {
-  it('stands by person in the order of names, what moves on first', () => {
+  it('stands by person in the order of names, and of each by day', () => {
     const period = { from: '2026-10-01', to: '2026-10-31' };
     const work = (employeeId: string, day: string, from: string, to: string | null) =>
       aRegistration({
@@ -114,7 +114,7 @@ describe('what wants an act', () => {
       numbers: new Map([['bo', '7']]),
     });
     const names: Readonly<Record<string, string>> = { ane: 'Ane', bo: 'Bo' };
-    const fixes = fixesByPerson(checklist, (id) => names[id] ?? '');
+    const fixes = fixesByPerson(checklist, new Set(), (id) => names[id] ?? '');
     expect(
       fixes.map(([id, of]) => [id, of.map(({ kind, day, minutes }) => [kind, day, minutes])]),
     ).toEqual([
@@ -122,8 +122,8 @@ describe('what wants an act', () => {
       [
         'bo',
         [
-          ['needsAction', '2026-10-07', null],
           ['restBreaches', '2026-10-06', 420],
+          ['needsAction', '2026-10-07', null],
         ],
       ],
     ]);

@@ -154,10 +154,11 @@ export function leftOverOf(checklist: ClosingChecklist): readonly Registration[]
   return [...needsAction, ...returned, ...pending, ...running];
 }
 
-/** The kinds of what wants an act, in the order of the list: what moves on, what is counted twice, what may be missed. */
+/** The kinds of what wants an act. */
 const FIX_KINDS = [
   'needsAction',
   'pending',
+  'approved',
   'returned',
   'overlapping',
   'missingDays',
@@ -174,16 +175,24 @@ export interface Fix {
   readonly day: Day | null;
   /** The registration it is about. */
   readonly entry: Registration | null;
-  /** The rest, where that is too short. */
+  /** The rest that is too short, or what was to be worked. */
   readonly minutes: number | null;
 }
 
-/** What wants an act by person, those first whose name comes first; `nameOf` is who somebody is. */
+/**
+ * What wants an act by person, in the order of names, of each by day. `approvedHere` are ids of registrations that were
+ * approved on this page: they stay in their places. `nameOf` is who somebody is.
+ */
 export function fixesByPerson(
   checklist: ClosingChecklist,
+  approvedHere: ReadonlySet<string>,
   nameOf: (employeeId: string) => string,
 ): (readonly [employeeId: string, fixes: readonly Fix[]])[] {
-  const fixes = FIX_KINDS.flatMap((kind) => checklist[kind].map((of) => fixOf(kind, of)));
+  const approved = checklist.approved.filter(({ id }) => approvedHere.has(id));
+  const shown = { ...checklist, approved };
+  const fixes = FIX_KINDS.flatMap((kind) => shown[kind].map((of) => fixOf(kind, of))).toSorted(
+    (a, b) => (a.day ?? '').localeCompare(b.day ?? ''),
+  );
   return [...groupBy(fixes, ({ employeeId }) => employeeId)].toSorted(([a], [b]) =>
     compareDanish(nameOf(a), nameOf(b)),
   );

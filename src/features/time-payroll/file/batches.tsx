@@ -12,7 +12,7 @@ import { useNameOf } from '../period/words.tsx';
 import { useItemColumns } from '../preview/item-columns.tsx';
 import { sumsOf } from '../preview/model.ts';
 import { PeopleTable } from '../preview/people-table.tsx';
-import { downloadBatch } from './actions.ts';
+import { downloadBatch } from './sending.ts';
 
 /** So many at first; a year of months is behind the button. */
 const SHOWN = 6;

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { systemName } from '#widgets/payroll/actions.ts';
 import { codeRows } from '#widgets/payroll/codes.ts';
-import { useCodeName } from '#widgets/payroll/hooks.ts';
+import { useCodeName } from '#widgets/payroll/fields.tsx';
 import { MissingList } from '../missing/missing-list.tsx';
 import type { Periods } from '../period/hooks.ts';
 import { Step } from '../period/step.tsx';
@@ -18,7 +18,7 @@ import { useNameOf, usePeriodName } from '../period/words.tsx';
 import { type PayrollFacts, type PreviewNow, usePreview } from '../preview/facts.ts';
 import { PreviewPart } from '../preview/preview-part.tsx';
 import { Batches } from './batches.tsx';
-import { useSending } from './hooks.ts';
+import { useSending } from './sending.ts';
 import { SendBar } from './send-bar.tsx';
 
 type Names = {

@@ -12,7 +12,7 @@ import { StepBar } from '../period/step.tsx';
 import type { PayrollFacts } from '../preview/facts.ts';
 import { useFigures } from '../preview/hooks.ts';
 import { nextNumber, type Sums, sumsOf } from '../preview/model.ts';
-import type { Sending } from './hooks.ts';
+import type { Sending } from './sending.ts';
 
 type Props = {
   facts: PayrollFacts;

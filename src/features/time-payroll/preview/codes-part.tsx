@@ -6,7 +6,7 @@ import { useDays } from '#widgets/format/use-days.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
-import { QuantityCell } from './item-cells.tsx';
+import { QuantityCell } from './item-columns.tsx';
 import { type Taken, TablePart } from './table-part.tsx';
 
 type Column = ScreenColumn<CodeTotal>;

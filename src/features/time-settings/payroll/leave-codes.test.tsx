@@ -5,7 +5,7 @@ import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts
 import { paths } from '#domain/paths.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { useLeaveCodes } from './hooks.ts';
+import { useLeaveCodes } from './payroll-cards.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 afterEach(signOutAgain);

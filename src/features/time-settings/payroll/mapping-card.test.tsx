@@ -18,7 +18,7 @@ import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { payrollSettings } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { MappingCard } from './mapping-card.tsx';
-import { SettingsCard } from './system-card.tsx';
+import { SystemCard } from './payroll-cards.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
@@ -40,7 +40,7 @@ async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) 
   feedDoc(paths.payrollSettings('farm'), settings);
   render(
     <>
-      <SettingsCard farm={aFarm()} settings={settings} />
+      <SystemCard farm={aFarm()} settings={settings} />
       <MappingCard settings={settings} rules={[NIGHT]} occurring={occurring} />
       <Toasts label="Beskeder" dismissText="Luk" />
     </>,

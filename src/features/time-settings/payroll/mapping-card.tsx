@@ -15,8 +15,7 @@ import {
   withCode,
   withOwnCodes,
 } from '#widgets/payroll/codes.ts';
-import { CodeField, SendsField } from '#widgets/payroll/fields.tsx';
-import { useCodeName } from '#widgets/payroll/hooks.ts';
+import { CodeField, SendsField, useCodeName } from '#widgets/payroll/fields.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 
 /** Columns of the mapping on wide screens. */

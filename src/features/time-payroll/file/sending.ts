@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { exportPayroll } from '#data/payroll/export-payroll.ts';
-import type { BackendAnswer } from '#data/api/backend.ts';
+import type { BackendFailure } from '#data/api/backend.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PAY_CODES } from '#domain/leave/document/leave-type.ts';
@@ -13,6 +14,9 @@ import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { NAMED_CODES, presetName } from '#widgets/payroll/actions.ts';
+import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import type { PayrollFacts } from '../preview/facts.ts';
 
 const SOURCE = 'time-payroll';
 
@@ -71,10 +75,61 @@ export async function downloadBatch(batch: PayExport, farm: Farm): Promise<boole
   return saved === true;
 }
 
-/** Has the server make the batch that is on screen; `hash` names it from then on. */
-export async function sendBatch(
-  batch: NextBatch,
-): Promise<{ readonly hash: string; readonly answer: BackendAnswer }> {
-  const hash = await batchHash(batch);
-  return { hash, answer: await exportPayroll(batch.periodId, hash) };
+/** The making of a batch. */
+export interface Sending {
+  readonly send: (batch: NextBatch) => Promise<void>;
+  readonly busy: boolean;
+  /** The server has made it; this device has not heard of it yet. */
+  readonly isWaiting: boolean;
+  /** Why the server refused, in words. */
+  readonly error: string | null;
+}
+
+/** Has a batch made, and hands its file over as soon as it is here. */
+export function useSending({ farm, batches }: Pick<PayrollFacts, 'farm' | 'batches'>): Sending {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  // Whatever else changes: a file is handed over once.
+  const fetched = useRef<string | null>(null);
+  const made = batches.find(({ hash }) => hash === waitsFor);
+
+  useEffect(() => {
+    if (made === undefined || fetched.current === made.hash) return;
+    fetched.current = made.hash;
+    void downloadBatch(made, farm).then((saved) => {
+      if (!saved) return;
+      const text = translate('timePayroll.send.done', { number: made.number });
+      showToast({ kind: 'success', text });
+    });
+  }, [made, farm]);
+
+  async function send(batch: NextBatch): Promise<void> {
+    setBusy(true);
+    setError(null);
+    // The hash names what is on screen: the server makes that, or nothing.
+    const make = async () => {
+      const hash = await batchHash(batch);
+      return { hash, answer: await exportPayroll(batch.periodId, hash) };
+    };
+    const sent = await guarded(make, { source: SOURCE });
+    setBusy(false);
+    if (sent === undefined) sayUnexpected();
+    else if (sent.answer.ok) setWaitsFor(sent.hash);
+    else setError(reasonText(sent.answer));
+  }
+
+  return { send, busy, error, isWaiting: waitsFor !== null && made === undefined };
+}
+
+const REASONS = [
+  'export_changed',
+  'export_blocked',
+  'period_not_closed',
+  'export_too_large',
+] as const;
+
+function reasonText(failure: BackendFailure): string {
+  const reason = REASONS.find((known) => known === failure.reason);
+  return reason === undefined ? failureText(failure) : translate(`timePayroll.errors.${reason}`);
 }
