@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { Card } from '#ui/layout/card.tsx';
+import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -120,7 +124,15 @@ function OwnerPage({ farm }: { farm: Farm }) {
   // Without it no period can be closed; the closed ones are there all the same.
   const isLost = oldest.status === 'failed' && oldest.lastData === null;
   return (
-    <Page beside={<PeriodSteps {...periods} />}>
+    <Page
+      beside={<PeriodSteps {...periods} />}
+      right={
+        <Link to={PAYROLL_SETTINGS_PATH} className={buttonClass({ link: true })}>
+          <Icon name="sliders" size={17} />
+          {t('timePayroll.settings.open')}
+        </Link>
+      }
+    >
       <UnreadableRules farmId={farm.id} />
       {isLost && <LoadFailed text={t('timePeriods.loadFailed')} onRetry={reconnectAll} />}
       <SignedMonths farm={farm} employees={payroll.employees} unitIds={null} />

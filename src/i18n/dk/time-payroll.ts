@@ -140,7 +140,6 @@ export const timePayroll = {
     loadFailed: 'Lønsystemet kunne ikke hentes. Prøv igen om lidt.',
     open: 'Lønsystem og lønkoder',
     saved: 'Indstillingen er gemt.',
-    notSaved: 'Indstillingen kunne ikke gemmes.',
     numberSaved: 'Lønnummeret er gemt.',
     system: 'System',
     general: 'Andet (CSV-fil)',

@@ -138,7 +138,6 @@ export const timePayroll = {
     loadFailed: 'The payroll system could not be loaded. Try again in a while.',
     open: 'Payroll system and pay codes',
     saved: 'The setting has been saved.',
-    notSaved: 'The setting could not be saved.',
     numberSaved: 'The employee number has been saved.',
     system: 'Which system?',
     general: 'Another one (CSV file)',

@@ -33,9 +33,7 @@ export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => stri
 }
 
 /** What is wrong with a code of the payroll system, in words; null where nothing is. */
-function useCodeError(
-  settings: PayrollSettings,
-): (code: string, payCode: string) => string | null {
+function useCodeError(settings: PayrollSettings): (code: string, payCode: string) => string | null {
   const { t } = useTranslation();
   return (code, payCode) => {
     const { system, codes } = settings;

@@ -64,7 +64,7 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
         <>
           <StatementsTable
             isOpen={false}
-            rules={rules}
+            {...{ rules, employees }}
             caption={t('timePeriods.frozen', { days })}
             lines={linesOf(known)}
           />

@@ -68,6 +68,7 @@ function Table({ days, people, facts }: TableProps) {
     <StatementsTable
       isOpen
       rules={facts.rules}
+      employees={facts.employees}
       caption={t('timePeriods.preview', { days })}
       lines={people.map(({ id, name, statement, leftOver }) => ({
         id,
@@ -156,7 +157,7 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
         </Button>
       }
     >
-      {people !== null && <Sum people={people} />}
+      {people !== null && people.length > 0 && <Sum people={people} />}
       <ConfirmDialog
         open={asking}
         busy={busy}
@@ -214,13 +215,18 @@ function Known({ farm, period, periods, payroll, facts, registrations, children 
     <>
       <ToEarlier {...periods} />
       <FixStep {...{ checklist, unmapped, facts, settings, cards }} />
-      <Step number={2} state="now" title={t('timePayroll.steps.close')}>
+      <Step
+        number={2}
+        state="now"
+        title={t('timePayroll.steps.close')}
+        note={people?.length === 0 && t('timePeriods.noTime')}
+      >
         <LiveBoundary
           of={of}
           failed={t('timePeriods.loadFailed')}
           skeleton={<Skeleton className="h-40 w-full rounded-card" />}
         >
-          {() => people !== null && <Table {...{ days, people, facts }} />}
+          {() => people !== null && people.length > 0 && <Table {...{ days, people, facts }} />}
         </LiveBoundary>
       </Step>
       {children}

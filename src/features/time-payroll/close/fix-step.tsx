@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Card as EmployeeCard } from '#domain/employee/card.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { dayPath, entryPath } from '#domain/routes/time-routes.ts';
 import type { ClosingChecklist } from '#domain/time/closing/closing.ts';
@@ -14,11 +15,12 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { CodeField } from '#widgets/payroll/fields.tsx';
+import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { NumberField } from '../missing/missing-list.tsx';
 import { Step } from '../period/step.tsx';
-import { useNameOf } from '../period/words.tsx';
+import { useNameOf, Who } from '../period/words.tsx';
 import { type Fix, fixesByPerson, type PeriodFacts } from './model.ts';
 
 /** With more to look at than this, people are folded: the table below stays near. */
@@ -27,12 +29,27 @@ const UNFOLDED = 12;
 const ACTS = {
   needsAction: 'end',
   pending: 'see',
+  approved: 'see',
   returned: 'see',
   overlapping: 'see',
   missingDays: 'write',
   restBreaches: 'see',
   running: 'see',
 } as const;
+
+/** What comes of it if nobody does anything. */
+const COSTS: Readonly<Partial<Record<Fix['kind'], 'moves' | 'twice' | 'noFile'>>> = {
+  needsAction: 'moves',
+  pending: 'moves',
+  returned: 'moves',
+  overlapping: 'twice',
+  missingNumbers: 'noFile',
+};
+
+function Cost({ of }: { of: 'moves' | 'twice' | 'noFile' }) {
+  const { t } = useTranslation();
+  return <span className="font-semibold text-wheat-text">{t(`timePeriods.fix.costs.${of}`)}</span>;
+}
 
 type ActProps = {
   fix: Fix;
@@ -52,8 +69,26 @@ function Act({ fix, name, settings, cards, onApprove }: ActProps) {
     if (cards === null) return null;
     return <NumberField {...{ employeeId, name, cards }} system={settings.system} />;
   }
-  const act = t(`timePeriods.fix.acts.${ACTS[kind]}`);
   const of = day === null ? name : `${name} · ${format.day(day)}`;
+  if (kind === 'approved' && entry !== null) {
+    return (
+      <>
+        <span className="flex items-center gap-1.5 text-base font-semibold text-primary">
+          <Icon name="check" size={16} />
+          {t('timePeriods.approved')}
+        </span>
+        <Button
+          size="small"
+          link
+          aria-label={`${t('common.undo')}: ${of}`}
+          onClick={() => cancelApproval(entry)}
+        >
+          {t('common.undo')}
+        </Button>
+      </>
+    );
+  }
+  const act = t(`timePeriods.fix.acts.${ACTS[kind]}`);
   return (
     <>
       <Link
@@ -82,42 +117,58 @@ function FixRow(props: ActProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { kind, day, entry, minutes } = props.fix;
+  const ends = entry?.end == null ? [] : [entry.end];
+  const times = entry === null ? [] : [entry.start, ...ends];
+  const cost = COSTS[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-1.5 md:min-h-12">
       <span className="w-24 shrink-0 text-base text-text-2">{day !== null && format.day(day)}</span>
       <span className="min-w-0 grow basis-56 text-base text-text">
         {t(`timePeriods.fix.${kind}`, {
-          at: entry === null ? '' : format.clock(entry.start),
+          at: times.map((ms) => format.clock(ms)).join('–'),
           hours: hoursMinutes(minutes ?? 0),
-        })}
+        })}{' '}
+        {cost !== undefined && <Cost of={cost} />}
       </span>
-      <span className="flex gap-2">
+      <span className="flex items-center gap-2">
         <Act {...props} />
       </span>
     </li>
   );
 }
 
-type PersonProps = Omit<ActProps, 'fix'> & { fixes: readonly Fix[]; isFirstOpen: boolean };
+type PersonProps = Omit<ActProps, 'fix'> & {
+  fixes: readonly Fix[];
+  person: Employee | undefined;
+  /** The list is long: it opens on a press. */
+  folds: boolean;
+};
 
-function Person({ fixes, isFirstOpen, ...props }: PersonProps) {
-  const [open, setOpen] = useState(isFirstOpen);
+function Person({ fixes, person, folds, ...props }: PersonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const open = isAsked || !folds;
+  const head =
+    'flex min-h-12 shrink-0 items-center gap-2 text-base font-semibold text-text xl:w-64';
+  const who = <Who person={person} name={props.name} />;
   return (
     <li className="border-t border-line px-4 md:px-[18px] xl:flex xl:gap-4">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full shrink-0 items-center gap-2 self-start text-left text-base font-semibold text-text xl:w-64"
-      >
-        <span className="min-w-0 [overflow-wrap:anywhere]">{props.name}</span>{' '}
-        <span className="tnum font-normal text-text-2">{fixes.length}</span>
-        <Icon
-          name="chevron-down"
-          size={16}
-          className={cx('shrink-0 text-text-3', open && 'rotate-180')}
-        />
-      </button>
+      {folds ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setAsked(!open)}
+          className={cx(head, 'w-full self-start text-left')}
+        >
+          {who} <span className="tnum font-normal text-text-2">{fixes.length}</span>
+          <Icon
+            name="chevron-down"
+            size={16}
+            className={cx('shrink-0 text-text-3', open && 'rotate-180')}
+          />
+        </button>
+      ) : (
+        <div className={head}>{who}</div>
+      )}
       {open && (
         <ul className="min-w-0 grow xl:[&>li:first-child]:border-t-0">
           {fixes.map((fix, at) => (
@@ -143,9 +194,9 @@ function Unmapped(props: {
       key={line.payCode}
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2 md:px-[18px]"
     >
+      <span className="text-base font-semibold text-text xl:w-64">{words.name(line)}</span>
       <span className="min-w-0 grow basis-56 text-base text-text">
-        <span className="block font-semibold">{words.name(line)}</span>
-        {t('timePeriods.fix.unmapped')}
+        {t('timePeriods.fix.unmapped')} <Cost of="noFile" />
       </span>
       <CodeField payCode={line.payCode} name={words.name(line)} settings={settings} hideLabel />
     </li>
@@ -159,21 +210,33 @@ type Props = Pick<ActProps, 'settings' | 'cards'> & {
   facts: Pick<PeriodFacts, 'employees' | 'rules'>;
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Step 1: what wants an act before a period is closed, by person, with the act in its row. */
 export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf(facts.employees);
   const { make, dialog } = useTimeDecisions();
-  const people = fixesByPerson(checklist, nameOf);
+  const [approvedHere, setApprovedHere] = useState(NOTHING);
+  const people = fixesByPerson(checklist, approvedHere, nameOf);
   const all = people.flatMap(([, fixes]) => fixes);
+  const done = all.filter(({ kind }) => kind === 'approved').length;
   // A clock that runs goes on in the next period.
-  const count = all.filter(({ kind }) => kind !== 'running').length + unmapped.length;
+  const asked = all.filter(({ kind }) => kind !== 'running').length + unmapped.length;
+  const count = asked - done;
   return (
     <Step
       number={1}
       title={t('timePayroll.steps.fix')}
       state="done"
       note={t(count === 0 ? 'timePeriods.fix.none' : 'timePeriods.fix.note', { count })}
+      end={
+        done > 0 && (
+          <span className="text-sm text-text-2">
+            {t('timePeriods.fix.done', { done, all: asked })}
+          </span>
+        )
+      }
     >
       <ul>
         <Unmapped lines={unmapped} rules={facts.rules} settings={settings} />
@@ -181,8 +244,13 @@ export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) 
           <Person
             key={id}
             name={nameOf(id)}
-            isFirstOpen={all.length <= UNFOLDED}
-            onApprove={(entry) => make('approve', [entry])}
+            person={facts.employees.find((one) => one.id === id)}
+            folds={all.length > UNFOLDED}
+            onApprove={(entry) =>
+              make('approve', [entry], () =>
+                setApprovedHere((before) => new Set([...before, entry.id])),
+              )
+            }
             {...{ fixes, settings, cards }}
           />
         ))}

@@ -1,6 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeSettings } from '#data/time/time-settings.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import { leavePayName } from '#domain/leave/document/leave-type.ts';
+import { type LineGroup, lineGroups } from '#domain/time/closing/line-groups.ts';
 import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -8,6 +11,8 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { useLineWords } from '#widgets/why/line-words.ts';
+import { Who } from '../period/words.tsx';
 
 /** One line of the table: what somebody is owed. */
 interface StatementLine {
@@ -22,6 +27,7 @@ interface StatementLine {
 
 type Props = {
   caption: string;
+  employees: readonly Employee[];
   lines: readonly StatementLine[];
   /** All versions of the farm's rules, for the reasons of the lines. */
   rules: readonly TimeRule[];
@@ -56,9 +62,44 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
   );
 }
 
-function useColumns(isOpen: boolean): readonly ScreenColumn<StatementLine>[] {
-  const { t } = useTranslation();
+const isLeave = ({ payCode }: LineGroup): boolean => leavePayName(payCode) !== null;
+const isExtra = ({ kind }: LineGroup): boolean => kind === 'supplement';
+
+/** What leave and supplements come to, in words; minutes of supplements are the figure beside them. */
+function useGroupWords(rules: readonly TimeRule[]) {
+  const words = useLineWords(rules);
   return useMemo(() => {
+    const named = (groups: readonly LineGroup[], withMinutes: boolean): string =>
+      groups
+        .map(({ lines, quantity, unit }) => {
+          const name = lines[0] === undefined ? '' : words.plainName(lines[0]);
+          return unit === 'minute' && !withMinutes
+            ? name
+            : `${name} ${words.quantity(quantity, unit)}`;
+        })
+        .join(' · ');
+    return {
+      leave: ({ payLines }: StatementLine) => named(lineGroups(payLines).filter(isLeave), true),
+      extras: ({ payLines }: StatementLine) => named(lineGroups(payLines).filter(isExtra), false),
+    };
+  }, [words]);
+}
+
+/** Minutes that a supplement is paid for; null without one that goes by the hour. */
+function extraMinutes({ payLines }: StatementLine): number | null {
+  const groups = lineGroups(payLines).filter((one) => isExtra(one) && one.unit === 'minute');
+  return groups.length === 0 ? null : groups.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function useColumns({
+  employees,
+  rules,
+  isOpen,
+}: Omit<Props, 'caption' | 'lines'>): readonly ScreenColumn<StatementLine>[] {
+  const { t } = useTranslation();
+  const groupWords = useGroupWords(rules);
+  return useMemo(() => {
+    const people = new Map(employees.map((person) => [person.id, person]));
     const status: ScreenColumn<StatementLine> = {
       key: 'status',
       title: t('timePeriods.state'),
@@ -71,7 +112,13 @@ function useColumns(isOpen: boolean): readonly ScreenColumn<StatementLine>[] {
       ),
     };
     return [
-      { key: 'name', title: t('time.employee'), format: 'text', value: ({ name }) => name },
+      {
+        key: 'name',
+        title: t('time.employee'),
+        format: 'text',
+        value: ({ name }) => name,
+        render: ({ id, name }) => <Who person={people.get(id)} name={name} />,
+      },
       {
         key: 'minutes',
         title: t('timePeriods.approved'),
@@ -99,6 +146,32 @@ function useColumns(isOpen: boolean): readonly ScreenColumn<StatementLine>[] {
         value: differenceOf,
         total: 'sum',
       },
+      {
+        key: 'leave',
+        title: t('timePeriods.leave'),
+        format: 'text',
+        align: 'right',
+        from: 'xl',
+        tone: 'soft',
+        value: groupWords.leave,
+      },
+      {
+        key: 'extras',
+        title: t('timePeriods.extras'),
+        format: 'minutes',
+        from: 'xl',
+        tone: 'soft',
+        value: extraMinutes,
+        total: 'sum',
+        render: (line, text) => (
+          <>
+            <span className="mr-2 text-sm whitespace-normal text-text-3">
+              {groupWords.extras(line)}
+            </span>
+            {text}
+          </>
+        ),
+      },
       ...(isOpen ? [status] : []),
       {
         key: 'signature',
@@ -111,14 +184,15 @@ function useColumns(isOpen: boolean): readonly ScreenColumn<StatementLine>[] {
         render: () => null,
       },
     ];
-  }, [t, isOpen]);
+  }, [t, employees, groupWords, isOpen]);
 }
 
 /** Approved hours by person against the norm, with the sum in view; readable on paper too. */
-export function StatementsTable({ caption, lines, rules, isOpen }: Props) {
+export function StatementsTable({ caption, lines, ...props }: Props) {
+  const { rules } = props;
   const { t } = useTranslation();
   const decimal = useTimeSettings().totals === 'decimal';
-  const columns = useColumns(isOpen);
+  const columns = useColumns(props);
   const more = useCallback(
     (line: StatementLine) => <PersonLines line={line} rules={rules} />,
     [rules],

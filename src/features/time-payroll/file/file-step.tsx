@@ -1,12 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { buttonClass } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { systemName } from '#widgets/payroll/actions.ts';
 import { codeRows } from '#widgets/payroll/codes.ts';
@@ -39,7 +36,7 @@ function useNames(facts: PayrollFacts): Names {
   return { nameOf, codeName };
 }
 
-/** The head of the step: which system, and the way to its settings. */
+/** The head of the step: which system the file is for. */
 function useHead(facts: PayrollFacts) {
   const { t } = useTranslation();
   const { system } = facts.settings;
@@ -47,16 +44,11 @@ function useHead(facts: PayrollFacts) {
     number: 3 as const,
     title: t('timePayroll.steps.file'),
     end: (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="text-base text-text-2">
-          {t('timePayroll.settings.title')}:{' '}
-          <span className="font-semibold text-text">
-            {system === 'general' ? t('timePayroll.settings.general') : systemName(system)}
-          </span>
+      <span className="text-base text-text-2">
+        {t('timePayroll.settings.title')}:{' '}
+        <span className="font-semibold text-text">
+          {system === 'general' ? t('timePayroll.settings.general') : systemName(system)}
         </span>
-        <Link to={PAYROLL_SETTINGS_PATH} className={buttonClass({ size: 'small' })}>
-          {t('timePayroll.settings.open')}
-        </Link>
       </span>
     ),
   };

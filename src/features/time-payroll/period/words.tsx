@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import type { Period } from '#domain/time/period/periods.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
@@ -34,6 +36,20 @@ export function useNameOf(employees: readonly Employee[]): (id: string | null) =
     const person = employees.find((one) => one.id === id);
     return person === undefined ? t('common.unknownEmployee') : fullName(person);
   };
+}
+
+/** Who a row is about. */
+export function Who({ person, name }: { person: Employee | undefined; name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {person !== undefined && (
+        <span className="max-md:hidden print:hidden">
+          <Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />
+        </span>
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+    </span>
+  );
 }
 
 /** What a period is called: `oktober 2026`, within a sentence `oktober`; where it is no month, its days. */

@@ -12,7 +12,12 @@ import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { leavePayCodes } from '#domain/leave/effects/leave-pay-lines.ts';
-import { PAYROLL_SYSTEMS, type PayrollSettings, type PayrollSystem, DEFAULT_PAYROLL_SETTINGS } from '#domain/payroll/batch/payroll-settings.ts';
+import {
+  PAYROLL_SYSTEMS,
+  type PayrollSettings,
+  type PayrollSystem,
+  DEFAULT_PAYROLL_SETTINGS,
+} from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
