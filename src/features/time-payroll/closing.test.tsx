@@ -3,22 +3,24 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateCard } from '#data/employees/update-card.ts';
 import { closePeriod } from '#data/payroll/close-period.ts';
+import { exportPayroll } from '#data/payroll/export-payroll.ts';
 import { reopenPeriod } from '#data/payroll/reopen-period.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
+import { nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { paths } from '#domain/paths.ts';
 import {
   type PayPeriod,
   PayPeriodSchema,
   StatementSchema,
 } from '#domain/time/closing/pay-period.ts';
-import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
-import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/time/clock.ts';
+import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -26,20 +28,29 @@ import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   putFlexEntries,
-  putMonths,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
-import { payrollSettings } from '#tests/support/time/payroll.ts';
+import {
+  aBatchInput,
+  aLine,
+  aPeriod,
+  aStatement,
+  payrollSettings,
+  sent,
+} from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
+vi.mock('#data/payroll/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
 vi.mock('#data/payroll/close-period.ts', () => ({ closePeriod: vi.fn() }));
 vi.mock('#data/payroll/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const close = vi.mocked(closePeriod);
 const reopen = vi.mocked(reopenPeriod);
+const updateNumber = vi.mocked(updateCard);
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', hours: [] });
 const OK = { ok: true, value: {} } as const;
 
@@ -65,6 +76,9 @@ const september: PayPeriod = v.parse(PayPeriodSchema, {
 });
 
 const numbered: Card = v.parse(CardSchema, { id: 'card', employeeNumber: '7' });
+
+/** The closed period is on screen. */
+const SEPTEMBER = { at: '/?p=2026-09-01' };
 
 interface Shown {
   claims?: Partial<Claims>;
@@ -95,21 +109,33 @@ async function show(entries: readonly Registration[], options: Shown = {}) {
     feedQuery(paths.payPeriods('farm'), closed);
     feedDoc(paths.employeeCard('farm', 'bo'), card);
     feedDoc(paths.payrollSettings('farm'), null);
+    feedQuery(paths.payExports('farm'), []);
+    feedQuery(paths.payRates('farm'), []);
   });
   return userEvent.setup({ delay: null });
 }
 
-const OCTOBER = '01-10-2026 – 31-10-2026';
+const shown = () => screen.getByRole('group', { name: 'Lønperiode' });
+const bar = () => screen.getByRole('region', { name: 'Luk oktober' });
+const closeOctober = () => screen.getByRole('button', { name: 'Luk oktober' });
+
+/** Presses the closing, and what is asked then. */
+async function closeIt(user: Awaited<ReturnType<typeof show>>, name = 'Luk oktober') {
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+}
 
 beforeEach(() => {
   stopTheClock();
   close.mockReset().mockResolvedValue(OK);
   reopen.mockReset().mockResolvedValue(OK);
+  updateNumber.mockReset().mockResolvedValue(COMMAND_MADE);
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   clearToasts();
   await signOutAgain();
   emptyTimeFeed();
@@ -126,10 +152,12 @@ describe('closing a period', () => {
 
   test('names what moves on and what everybody is owed, then closes what was shown', async () => {
     const user = await show([entry('2026-10-05'), entry('2026-10-06', { status: 'pending' })]);
-    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
-    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
-    expect(list.getByText('Afventer godkendelse')).toBeVisible();
-    expect(list.getByRole('link', { hidden: true })).toHaveAttribute(
+    expect(shown()).toHaveTextContent('Oktober 2026');
+    const fix = within(screen.getByRole('region', { name: 'Ret' }));
+    expect(fix.getByText(/07:00–14:31 afventer godkendelse/)).toHaveTextContent(
+      /Flytter til næste periode/,
+    );
+    expect(fix.getByRole('link')).toHaveAttribute(
       'href',
       '/timeregistration/registrations/bo?m=2026-10&e=bo-2026-10-06',
     );
@@ -137,12 +165,25 @@ describe('closing a period', () => {
     expect(row.getByText('7:31')).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Bo Dahl' }));
     expect(screen.getByRole('button', { name: '10 Normaltid 7:31' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
-    const dialog = within(screen.getByRole('dialog'));
+    expect(bar()).toHaveTextContent('0 af 1 klar');
+    await user.click(closeOctober());
+    const dialog = within(screen.getByRole('dialog', { name: 'Luk oktober?' }));
     expect(dialog.getByText(/1 registrering er ikke godkendt og flytter/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    await user.click(dialog.getByRole('button', { name: 'Luk oktober' }));
     expect(close).toHaveBeenCalledExactlyOnceWith('2026-10-31', expect.stringMatching(/^2-/));
-    expect(await screen.findByText(`${OCTOBER} er lukket.`)).toBeVisible();
+    expect(await screen.findByText('Oktober er lukket.')).toBeVisible();
+  });
+
+  test('what is approved here stays in its row, and can be taken back', async () => {
+    const user = await show([entry('2026-10-06', { status: 'pending' })]);
+    await user.click(screen.getByRole('button', { name: 'Godkend: Bo Dahl · tir 6. okt.' }));
+    const fix = screen.getByRole('region', { name: 'Ret' });
+    expect(fix).toHaveTextContent('1 af 1 klaret');
+    expect(fix).toHaveTextContent('07:00–14:31 er godkendt');
+    expect(bar()).toHaveTextContent('1 af 1 klar');
+    await user.click(screen.getByRole('button', { name: 'Fortryd: Bo Dahl · tir 6. okt.' }));
+    expect(fix).toHaveTextContent('07:00–14:31 afventer godkendelse');
+    expect(fix).not.toHaveTextContent('klaret');
   });
 
   test('counts what was left over by the week in which it was worked', async () => {
@@ -161,10 +202,9 @@ describe('closing a period', () => {
   test('one who is at work is no obstacle', async () => {
     const running = { end: null, status: 'running' } as const;
     await show([entry('2026-10-31', running)]);
-    expect(
-      screen.getByText('Fortsætter i næste periode. Uret kan stoppes som altid.'),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Luk perioden' })).toBeEnabled();
+    expect(screen.getByText('I gang siden 07:00. Fortsætter i næste periode.')).toBeVisible();
+    expect(screen.getByText('Intet at rette.')).toBeVisible();
+    expect(closeOctober()).toBeEnabled();
   });
 
   test('a farm that is far behind begins with the oldest time, and comes to it with one press', async () => {
@@ -172,16 +212,14 @@ describe('closing a period', () => {
       lockedThrough: '2023-12-31',
       at: '/?p=2026-10-01',
     });
-    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
+    expect(shown()).toHaveTextContent('Oktober 2026');
     const days = '01-03-2024 – 31-03-2024';
     expect(screen.getByText(`Der er tid i ${days}. Den periode skal lukkes først.`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Gå til den' }));
     act(() => feedDoc(paths.employeeCard('farm', 'bo'), numbered));
-    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(days);
+    expect(shown()).toHaveTextContent('Marts 2024');
     expect(screen.queryByText(/skal lukkes først/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    await closeIt(user, 'Luk marts');
     expect(close).toHaveBeenCalledExactlyOnceWith('2024-03-31', expect.any(String));
   });
 
@@ -204,23 +242,23 @@ describe('closing a period', () => {
     act(() => {
       feedDoc(paths.payrollSettings('farm'), payrollSettings({ system: 'danlon' }));
     });
-    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
-    for (const title of [
-      'Tid oven i hinanden',
-      'Mangler lønnummer',
-      'Lønarter uden kode i lønsystemet',
+    const fix = within(screen.getByRole('region', { name: 'Ret' }));
+    for (const text of [
+      /07:00–14:31 ligger oven i anden tid/,
+      /14:00–14:31 ligger oven i anden tid/,
+      /Mangler lønnummer\. Så kan lønfilen ikke laves/,
+      /Mangler kode i lønsystemet\. Så kan lønfilen ikke laves/,
     ]) {
-      await user.click(list.getByText(title));
+      expect(screen.getByRole('region', { name: 'Ret' })).toHaveTextContent(text);
     }
     const book = '/timeregistration/registrations/bo?m=2026-10';
-    const links = list.getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Bo Dahl · man 5. okt. · 07:00', `${book}&e=bo-2026-10-05`],
-      ['Bo Dahl · man 5. okt. · 14:00', `${book}&e=again`],
-      ['Bo Dahl', '/settings/employees/bo'],
-      ['10 Normaltid', '/timeregistration/payroll'],
+    expect(fix.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${book}&e=bo-2026-10-05`,
+      `${book}&e=again`,
     ]);
-    expect(list.queryByText('Alt er klar. Ingenting mangler.')).toBeNull();
+    await user.type(fix.getByLabelText('Lønnummer for Bo Dahl'), '107{Enter}');
+    expect(updateNumber).toHaveBeenCalledExactlyOnceWith('bo', { employeeNumber: '107' });
+    expect(fix.getByLabelText('Kode i lønsystemet for 10 Normaltid')).toBeVisible();
   });
 
   test('says in words why the server refuses', async () => {
@@ -233,10 +271,7 @@ describe('closing a period', () => {
       reason: 'checklist_changed',
     });
     const user = await show([entry('2026-10-05')]);
-    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
-    );
+    await closeIt(user);
     expect(await screen.findByText(/Nogen har ændret noget imens/)).toBeVisible();
   });
 
@@ -247,10 +282,7 @@ describe('closing a period', () => {
       () => new Promise((_, reject) => void (fails = () => reject(new Error('broken')))),
     );
     const user = await show([entry('2026-10-05')]);
-    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
-    );
+    await closeIt(user);
     expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
     await act(async () => fails());
     expect(screen.queryByRole('dialog', { name: 'Behandler...' })).toBeNull();
@@ -258,9 +290,41 @@ describe('closing a period', () => {
   });
 });
 
+test('a month that is ready is closed, and its file made, with four presses', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: vi.fn() });
+  vi.mocked(exportPayroll).mockResolvedValue({
+    ok: true,
+    value: { exportId: '2026-10-01_1', number: 1, lines: 1 },
+  });
+  const user = await show([entry('2026-10-05')]);
+  let presses = 0;
+  const press = async (name: string, inside: ReturnType<typeof within> = screen) => {
+    presses += 1;
+    await user.click(inside.getByRole('button', { name }));
+  };
+  await press('Luk oktober');
+  await press('Luk oktober', within(screen.getByRole('dialog')));
+  const statement = aStatement([aLine({ quantity: 451 })], { employeeId: 'bo', minutes: 451 });
+  act(() => {
+    feedDoc(paths.farm('farm'), aFarm({ lockedThrough: '2026-10-31' }));
+    feedQuery(paths.payPeriods('farm'), [aPeriod({ people: 1, minutes: 451 }), september]);
+  });
+  act(() => feedQuery(paths.statements('farm', '2026-10-01'), [statement]));
+  act(() => feedDoc(paths.employeeCard('farm', 'bo'), numbered));
+  await press('Lav lønfil');
+  await press('Lav filen', within(screen.getByRole('dialog')));
+  await vi.waitFor(() => expect(exportPayroll).toHaveBeenCalledOnce());
+  const [, hash = ''] = vi.mocked(exportPayroll).mock.calls[0] ?? [];
+  const made = sent(nextBatch(aBatchInput({ statements: [statement], employees: [BO] })));
+  act(() => feedQuery(paths.payExports('farm'), [{ ...made, hash }]));
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(presses).toBeLessThanOrEqual(4);
+});
+
 describe('closed periods', () => {
   test('the last one opens again, with a reason', async () => {
-    const user = await show([]);
+    const user = await show([], SEPTEMBER);
     await user.click(screen.getByRole('button', { name: 'Åbn igen' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Åbn igen' }));
@@ -307,7 +371,7 @@ describe('closed periods', () => {
   };
 
   test('each person opens to the frozen lines, each line to its day and its reason', async () => {
-    const user = await show([]);
+    const user = await show([], SEPTEMBER);
     const period = await openStatements(user);
     expect(period.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('9:24');
     expect(period.queryByText('overtime')).toBeNull();
@@ -324,7 +388,7 @@ describe('closed periods', () => {
     vi.stubGlobal('print', () => {
       seen = document.querySelector('[data-print-alone]')?.getAttribute('aria-label') ?? null;
     });
-    const user = await show([]);
+    const user = await show([], SEPTEMBER);
     const period = await openStatements(user);
     expect(period.getByRole('columnheader', { name: 'Underskrift' })).toBeInTheDocument();
     await user.click(period.getByRole('button', { name: 'Udskriv' }));
@@ -337,64 +401,6 @@ describe('closed periods', () => {
     await show([], { claims: { leader: true } });
     expect(screen.getByText('01-09-2026 – 30-09-2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Åbn igen' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Luk perioden' })).toBeNull();
-  });
-});
-
-describe('who has approved the own month', () => {
-  const counted = (employeeId: string, stamps: string) =>
-    v.parse(TimeMonthSchema, {
-      id: `${employeeId}_2026-10`,
-      employeeId,
-      unitId: 'k',
-      month: '2026-10',
-      days: [{ day: '2026-10-05' }],
-      stamps,
-    });
-  const said = (employeeId: string, seen: string) => ({
-    id: `${employeeId}_2026-10`,
-    employeeId,
-    unitId: 'k',
-    month: '2026-10',
-    seen,
-    minutes: 451,
-    created: at('2026-11-01', '07:30'),
-  });
-
-  const feedSigned = (signed: readonly ReturnType<typeof said>[]) => {
-    act(() => {
-      feedDoc(paths.timeSettings('farm'), v.parse(TimeSettingsSchema, { monthSignOff: true }));
-    });
-    act(() => feedQuery(paths.monthSignOffs('farm'), signed));
-  };
-
-  test.each(['owner', 'leader'] as const)('is seen by %s, changes after it too', async (role) => {
-    putMonths([counted('bo', '1-a'), counted('me', '2-b')]);
-    await show([], { claims: { [role]: true } });
-    feedSigned([said('bo', '1-a'), said('me', '1-b')]);
-    const list = screen.getByRole('region', { name: 'Godkendt af medarbejderne: oktober 2026' });
-    expect(list).toHaveTextContent('1 af 2 har godkendt deres måned');
-    const rows = within(list).getAllByRole('listitem');
-    expect(rows.find((row) => row.textContent?.startsWith('Bo'))).toHaveTextContent(
-      /Godkendt .*07:30/,
-    );
-    const other = rows.find((row) => !row.textContent?.startsWith('Bo'));
-    expect(other).toHaveTextContent('Ændret efter godkendelse');
-  });
-
-  test('is seen of a month in which nothing is left too', async () => {
-    putMonths([
-      { ...counted('bo', '0-x'), days: [] },
-      { ...counted('me', '0-x'), days: [] },
-    ]);
-    await show([], { claims: { owner: true } });
-    feedSigned([said('bo', '1-a')]);
-    expect(screen.getByText(/^Ændret efter godkendelse/)).toBeVisible();
-  });
-
-  test('is not asked about on a farm that does not want it', async () => {
-    putMonths([counted('bo', '1-a')]);
-    await show([]);
-    expect(screen.queryByText(/Godkendt af medarbejderne/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Luk / })).toBeNull();
   });
 });

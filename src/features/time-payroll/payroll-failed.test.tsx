@@ -46,6 +46,7 @@ async function show() {
 
 function feedFacts(): void {
   act(() => {
+    feedQuery(paths.registrations('farm'), []);
     feedQuery(paths.payPeriods('farm'), [aPeriod()]);
     feedQuery(paths.payExports('farm'), []);
     feedDoc(paths.payrollSettings('farm'), null);
@@ -75,7 +76,7 @@ describe('what cannot be fetched', () => {
       refused.add(name);
       const user = await show();
       expect(failed()).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'Før filen laves' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Lav lønfil' })).toBeNull();
       refused.clear();
       await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
       // What was refused is opened in a task of its own.
@@ -83,18 +84,18 @@ describe('what cannot be fetched', () => {
         feedFacts();
         expect(failed()).toBeNull();
       });
-      expect(screen.getByRole('region', { name: 'Før filen laves' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Lav lønfil' })).toBeVisible();
     },
   );
 
   test.each(['statements', 'card'])(
-    '%s: is said at the place, beside the settings',
+    '%s: is said at the place, below what is closed',
     async (name) => {
       refused.add(name);
       await show();
       expect(failed()).toBeVisible();
-      expect(screen.getByRole('region', { name: 'Lønarter' })).toBeVisible();
-      expect(screen.queryByRole('button', { name: /Lav fil/ })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Vis opgørelser' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Lav lønfil' })).toBeNull();
     },
   );
 });

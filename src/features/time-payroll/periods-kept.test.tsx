@@ -31,9 +31,10 @@ const SEPTEMBER = v.parse(PayPeriodSchema, {
   minutes: 451,
 });
 const SEPTEMBER_DAYS = '01-09-2026 – 30-09-2026';
+const SHOWN = '/?p=2026-09-01';
 const OLD = /Du ser det, enheden husker/;
 
-async function show(day: string, lockedThrough: string) {
+async function show(day: string, lockedThrough: string, address = '/') {
   putRegistrations([
     aRegistration({
       id: `bo-${day}`,
@@ -50,7 +51,7 @@ async function show(day: string, lockedThrough: string) {
     employees: [anEmployee({ hours: [] }), BO],
   });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <TimePayrollPage />
     </MemoryRouter>,
   );
@@ -60,6 +61,8 @@ async function show(day: string, lockedThrough: string) {
     feedQuery(paths.payPeriods('farm'), [SEPTEMBER]);
     feedDoc(paths.employeeCard('farm', 'bo'), v.parse(CardSchema, { id: 'card' }));
     feedDoc(paths.payrollSettings('farm'), null);
+    feedQuery(paths.payExports('farm'), []);
+    feedQuery(paths.payRates('farm'), []);
   });
 }
 
@@ -76,7 +79,7 @@ afterEach(async () => {
 });
 
 test('closed periods stay when the connection breaks, and are said to be old', async () => {
-  await show('2026-10-05', '2026-09-30');
+  await show('2026-10-05', '2026-09-30', SHOWN);
   act(() => failQuery(paths.payPeriods('farm')));
   expect(september()).toBeVisible();
   expect(screen.getByText(OLD)).toBeVisible();
@@ -93,20 +96,20 @@ test('what everybody is owed stays, is said once to be old, and can be closed', 
   });
   expect(screen.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('7:31');
   expect(screen.getByText(OLD)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Luk perioden' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Luk oktober' })).toBeEnabled();
 });
 
 test('no period is offered before it is known how far back there is time', async () => {
   feedState.refused.add('oldest-registrations');
-  await show('2024-03-12', '2023-12-31');
+  await show('2024-03-12', '2023-12-31', SHOWN);
   expect(screen.getByRole('alert')).toHaveTextContent('Perioden kunne ikke hentes');
-  expect(screen.queryByRole('button', { name: 'Luk perioden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Luk / })).toBeNull();
   expect(september()).toBeVisible();
 });
 
 test('frozen lines that have not come are not drawn as none', async () => {
   const user = userEvent.setup({ delay: null });
-  await show('2026-10-05', '2026-09-30');
+  await show('2026-10-05', '2026-09-30', SHOWN);
   await user.click(screen.getByRole('button', { name: 'Vis opgørelser' }));
   const period = within(september());
   expect(period.getByRole('status')).toHaveTextContent('Henter');

@@ -57,6 +57,7 @@ function OpenSteps(props: StepsProps & { chosen: PeriodChoice }) {
       key={chosen.id}
       {...{ farm, period, periods }}
       payroll={payroll.facts?.settings ?? null}
+      reopenReason={chosen.stored?.reopenReason ?? null}
     >
       <WithPayroll payroll={payroll}>
         {(facts) => (

@@ -89,7 +89,6 @@ export const timePayroll = {
     allCodes: 'Lønarter i alt',
     difference: 'Mod sidst',
     differenceNote: 'Perioden sammenlignet med {{days}}.',
-    differenceNone: 'Der er ingen tidligere periode at sammenligne med.',
     noDifference: 'som sidst',
     linesOf: 'Linjer for {{name}}',
   },
@@ -138,7 +137,7 @@ export const timePayroll = {
   settings: {
     title: 'Lønsystem',
     loadFailed: 'Lønsystemet kunne ikke hentes. Prøv igen om lidt.',
-    open: 'Lønsystem og lønkoder',
+    open: 'Lønarter',
     saved: 'Indstillingen er gemt.',
     numberSaved: 'Lønnummeret er gemt.',
     system: 'System',

@@ -48,6 +48,11 @@ export function systemName(system: PayrollSystem): string {
     : PAYROLL_NAMES[system];
 }
 
+/** What a payroll system is called by itself. */
+export function systemTitle(system: PayrollSystem): string {
+  return system === 'general' ? translate('timePayroll.settings.general') : PAYROLL_NAMES[system];
+}
+
 /** What one of our own codes usually is; empty for those that a farm has made. */
 export function presetName(payCode: string): string {
   const leave = leavePayName(payCode);

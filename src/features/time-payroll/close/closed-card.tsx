@@ -22,7 +22,7 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { Step } from '../period/step.tsx';
-import { StateTag, useNameOf } from '../period/words.tsx';
+import { StateTag, useNameOf, usePeriodName } from '../period/words.tsx';
 import { usePeriodAction } from './hooks.ts';
 import { StatementsTable } from './statements-table.tsx';
 
@@ -159,10 +159,11 @@ export function ClosedCard(props: Props) {
   const { print, attributes } = usePrintAlone();
   const mayClose = useCan('period.close', { farmId: farm.id });
   const days = useDays()(period);
+  const name = usePeriodName();
   return (
     <Step
       number={isListed ? null : 2}
-      title={isListed ? days : t('timePayroll.steps.close')}
+      title={isListed ? name(period, 'title') : t('timePayroll.steps.close')}
       state="done"
       aria-label={days}
       {...attributes}

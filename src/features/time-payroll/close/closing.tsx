@@ -108,6 +108,8 @@ type Props = {
   farm: Farm;
   /** The period on screen, and what has to be closed before it. */
   period: Period;
+  /** Why it was opened again; null where it was never closed. */
+  reopenReason: string | null;
   periods: Pick<Periods, 'earlier' | 'choose'>;
   /** Null where the farm has named no payroll system, and until that is known. */
   payroll: PayrollSettings | null;
@@ -135,13 +137,14 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
   async function close() {
     const version = checklistVersion(checklist);
     // What is on screen stays there: its file comes next.
-    const done = await run(() => closePeriod(period.to, version), t('timePeriods.closed', words));
+    const said = t('timePeriods.closed', { period: name(period, 'first') });
+    const done = await run(() => closePeriod(period.to, version), said);
     if (done) periods.choose(period.from);
     setAsking(false);
   }
   return (
     <StepBar
-      label={t('timePayroll.steps.close')}
+      label={action}
       note={t(
         !mayClose ? 'timePeriods.ownerOnly' : online ? 'timePeriods.locks' : 'timePeriods.offline',
       )}
@@ -161,7 +164,7 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
       <ConfirmDialog
         open={asking}
         busy={busy}
-        title={t('timePeriods.closeTitle', { period: name(period, 'whole') })}
+        title={t('timePeriods.closeTitle', words)}
         action={action}
         onConfirm={() => void close()}
         onClose={() => setAsking(false)}
@@ -194,7 +197,8 @@ function ToEarlier({ earlier, choose }: Props['periods']) {
 
 type KnownProps = Props & { facts: PeriodFacts; registrations: readonly Registration[] };
 
-function Known({ farm, period, periods, payroll, facts, registrations, children }: KnownProps) {
+function Known(props: KnownProps) {
+  const { farm, period, reopenReason, periods, payroll, facts, registrations, children } = props;
   const { t } = useTranslation();
   const sources = useStatementSources(farm, period, registrations, facts);
   const { cards, leave, of } = sources;
@@ -219,7 +223,13 @@ function Known({ farm, period, periods, payroll, facts, registrations, children 
         number={2}
         state="now"
         title={t('timePayroll.steps.close')}
-        note={people?.length === 0 && t('timePeriods.noTime')}
+        note={
+          reopenReason === null ? (
+            people?.length === 0 && t('timePeriods.noTime')
+          ) : (
+            <span className="text-wheat-text">{t('timePeople.note', { note: reopenReason })}</span>
+          )
+        }
       >
         <LiveBoundary
           of={of}

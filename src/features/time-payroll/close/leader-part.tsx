@@ -8,18 +8,17 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useDays } from '#widgets/format/use-days.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { usePeriods } from '../period/hooks.ts';
 import { Step } from '../period/step.tsx';
-import { StateTag } from '../period/words.tsx';
+import { StateTag, usePeriodName } from '../period/words.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { SignedMonths } from './signed-months.tsx';
 
 /** What a leader sees: who has approved the own month, and how far each period is, without money. */
 export function LeaderPart({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
-  const days = useDays();
+  const name = usePeriodName();
   const { choices, chosen, of } = usePeriods(farm);
   // Of those that are not closed only the one whose turn it is: where nothing was ever closed they are many.
   const shown = choices.filter((one) => one.stored !== null || one.id === chosen?.id);
@@ -51,7 +50,7 @@ export function LeaderPart({ actor, farm }: { actor: Actor; farm: Farm }) {
                 <Step
                   key={id}
                   number={null}
-                  title={days(period)}
+                  title={name(period, 'title')}
                   state="later"
                   end={<StateTag state={state} />}
                 />

@@ -65,7 +65,7 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
 const isLeave = ({ payCode }: LineGroup): boolean => leavePayName(payCode) !== null;
 const isExtra = ({ kind }: LineGroup): boolean => kind === 'supplement';
 
-/** What leave and supplements come to, in words; minutes of supplements are the figure beside them. */
+/** What leave and supplements come to, in words; supplements by the hour alone are a figure beside their names. */
 function useGroupWords(rules: readonly TimeRule[]) {
   const words = useLineWords(rules);
   return useMemo(() => {
@@ -80,15 +80,17 @@ function useGroupWords(rules: readonly TimeRule[]) {
         .join(' · ');
     return {
       leave: ({ payLines }: StatementLine) => named(lineGroups(payLines).filter(isLeave), true),
-      extras: ({ payLines }: StatementLine) => named(lineGroups(payLines).filter(isExtra), false),
+      extras: (line: StatementLine) =>
+        named(lineGroups(line.payLines).filter(isExtra), extraMinutes(line) === null),
     };
   }, [words]);
 }
 
-/** Minutes that a supplement is paid for; null without one that goes by the hour. */
+/** Minutes that supplements are paid for; null without any, and where some go by the day or the shift. */
 function extraMinutes({ payLines }: StatementLine): number | null {
-  const groups = lineGroups(payLines).filter((one) => isExtra(one) && one.unit === 'minute');
-  return groups.length === 0 ? null : groups.reduce((sum, { quantity }) => sum + quantity, 0);
+  const groups = lineGroups(payLines).filter(isExtra);
+  if (groups.length === 0 || groups.some(({ unit }) => unit !== 'minute')) return null;
+  return groups.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function useColumns({
@@ -162,15 +164,16 @@ function useColumns({
         from: 'xl',
         tone: 'soft',
         value: extraMinutes,
-        total: 'sum',
-        render: (line, text) => (
-          <>
-            <span className="mr-2 text-sm whitespace-normal text-text-3">
-              {groupWords.extras(line)}
-            </span>
-            {text}
-          </>
-        ),
+        render: (line, text) => {
+          const words = groupWords.extras(line);
+          if (words === '') return text;
+          return (
+            <>
+              <span className="text-sm whitespace-normal text-text-3">{words}</span>{' '}
+              {extraMinutes(line) !== null && text}
+            </>
+          );
+        },
       },
       ...(isOpen ? [status] : []),
       {

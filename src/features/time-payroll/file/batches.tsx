@@ -7,7 +7,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
-import { systemName } from '#widgets/payroll/actions.ts';
+import { systemTitle } from '#widgets/payroll/actions.ts';
 import { useNameOf } from '../period/words.tsx';
 import { useItemColumns } from '../preview/item-columns.tsx';
 import { sumsOf } from '../preview/model.ts';
@@ -38,7 +38,7 @@ function Facts({ batch, employees }: { batch: PayExport; employees: readonly Emp
         <span className="text-base font-semibold text-text">
           {t('timePayroll.batches.number', { number })}
         </span>
-        <Tag>{systemName(system)}</Tag>
+        <Tag>{systemTitle(system)}</Tag>
         <span className="tnum text-base text-text-2">{days(batch)}</span>
       </span>
       <span className="tnum text-sm text-text-2">

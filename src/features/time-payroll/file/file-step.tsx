@@ -5,7 +5,7 @@ import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { systemName } from '#widgets/payroll/actions.ts';
+import { systemTitle } from '#widgets/payroll/actions.ts';
 import { codeRows } from '#widgets/payroll/codes.ts';
 import { useCodeName } from '#widgets/payroll/fields.tsx';
 import { MissingList } from '../missing/missing-list.tsx';
@@ -46,9 +46,7 @@ function useHead(facts: PayrollFacts) {
     end: (
       <span className="text-base text-text-2">
         {t('timePayroll.settings.title')}:{' '}
-        <span className="font-semibold text-text">
-          {system === 'general' ? t('timePayroll.settings.general') : systemName(system)}
-        </span>
+        <span className="font-semibold text-text">{systemTitle(system)}</span>
       </span>
     ),
   };
@@ -113,7 +111,7 @@ function Known({ facts, period, periods, now, preview, sending, ...names }: Know
       {!isEmpty && (
         <SendBar
           {...{ facts, preview }}
-          days={nameOfPeriod(period, 'short')}
+          days={nameOfPeriod(period, 'first')}
           sending={{
             ...sending,
             send: (batch) => {

@@ -5,35 +5,20 @@ import { useSync } from '#data/outbox/sync.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { systemName } from '#widgets/payroll/actions.ts';
 import { StepBar } from '../period/step.tsx';
 import type { PayrollFacts } from '../preview/facts.ts';
-import { useFigures } from '../preview/hooks.ts';
-import { nextNumber, type Sums, sumsOf } from '../preview/model.ts';
+import { nextNumber, sumsOf } from '../preview/model.ts';
 import type { Sending } from './sending.ts';
 
 type Props = {
   facts: PayrollFacts;
   preview: Preview;
   sending: Sending;
-  /** What the period is called in a sentence. */
+  /** What the period is called, first in a sentence. */
   days: string;
 };
-
-/** `Lønfil 7 · 12 personer · 1.842,50 timer`. */
-function useSummary(number: number, sums: Sums): string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const figures = useFigures();
-  return [
-    t('timePayroll.batches.number', { number }),
-    t('timePayroll.send.people', { count: sums.people }),
-    t('timePayroll.send.hours', { hours: format.decimalHours(sums.minutes) }),
-    ...(sums.days === 0 ? [] : [figures.quantity({ quantity: sums.days, unit: 'day' })]),
-  ].join(' · ');
-}
 
 function Confirm(props: {
   sending: Sending;
@@ -75,11 +60,16 @@ export function SendBar({ facts, preview, sending, days }: Props) {
   const [asking, setAsking] = useState(false);
   const number = nextNumber(facts.batches);
   const sums = sumsOf(preview.batch.items);
-  const summary = useSummary(number, sums);
+  // `Lønfil 7 · 12 medarbejdere · 37 linjer`: hours and days of many kinds are no sum.
+  const summary = [
+    t('timePayroll.batches.number', { number }),
+    t('timePayroll.send.people', { count: sums.people }),
+    t('timePayroll.preview.lines', { count: sums.lines }),
+  ].join(' · ');
   const why = !online ? 'offline' : preview.isBlocked ? 'send.blocked' : null;
   return (
     <StepBar
-      label={t('timePayroll.steps.file')}
+      label={t('timePayroll.send.action')}
       note={
         sending.error === null ? (
           why !== null && t(`timePayroll.${why}`)

@@ -52,14 +52,18 @@ export function Who({ person, name }: { person: Employee | undefined; name: stri
   );
 }
 
-/** What a period is called: `oktober 2026`, within a sentence `oktober`; where it is no month, its days. */
-export function usePeriodName(): (period: Period, form: 'whole' | 'short') => string {
+/**
+ * What a period is called: `Oktober 2026` by itself, `oktober` in a sentence, `Oktober` first in one; where it is no
+ * month, its days.
+ */
+export function usePeriodName(): (period: Period, form: 'title' | 'short' | 'first') => string {
   const format = useFarmFormat();
   const days = useDays();
   return (period, form) => {
     if (!isMonth(period)) return days(period);
     const month = format.month(period.from);
-    return form === 'whole' ? month : month.slice(0, month.lastIndexOf(' '));
+    const name = form === 'title' ? month : month.slice(0, month.lastIndexOf(' '));
+    return form === 'short' ? name : `${name.slice(0, 1).toLocaleUpperCase()}${name.slice(1)}`;
   };
 }
 
@@ -84,9 +88,9 @@ export function PeriodSteps({ choices, chosen, choose }: Periods) {
       >
         <span
           aria-live="polite"
-          className="grid min-h-12 min-w-36 place-items-center rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text first-letter:uppercase md:min-h-[38px]"
+          className="grid min-h-12 min-w-36 place-items-center rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text md:min-h-[38px]"
         >
-          {name(chosen.period, 'whole')}
+          {name(chosen.period, 'title')}
         </span>
       </Stepper>
       <StateTag state={chosen.state} />

@@ -83,6 +83,7 @@ function useColumns(): readonly Column[] {
         key: 'amount',
         title: t('timePayroll.preview.amount'),
         format: 'money',
+        from: 'sm',
         tone: 'strong',
         text: figures.kr,
         value: ({ sums }) => sums.amountOre,

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payrollSettingsSource } from '#data/payroll/payroll-settings.ts';
+import type { SeatType } from '#domain/access/seats.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -13,12 +15,12 @@ import {
   NOT_MADE_TEXT,
   settingsSent,
 } from '#tests/support/changes.ts';
-import { aFarm } from '#tests/support/factories.ts';
+import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { payrollSettings } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { MappingCard } from './mapping-card.tsx';
-import { SystemCard } from './payroll-cards.tsx';
+import { SystemCard, useLeaveCodes } from './payroll-cards.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
@@ -192,5 +194,26 @@ describe('the mapping', () => {
     await show({ system: 'datalon', codes: { '24': { ...MAPPED['24'], code: '03' } } }, []);
     expect(screen.queryByLabelText('Hvad filen skriver for 24 Nattillæg')).toBeNull();
     expect(screen.getByText('Kroner (siger DataLøn)')).toBeVisible();
+  });
+});
+
+async function codesOf(seatType: SeatType, deleted: number | null = null) {
+  await signInWith({ claims: { owner: true } });
+  const people = [anEmployee(), anEmployee({ id: 'bo', seatType, deleted })];
+  const { result } = renderHook(() => useLeaveCodes('farm', people));
+  expect(result.current).toEqual([]);
+  const settings = { ...DEFAULT_LEAVE_SETTINGS, hidden: ['maternity'] };
+  act(() => feedDoc(paths.leaveSettings('farm'), settings));
+  return result.current.join(' ');
+}
+
+describe('codes of leave', () => {
+  test('can be mapped before the first leave is paid, where leave is kept', async () => {
+    expect(await codesOf('PREMIUM')).toBe('31 40 43 45 46 47 50 51 54 56 58');
+  });
+
+  test('are nobody’s matter where no leave is kept, or not any more', async () => {
+    expect(await codesOf('BASIC')).toBe('');
+    expect(await codesOf('PREMIUM', 1)).toBe('');
   });
 });

@@ -19,14 +19,13 @@ import {
   DEFAULT_PAYROLL_SETTINGS,
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
-import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { saveSetting } from '#widgets/payroll/actions.ts';
+import { saveSetting, systemTitle } from '#widgets/payroll/actions.ts';
 import { EmployerNumber, Term } from '#widgets/payroll/fields.tsx';
 import { MappingCard } from './mapping-card.tsx';
 
@@ -58,8 +57,7 @@ export function SystemCard(props: { farm: Farm; settings: PayrollSettings }) {
   const { settings } = props;
   const { t } = useTranslation();
   const optionLabel = (system: PayrollSystem): string => {
-    if (system === 'general') return t('timePayroll.settings.general');
-    const name = PAYROLL_NAMES[system];
+    const name = systemTitle(system);
     return system === 'visma' ? t('timePayroll.settings.toConfirm', { system: name }) : name;
   };
   return (
