@@ -6,6 +6,7 @@ export const timePayroll = {
   steps: { fix: 'Ret', close: 'Luk', file: 'Lav fil' },
   period: {
     none: 'Ingen periode er slut endnu',
+    overdue: 'Skulle være lukket {{day}}',
     noneText: 'Når en periode er slut, lukker du den. Så kan den sendes til løn.',
     states: {
       open: 'Ikke lukket',

@@ -14,13 +14,10 @@ export const timePeriods = {
     overlapping: '{{at}} ligger oven i anden tid.',
     missingDays: 'Skulle arbejde {{hours}}, men har ingen tid.',
     restBreaches: 'Hvilede {{hours}}. Reglen er 11 timer, ned til 8 højst 30 dage om året.',
-    missingNumbers: 'Mangler lønnummer.',
     running: 'I gang siden {{at}}. Fortsætter i næste periode.',
-    unmapped: 'Mangler kode i lønsystemet.',
     costs: {
       moves: 'Flytter til næste periode.',
       twice: 'Tælles to gange.',
-      noFile: 'Så kan lønfilen ikke laves.',
     },
     acts: { end: 'Skriv slut', see: 'Se dagen', write: 'Skriv tid' },
   },

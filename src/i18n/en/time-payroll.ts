@@ -4,6 +4,7 @@ export const timePayroll = {
   steps: { fix: 'Fix', close: 'Close', file: 'Make file' },
   period: {
     none: 'No period is over yet',
+    overdue: 'Should have been closed {{day}}',
     noneText: 'When a period is over, you close it. Then it can be sent to payroll.',
     states: {
       open: 'Not closed',

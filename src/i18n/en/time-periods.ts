@@ -14,13 +14,10 @@ export const timePeriods = {
     overlapping: '{{at}} lies on top of other time.',
     missingDays: 'Was to work {{hours}}, but has no time.',
     restBreaches: 'Rested {{hours}}. The rule is 11 hours, down to 8 on at most 30 days a year.',
-    missingNumbers: 'No employee number.',
     running: 'At work since {{at}}. Goes on in the next period.',
-    unmapped: 'No code in the payroll system.',
     costs: {
       moves: 'Moves to the next period.',
       twice: 'Counts twice.',
-      noFile: 'The pay file cannot be made like this.',
     },
     acts: { end: 'Write the end', see: 'See the day', write: 'Write time' },
   },

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
 import { sendsIn, sendsOf } from '#domain/payroll/batch/code-sends.ts';
@@ -9,11 +9,12 @@ import {
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { DATALON_TERMS, SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { useRuleWords } from '../format/rule-words.ts';
 import { CheckedInput } from '../unsaved/checked-input.tsx';
 import { presetName, saveCodes, saveSetting, systemName } from './actions.ts';
-import { type CodeRow, withCode } from './codes.ts';
+import { type CodeRow, codeRows, withCode } from './codes.ts';
 
 /** What a code is in words: normal time, the names of the rules that give it, or what it usually is. */
 export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => string {
@@ -29,6 +30,19 @@ export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => stri
       return [...new Set(names)].join(', ') || presetName(payCode);
     },
     [t, words],
+  );
+}
+
+/** What each of our codes is in words, on a farm. */
+export function usePayCodeName(
+  rules: readonly TimeRule[],
+  { codes }: Pick<PayrollSettings, 'codes'>,
+): (payCode: string) => string {
+  const nameOf = useCodeName();
+  const rows = useMemo(() => codeRows(rules, codes, []), [rules, codes]);
+  return useCallback(
+    (payCode) => nameOf(rows.find((row) => row.payCode === payCode) ?? { payCode, rules: [] }),
+    [nameOf, rows],
   );
 }
 

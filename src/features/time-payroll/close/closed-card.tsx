@@ -45,14 +45,10 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
   const days = useDays()(period);
   const linesOf = (known: readonly Statement[]) =>
     known
-      .map((one) => ({
-        id: one.id,
-        name: nameOf(one.employeeId),
-        minutes: one.minutes,
-        goalMinutes: one.goalMinutes,
-        leftOver: 0,
-        payLines: one.lines,
-      }))
+      .map((statement) => {
+        const { id, employeeId } = statement;
+        return { id, name: nameOf(employeeId), statement, leftOver: 0 };
+      })
       .toSorted((a, b) => compareDanish(a.name, b.name));
   return (
     <LiveBoundary

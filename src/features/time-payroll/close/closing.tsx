@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { closePeriod } from '#data/payroll/close-period.ts';
 import { useCan } from '#data/base/actor.ts';
 import { useSync } from '#data/outbox/sync.ts';
+import type { Card } from '#domain/employee/card.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
@@ -33,13 +34,15 @@ import {
 } from './hooks.ts';
 import {
   checklistOf,
+  fileIssues,
   leftOverOf,
   type PeriodFacts,
   type PersonStatement,
   statementsNow,
-  unmappedLines,
 } from './model.ts';
 import { StatementsTable } from './statements-table.tsx';
+
+const NO_CARDS: ReadonlyMap<string, Card> = new Map();
 
 /** What everybody would be owed; null until all of it is known. */
 function usePeople(
@@ -54,32 +57,6 @@ function usePeople(
     const all = { ...facts, cards, flexEntries, leave };
     return statementsNow(registrations, period, all, t('common.unknownEmployee'));
   }, [registrations, period, facts, cards, flexEntries, leave, t]);
-}
-
-type TableProps = {
-  days: string;
-  people: readonly PersonStatement[];
-  facts: PeriodFacts;
-};
-
-function Table({ days, people, facts }: TableProps) {
-  const { t } = useTranslation();
-  return (
-    <StatementsTable
-      isOpen
-      rules={facts.rules}
-      employees={facts.employees}
-      caption={t('timePeriods.preview', { days })}
-      lines={people.map(({ id, name, statement, leftOver }) => ({
-        id,
-        name,
-        leftOver,
-        minutes: statement?.minutes ?? 0,
-        goalMinutes: statement?.goalMinutes ?? 0,
-        payLines: statement?.lines ?? [],
-      }))}
-    />
-  );
 }
 
 /** How many are ready, and what it comes to. */
@@ -207,18 +184,19 @@ function Known(props: KnownProps) {
     [registrations, period, facts, cards, leave],
   );
   const people = usePeople(registrations, period, facts, sources);
-  const unmapped = useMemo(
-    () => unmappedLines(people ?? [], period, facts, payroll),
-    [people, period, facts, payroll],
+  const settings = payroll ?? DEFAULT_PAYROLL_SETTINGS;
+  const issues = useMemo(
+    () => fileIssues(checklist, people, period, facts, settings),
+    [checklist, people, period, facts, settings],
   );
   const days = useDays()(period);
   // The server counts by itself: what cannot be shown here does not stop a closing.
   const hasFailed = of.some(({ status }) => status === 'failed');
-  const settings = payroll ?? DEFAULT_PAYROLL_SETTINGS;
+  const { rules, employees } = facts;
   return (
     <>
       <ToEarlier {...periods} />
-      <FixStep {...{ checklist, unmapped, facts, settings, cards }} />
+      <FixStep {...{ farm, checklist, issues, facts, settings }} cards={cards ?? NO_CARDS} />
       <Step
         number={2}
         state="now"
@@ -236,7 +214,17 @@ function Known(props: KnownProps) {
           failed={t('timePeriods.loadFailed')}
           skeleton={<Skeleton className="h-40 w-full rounded-card" />}
         >
-          {() => people !== null && people.length > 0 && <Table {...{ days, people, facts }} />}
+          {() =>
+            people !== null &&
+            people.length > 0 && (
+              <StatementsTable
+                isOpen
+                caption={t('timePeriods.preview', { days })}
+                lines={people}
+                {...{ rules, employees }}
+              />
+            )
+          }
         </LiveBoundary>
       </Step>
       {children}

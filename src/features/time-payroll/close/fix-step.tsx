@@ -4,21 +4,19 @@ import { Link } from 'react-router-dom';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Card as EmployeeCard } from '#domain/employee/card.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ExportIssue } from '#domain/payroll/export/check-export.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { dayPath, entryPath } from '#domain/routes/time-routes.ts';
 import type { ClosingChecklist } from '#domain/time/closing/closing.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { CodeField } from '#widgets/payroll/fields.tsx';
 import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
-import { useLineWords } from '#widgets/why/line-words.ts';
-import { NumberField } from '../missing/missing-list.tsx';
+import { MissingList } from '../missing/missing-list.tsx';
 import { Step } from '../period/step.tsx';
 import { useNameOf, Who } from '../period/words.tsx';
 import { type Fix, fixesByPerson, type PeriodFacts } from './model.ts';
@@ -38,38 +36,25 @@ const ACTS = {
 } as const;
 
 /** What comes of it if nobody does anything. */
-const COSTS: Readonly<Partial<Record<Fix['kind'], 'moves' | 'twice' | 'noFile'>>> = {
+const COSTS: Readonly<Partial<Record<Fix['kind'], 'moves' | 'twice'>>> = {
   needsAction: 'moves',
   pending: 'moves',
   returned: 'moves',
   overlapping: 'twice',
-  missingNumbers: 'noFile',
 };
-
-function Cost({ of }: { of: 'moves' | 'twice' | 'noFile' }) {
-  const { t } = useTranslation();
-  return <span className="font-semibold text-wheat-text">{t(`timePeriods.fix.costs.${of}`)}</span>;
-}
 
 type ActProps = {
   fix: Fix;
   name: string;
-  settings: PayrollSettings;
-  /** Null until known. */
-  cards: ReadonlyMap<string, EmployeeCard> | null;
   onApprove: (entry: Registration) => void;
 };
 
 /** What sets it right, where it stands or one press away. */
-function Act({ fix, name, settings, cards, onApprove }: ActProps) {
+function Act({ fix, name, onApprove }: ActProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { kind, employeeId, day, entry } = fix;
-  if (kind === 'missingNumbers') {
-    if (cards === null) return null;
-    return <NumberField {...{ employeeId, name, cards }} system={settings.system} />;
-  }
-  const of = day === null ? name : `${name} · ${format.day(day)}`;
+  const of = `${name} · ${format.day(day)}`;
   if (kind === 'approved' && entry !== null) {
     return (
       <>
@@ -92,7 +77,7 @@ function Act({ fix, name, settings, cards, onApprove }: ActProps) {
   return (
     <>
       <Link
-        to={entry === null ? dayPath(employeeId, day ?? '') : entryPath(entry)}
+        to={entry === null ? dayPath(employeeId, day) : entryPath(entry)}
         aria-label={`${act}: ${of}`}
         className={buttonClass({ size: 'small' })}
       >
@@ -122,13 +107,17 @@ function FixRow(props: ActProps) {
   const cost = COSTS[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-1.5 md:min-h-12">
-      <span className="w-24 shrink-0 text-base text-text-2">{day !== null && format.day(day)}</span>
+      <span className="w-24 shrink-0 text-base text-text-2">{format.day(day)}</span>
       <span className="min-w-0 grow basis-56 text-base text-text">
         {t(`timePeriods.fix.${kind}`, {
           at: times.map((ms) => format.clock(ms)).join('–'),
           hours: hoursMinutes(minutes ?? 0),
         })}{' '}
-        {cost !== undefined && <Cost of={cost} />}
+        {cost !== undefined && (
+          <span className="font-semibold text-wheat-text">
+            {t(`timePeriods.fix.costs.${cost}`)}
+          </span>
+        )}
       </span>
       <span className="flex items-center gap-2">
         <Act {...props} />
@@ -171,8 +160,8 @@ function Person({ fixes, person, folds, ...props }: PersonProps) {
       )}
       {open && (
         <ul className="min-w-0 grow xl:[&>li:first-child]:border-t-0">
-          {fixes.map((fix, at) => (
-            <FixRow key={`${fix.kind} ${fix.entry?.id ?? fix.day ?? at}`} {...props} fix={fix} />
+          {fixes.map((fix) => (
+            <FixRow key={`${fix.kind} ${fix.entry?.id ?? fix.day}`} {...props} fix={fix} />
           ))}
         </ul>
       )}
@@ -180,40 +169,20 @@ function Person({ fixes, person, folds, ...props }: PersonProps) {
   );
 }
 
-/** Codes that payroll would stop at, each with the field that takes one. */
-function Unmapped(props: {
-  lines: readonly PayLine[];
-  rules: readonly TimeRule[];
-  settings: PayrollSettings;
-}) {
-  const { lines, rules, settings } = props;
-  const { t } = useTranslation();
-  const words = useLineWords(rules);
-  return lines.map((line) => (
-    <li
-      key={line.payCode}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2 md:px-[18px]"
-    >
-      <span className="text-base font-semibold text-text xl:w-64">{words.name(line)}</span>
-      <span className="min-w-0 grow basis-56 text-base text-text">
-        {t('timePeriods.fix.unmapped')} <Cost of="noFile" />
-      </span>
-      <CodeField payCode={line.payCode} name={words.name(line)} settings={settings} hideLabel />
-    </li>
-  ));
-}
-
-type Props = Pick<ActProps, 'settings' | 'cards'> & {
+type Props = {
+  farm: Farm;
   checklist: ClosingChecklist;
-  /** A line of each of our codes that the payroll system has none for. */
-  unmapped: readonly PayLine[];
+  /** What the file would lack. */
+  issues: readonly ExportIssue[];
   facts: Pick<PeriodFacts, 'employees' | 'rules'>;
+  settings: PayrollSettings;
+  cards: ReadonlyMap<string, EmployeeCard>;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Step 1: what wants an act before a period is closed, by person, with the act in its row. */
-export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) {
+export function FixStep({ farm, checklist, issues, facts, settings, cards }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf(facts.employees);
   const { make, dialog } = useTimeDecisions();
@@ -222,7 +191,7 @@ export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) 
   const all = people.flatMap(([, fixes]) => fixes);
   const done = all.filter(({ kind }) => kind === 'approved').length;
   // A clock that runs goes on in the next period.
-  const asked = all.filter(({ kind }) => kind !== 'running').length + unmapped.length;
+  const asked = all.filter(({ kind }) => kind !== 'running').length + issues.length;
   const count = asked - done;
   return (
     <Step
@@ -238,8 +207,8 @@ export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) 
         )
       }
     >
+      <MissingList rules={facts.rules} {...{ farm, issues, settings, cards, nameOf }} />
       <ul>
-        <Unmapped lines={unmapped} rules={facts.rules} settings={settings} />
         {people.map(([id, fixes]) => (
           <Person
             key={id}
@@ -251,7 +220,7 @@ export function FixStep({ checklist, unmapped, facts, settings, cards }: Props) 
                 setApprovedHere((before) => new Set([...before, entry.id])),
               )
             }
-            {...{ fixes, settings, cards }}
+            fixes={fixes}
           />
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { payrollSettings } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { fixesByPerson, statementsNow, unmappedLines } from './model.ts';
+import { fileIssues, fixesByPerson, statementsNow } from './model.ts';
 
 const now = at('2026-11-21', '09:00');
 const settings = DEFAULT_TIME_SETTINGS;
@@ -77,14 +77,23 @@ describe('what would be frozen', () => {
     expect(people[2]).toMatchObject({ statement: null, leftOver: 1 });
   });
 
-  it('names the codes that the payroll system has none for', () => {
+  it('names the numbers and the codes that the file would lack', () => {
     const mapped = { '23': { code: '1023', text: '', leftOut: false } };
-    const codesBy = (change: Partial<PayrollSettings>) =>
-      unmappedLines(people, period, facts, payrollSettings(change)).map(({ payCode }) => payCode);
-    expect(codesBy({ system: 'danlon' })).toEqual(['10', '23', '32']);
-    expect(codesBy({ system: 'danlon', codes: mapped })).toEqual(['10', '32']);
-    expect(codesBy({ system: 'general' })).toEqual([]);
-    expect(unmappedLines(people, period, facts, null)).toEqual([]);
+    const lacks = (change: Partial<PayrollSettings>, missingNumbers: string[] = []) =>
+      fileIssues({ missingNumbers }, people, period, facts, payrollSettings(change)).map(
+        ({ code, employeeId, payCode }) => [code, employeeId ?? payCode],
+      );
+    expect(lacks({ system: 'danlon' }, ['gone'])).toEqual([
+      ['number_missing', 'gone'],
+      ['code_unmapped', '10'],
+      ['code_unmapped', '23'],
+      ['code_unmapped', '32'],
+    ]);
+    expect(lacks({ system: 'danlon', codes: mapped }).map(([, code]) => code)).toEqual([
+      '10',
+      '32',
+    ]);
+    expect(lacks({ system: 'general' })).toEqual([]);
   });
 });
 
@@ -105,20 +114,19 @@ describe('what wants an act', () => {
         work('bo', '2026-10-05', '14:00', '22:00'),
         work('bo', '2026-10-06', '05:00', '10:00'),
         work('bo', '2026-10-07', '07:00', null),
-        work('ane', '2026-10-08', '07:00', '15:00'),
+        work('ane', '2026-10-08', '07:00', null),
       ],
       employees: [],
       period,
       farm: aFarm(),
       nowMs: now,
-      numbers: new Map([['bo', '7']]),
     });
     const names: Readonly<Record<string, string>> = { ane: 'Ane', bo: 'Bo' };
     const fixes = fixesByPerson(checklist, new Set(), (id) => names[id] ?? '');
     expect(
       fixes.map(([id, of]) => [id, of.map(({ kind, day, minutes }) => [kind, day, minutes])]),
     ).toEqual([
-      ['ane', [['missingNumbers', null, null]]],
+      ['ane', [['needsAction', '2026-10-08', null]]],
       [
         'bo',
         [

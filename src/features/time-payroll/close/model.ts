@@ -8,13 +8,13 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { ExportIssue } from '#domain/payroll/export/check-export.ts';
 import { unmappedCodes } from '#domain/payroll/export/unmapped-codes.ts';
 import { leftOverContext, type PersonDays } from '#domain/time/closing/closing-context.ts';
 import { type ClosingChecklist, closingChecklist } from '#domain/time/closing/closing.ts';
 import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { contextOf } from '#domain/time/engine/input/reach.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { isPaidWith } from '#domain/time/registration/paying-day.ts';
 import { periodStatements } from '#domain/time/closing/period-statements.ts';
 import type { Period } from '#domain/time/period/periods.ts';
@@ -133,19 +133,20 @@ export function statementsNow(
     .toSorted((a, b) => compareDanish(a.name, b.name));
 }
 
-/** One line of each of our codes that the payroll system has none for; none of a farm that has named no system. */
-export function unmappedLines(
-  people: readonly PersonStatement[],
+/** What the file would lack, as far as it is known before the closing: numbers of people, and codes of the system. */
+export function fileIssues(
+  { missingNumbers }: Pick<ClosingChecklist, 'missingNumbers'>,
+  people: readonly PersonStatement[] | null,
   period: Period,
   facts: PeriodFacts,
-  settings: PayrollSettings | null,
-): PayLine[] {
-  if (settings === null) return [];
-  const statements = people.map(({ statement }) => statement).filter((one) => one !== null);
-  const lines = statements.flatMap((statement) => statement.lines);
-  return unmappedCodes({ ...facts, period, statements, settings }).flatMap((code) => {
-    return lines.find(({ payCode }) => payCode === code) ?? [];
-  });
+  settings: PayrollSettings,
+): ExportIssue[] {
+  const statements = (people ?? []).flatMap(({ statement }) => statement ?? []);
+  const codes = unmappedCodes({ ...facts, period, statements, settings });
+  return [
+    ...missingNumbers.map((employeeId) => ({ code: 'number_missing' as const, employeeId })),
+    ...codes.map((payCode) => ({ code: 'code_unmapped' as const, payCode })),
+  ];
 }
 
 /** Registrations of a checklist that move on with the closing. */
@@ -163,7 +164,6 @@ const FIX_KINDS = [
   'overlapping',
   'missingDays',
   'restBreaches',
-  'missingNumbers',
   'running',
 ] as const satisfies readonly (keyof ClosingChecklist)[];
 
@@ -171,8 +171,7 @@ const FIX_KINDS = [
 export interface Fix {
   readonly kind: (typeof FIX_KINDS)[number];
   readonly employeeId: string;
-  /** Null where it is of no day. */
-  readonly day: Day | null;
+  readonly day: Day;
   /** The registration it is about. */
   readonly entry: Registration | null;
   /** The rest that is too short, or what was to be worked. */
@@ -191,7 +190,7 @@ export function fixesByPerson(
   const approved = checklist.approved.filter(({ id }) => approvedHere.has(id));
   const shown = { ...checklist, approved };
   const fixes = FIX_KINDS.flatMap((kind) => shown[kind].map((of) => fixOf(kind, of))).toSorted(
-    (a, b) => (a.day ?? '').localeCompare(b.day ?? ''),
+    (a, b) => a.day.localeCompare(b.day),
   );
   return [...groupBy(fixes, ({ employeeId }) => employeeId)].toSorted(([a], [b]) =>
     compareDanish(nameOf(a), nameOf(b)),
@@ -199,9 +198,7 @@ export function fixesByPerson(
 }
 
 function fixOf(kind: Fix['kind'], of: ClosingChecklist[Fix['kind']][number]): Fix {
-  const nothing = { kind, day: null, entry: null, minutes: null };
-  if (typeof of === 'string') return { ...nothing, employeeId: of };
   const { employeeId } = of;
-  if ('workDate' in of) return { ...nothing, employeeId, day: of.workDate, entry: of };
-  return { ...nothing, employeeId, day: of.day, minutes: 'minutes' in of ? of.minutes : null };
+  if ('workDate' in of) return { kind, employeeId, day: of.workDate, entry: of, minutes: null };
+  return { kind, employeeId, day: of.day, entry: null, minutes: of.minutes };
 }

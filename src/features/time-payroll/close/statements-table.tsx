@@ -4,7 +4,7 @@ import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import { type LineGroup, lineGroups } from '#domain/time/closing/line-groups.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
@@ -13,17 +13,12 @@ import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { Who } from '../period/words.tsx';
+import type { PersonStatement } from './model.ts';
 
-/** One line of the table: what somebody is owed. */
-interface StatementLine {
-  readonly id: string;
-  readonly name: string;
-  readonly minutes: number;
-  readonly goalMinutes: number;
-  readonly leftOver: number;
-  /** The pay lines behind the figures of the person. */
-  readonly payLines: readonly PayLine[];
-}
+/** What somebody is owed; without a statement there is only time that moves on. */
+type StatementLine = Omit<PersonStatement, 'statement'> & {
+  readonly statement: Pick<Statement, 'minutes' | 'goalMinutes' | 'lines'> | null;
+};
 
 type Props = {
   caption: string;
@@ -36,8 +31,11 @@ type Props = {
 };
 
 /** Worked beyond the norm, or less; null without a norm. */
-const differenceOf = ({ minutes, goalMinutes }: StatementLine): number | null =>
-  goalMinutes > 0 ? minutes - goalMinutes : null;
+function differenceOf({ statement }: StatementLine): number | null {
+  return statement !== null && statement.goalMinutes > 0
+    ? statement.minutes - statement.goalMinutes
+    : null;
+}
 
 const keyOf = ({ id }: StatementLine): string => id;
 
@@ -46,17 +44,18 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
   const asTotal = useTotals();
   const { t } = useTranslation();
   const difference = differenceOf(line);
+  const lines = line.statement?.lines ?? [];
   return (
     <>
       {difference !== null && (
         <p className="tnum px-4 pb-2 text-sm text-text-2 sm:hidden print:hidden">
-          {`${t('timePeriods.norm')} ${asTotal(line.goalMinutes)} · ${t('timePeriods.difference')} ${asTotal(difference)}`}
+          {`${t('timePeriods.norm')} ${asTotal(line.statement?.goalMinutes ?? 0)} · ${t('timePeriods.difference')} ${asTotal(difference)}`}
         </p>
       )}
-      {line.payLines.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('timePeriods.noLines')}</p>
       ) : (
-        <LineGroups lines={line.payLines} rules={rules} />
+        <LineGroups lines={lines} rules={rules} />
       )}
     </>
   );
@@ -64,6 +63,9 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
 
 const isLeave = ({ payCode }: LineGroup): boolean => leavePayName(payCode) !== null;
 const isExtra = ({ kind }: LineGroup): boolean => kind === 'supplement';
+
+const groupsOf = ({ statement }: StatementLine, is: (group: LineGroup) => boolean): LineGroup[] =>
+  lineGroups(statement?.lines ?? []).filter(is);
 
 /** What leave and supplements come to, in words; supplements by the hour alone are a figure beside their names. */
 function useGroupWords(rules: readonly TimeRule[]) {
@@ -79,16 +81,15 @@ function useGroupWords(rules: readonly TimeRule[]) {
         })
         .join(' · ');
     return {
-      leave: ({ payLines }: StatementLine) => named(lineGroups(payLines).filter(isLeave), true),
-      extras: (line: StatementLine) =>
-        named(lineGroups(line.payLines).filter(isExtra), extraMinutes(line) === null),
+      leave: (line: StatementLine) => named(groupsOf(line, isLeave), true),
+      extras: (line: StatementLine) => named(groupsOf(line, isExtra), extraMinutes(line) === null),
     };
   }, [words]);
 }
 
 /** Minutes that supplements are paid for; null without any, and where some go by the day or the shift. */
-function extraMinutes({ payLines }: StatementLine): number | null {
-  const groups = lineGroups(payLines).filter(isExtra);
+function extraMinutes(line: StatementLine): number | null {
+  const groups = groupsOf(line, isExtra);
   if (groups.length === 0 || groups.some(({ unit }) => unit !== 'minute')) return null;
   return groups.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -126,7 +127,7 @@ function useColumns({
         title: t('timePeriods.approved'),
         format: 'minutes',
         tone: 'strong',
-        value: ({ minutes }) => minutes,
+        value: ({ statement }) => statement?.minutes ?? 0,
         total: 'sum',
       },
       {
@@ -135,7 +136,7 @@ function useColumns({
         format: 'minutes',
         from: 'sm',
         tone: 'soft',
-        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
+        value: ({ statement }) => statement?.goalMinutes || null,
         total: 'sum',
       },
       {

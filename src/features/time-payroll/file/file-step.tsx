@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
@@ -6,8 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { systemTitle } from '#widgets/payroll/actions.ts';
-import { codeRows } from '#widgets/payroll/codes.ts';
-import { useCodeName } from '#widgets/payroll/fields.tsx';
+import { usePayCodeName } from '#widgets/payroll/fields.tsx';
 import { MissingList } from '../missing/missing-list.tsx';
 import type { Periods } from '../period/hooks.ts';
 import { Step } from '../period/step.tsx';
@@ -15,26 +13,8 @@ import { useNameOf, usePeriodName } from '../period/words.tsx';
 import { type PayrollFacts, type PreviewNow, usePreview } from '../preview/facts.ts';
 import { PreviewPart } from '../preview/preview-part.tsx';
 import { Batches } from './batches.tsx';
-import { useSending } from './sending.ts';
+import { type Sending, useSending } from './sending.ts';
 import { SendBar } from './send-bar.tsx';
-
-type Names = {
-  nameOf: (employeeId: string | null) => string;
-  codeName: (payCode: string) => string;
-};
-
-function useNames(facts: PayrollFacts): Names {
-  const nameOf = useNameOf(facts.employees);
-  const nameOfRow = useCodeName();
-  const { rules, settings } = facts;
-  const rows = useMemo(() => codeRows(rules, settings.codes, []), [rules, settings.codes]);
-  const codeName = useCallback(
-    (payCode: string) =>
-      nameOfRow(rows.find((row) => row.payCode === payCode) ?? { payCode, rules: [] }),
-    [nameOfRow, rows],
-  );
-  return { nameOf, codeName };
-}
 
 /** The head of the step: which system the file is for. */
 function useHead(facts: PayrollFacts) {
@@ -55,8 +35,8 @@ function useHead(facts: PayrollFacts) {
 /** Step 3 while the period is open: why it is not due yet, and the files that were made before. */
 export function LaterFile({ facts, why }: { facts: PayrollFacts; why: string }) {
   const head = useHead(facts);
-  const { codeName } = useNames(facts);
-  const { farm, batches, employees } = facts;
+  const { farm, batches, employees, rules, settings } = facts;
+  const codeName = usePayCodeName(rules, settings);
   return (
     <Step {...head} state="later" note={why}>
       <Batches {...{ farm, batches, employees, codeName }} />
@@ -70,16 +50,16 @@ type Props = {
   periods: Pick<Periods, 'closed' | 'choose'>;
 };
 
-type KnownProps = Props &
-  Names & { now: PreviewNow; preview: Preview; sending: ReturnType<typeof useSending> };
+type KnownProps = Props & { now: PreviewNow; preview: Preview; sending: Sending };
 
 /** What the file will hold, what it lacks, and the files that were made. */
-function Known({ facts, period, periods, now, preview, sending, ...names }: KnownProps) {
+function Known({ facts, period, periods, now, preview, sending }: KnownProps) {
   const { t } = useTranslation();
   const head = useHead(facts);
   const nameOfPeriod = usePeriodName();
-  const { nameOf, codeName } = names;
-  const { farm, batches, employees, settings } = facts;
+  const { farm, batches, employees, rules, settings } = facts;
+  const nameOf = useNameOf(employees);
+  const codeName = usePayCodeName(rules, settings);
   const isEmpty = preview.batch.items.length === 0;
   return (
     <>
@@ -97,9 +77,8 @@ function Known({ facts, period, periods, now, preview, sending, ...names }: Know
           <>
             <MissingList
               issues={preview.issues}
-              {...{ farm, settings, nameOf }}
+              {...{ farm, rules, settings, nameOf }}
               cards={now.cards}
-              codeText={(payCode) => `${payCode} ${codeName(payCode)}`.trim()}
             />
             <div className="border-t border-line p-4 md:p-[18px]">
               <PreviewPart {...{ facts, preview, codeName }} statements={now.statements} />
@@ -132,7 +111,6 @@ export function FileStep(props: Props) {
   const { facts, period, periods } = props;
   const sending = useSending(facts);
   const now = usePreview(facts, period, periods.closed);
-  const names = useNames(facts);
   const { preview, of } = now;
   return (
     <LiveBoundary
@@ -140,7 +118,7 @@ export function FileStep(props: Props) {
       failed={t('timePayroll.loadFailed')}
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
     >
-      {() => preview !== null && <Known {...props} {...names} {...{ now, preview, sending }} />}
+      {() => preview !== null && <Known {...props} {...{ now, preview, sending }} />}
     </LiveBoundary>
   );
 }

@@ -5,11 +5,18 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { ExportIssue, ExportIssueCode } from '#domain/payroll/export/check-export.ts';
 import type { PayrollSettings, PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
 import { systemName } from '#widgets/payroll/actions.ts';
-import { CodeField, EmployerNumber, SendsField, Term } from '#widgets/payroll/fields.tsx';
+import {
+  CodeField,
+  EmployerNumber,
+  SendsField,
+  Term,
+  usePayCodeName,
+} from '#widgets/payroll/fields.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { type IssueLine, issueLines } from './model.ts';
 
@@ -26,7 +33,7 @@ function saveNumber(employeeId: string, employeeNumber: string): Promise<boolean
 }
 
 /** An employee's number, typed where it is missed. */
-export function NumberField({ employeeId, name, system, cards }: NumberProps) {
+function NumberField({ employeeId, name, system, cards }: NumberProps) {
   const { t } = useTranslation();
   const { number, isNumeric } = SYSTEM_LIMITS[system];
   const plain = (text: string): string => {
@@ -63,11 +70,14 @@ type Props = {
   settings: PayrollSettings;
   cards: ReadonlyMap<string, EmployeeCard>;
   nameOf: (employeeId: string) => string;
-  /** Our code and what it is in words. */
-  codeText: (payCode: string) => string;
+  /** All versions of the farm's rules, which name our codes. */
+  rules: readonly TimeRule[];
 };
 
-type LineProps = Omit<Props, 'issues'> & { line: IssueLine };
+type LineProps = Omit<Props, 'issues' | 'rules'> & {
+  line: IssueLine;
+  codeName: (payCode: string) => string;
+};
 
 /** The field that sets it right, where it stands. */
 function CureOf({ line, name, farm, settings, cards }: LineProps & { name: string }) {
@@ -91,10 +101,10 @@ function CureOf({ line, name, farm, settings, cards }: LineProps & { name: strin
 
 function Line(props: LineProps) {
   const { t } = useTranslation();
-  const { line, nameOf, codeText, settings } = props;
+  const { line, nameOf, codeName, settings } = props;
   const { employeeId, payCode, isBlocking } = line;
-  const name =
-    employeeId === null ? (payCode === null ? '' : codeText(payCode)) : nameOf(employeeId);
+  const ofCode = payCode === null ? '' : `${payCode} ${codeName(payCode)}`.trim();
+  const name = employeeId === null ? ofCode : nameOf(employeeId);
   const text = (code: ExportIssueCode): string =>
     t(`timePayroll.missing.issues.${code}`, { system: systemName(settings.system) });
   return (
@@ -122,14 +132,15 @@ function Line(props: LineProps) {
 }
 
 /** What is missing before the file can be made, each with its cure. */
-export function MissingList({ issues, ...props }: Props) {
+export function MissingList({ issues, rules, ...props }: Props) {
   const { t } = useTranslation();
+  const codeName = usePayCodeName(rules, props.settings);
   const lines = issueLines(issues);
   if (lines.length === 0) return null;
   return (
     <ul aria-label={t('timePayroll.missing.title')}>
       {lines.map((line) => (
-        <Line key={line.key} line={line} {...props} />
+        <Line key={line.key} {...props} {...{ line, codeName }} />
       ))}
     </ul>
   );

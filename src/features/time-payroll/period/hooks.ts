@@ -16,6 +16,7 @@ import {
   firstToClose,
   oldestOpenDay,
   openPeriods,
+  overdueDay,
   type PeriodChoice,
   periodChoices,
 } from './model.ts';
@@ -28,6 +29,8 @@ export interface Periods {
   readonly choose: (id: string) => void;
   /** A period before the one on screen that has to be closed first. */
   readonly earlier: Period | null;
+  /** The day by which the one on screen should have been closed; null where it is not late. */
+  readonly overdue: Day | null;
   readonly closed: readonly PayPeriod[];
   /** What the closed ones hang on. */
   readonly of: Live<unknown>;
@@ -44,7 +47,7 @@ export function usePeriods(farm: Farm): Periods {
   const live = payPeriods.use({ farmId: farm.id, reach: 'all' });
   const closed = dataOf(live) ?? NO_PERIODS;
   const nowMs = useNow('minute');
-  const { named, choose } = usePeriod('pay', farm.timeZone);
+  const { today, named, choose } = usePeriod('pay', farm.timeZone);
   const oldest = useOldest(farm);
   const open = useMemo(
     () => (oldest.isKnown ? openPeriods(farm, settings, nowMs, oldest.day) : NO_OPEN),
@@ -59,6 +62,7 @@ export function usePeriods(farm: Farm): Periods {
     chosen,
     choose,
     earlier: isLater ? due : null,
+    overdue: chosen === null ? null : overdueDay(chosen, farm, settings, today),
     closed,
     of: live,
     oldest: oldest.live,

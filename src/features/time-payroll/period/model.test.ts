@@ -11,6 +11,7 @@ import {
   isMonth,
   oldestOpenDay,
   openPeriods,
+  overdueDay,
   periodChoices,
 } from './model.ts';
 
@@ -27,6 +28,24 @@ const month = (number: number, changes: Parameters<typeof aPeriod>[0] = {}) => {
   const from = `2026-0${number}-01`;
   return aPeriod({ id: from, from, to: `2026-0${number}-30`, ...changes });
 };
+describe('a period that is late', () => {
+  const october = { state: 'open', period: { from: '2026-10-01', to: '2026-10-31' } } as const;
+  const farm = aFarm({ lockedThrough: '2026-09-30' });
+  const late = (day: string, of: Parameters<typeof overdueDay>[0] = october, on = farm) =>
+    overdueDay(of, on, { graceDays: 3 }, day);
+
+  it('says until when it was to be closed, from the day after on', () => {
+    expect(late('2026-11-03')).toBeNull();
+    expect(late('2026-11-04')).toBe('2026-11-03');
+  });
+
+  it('is none that is closed or opened again, and none of a farm that closes nothing', () => {
+    expect(late('2026-12-01', { ...october, state: 'locked' })).toBeNull();
+    expect(late('2026-12-01', { ...october, state: 'reopened' })).toBeNull();
+    expect(late('2026-12-01', october, aFarm({ lockedThrough: null }))).toBeNull();
+  });
+});
+
 describe('the periods that can be closed', () => {
   const farm = locked('2026-08-31');
 

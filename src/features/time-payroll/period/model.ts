@@ -120,6 +120,20 @@ export function chosenPeriod(
   );
 }
 
+/**
+ * The day by which an open period should have been closed, once it is past: the last on which people may write time in
+ * it. Null where nothing is late, and on a farm that has never closed a period.
+ */
+export function overdueDay(
+  { state, period }: Pick<PeriodChoice, 'state' | 'period'>,
+  { lockedThrough }: Pick<Farm, 'lockedThrough'>,
+  { graceDays }: Pick<TimeSettings, 'graceDays'>,
+  today: Day,
+): Day | null {
+  const due = addDays(period.to, graceDays);
+  return state === 'open' && lockedThrough !== null && due < today ? due : null;
+}
+
 /** The period that may be opened again: the one closed last, while it is closed. */
 export function reopenable(periods: readonly PayPeriod[], farm: Farm): PayPeriod | null {
   return (

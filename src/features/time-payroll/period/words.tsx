@@ -68,8 +68,9 @@ export function usePeriodName(): (period: Period, form: 'title' | 'short' | 'fir
 }
 
 /** The period on screen, how far it is, and the way to the one before and after. */
-export function PeriodSteps({ choices, chosen, choose }: Periods) {
+export function PeriodSteps({ choices, chosen, choose, overdue }: Periods) {
   const { t } = useTranslation();
+  const format = useFarmFormat();
   const name = usePeriodName();
   if (chosen === null) return null;
   const at = choices.indexOf(chosen);
@@ -93,7 +94,13 @@ export function PeriodSteps({ choices, chosen, choose }: Periods) {
           {name(chosen.period, 'title')}
         </span>
       </Stepper>
-      <StateTag state={chosen.state} />
+      {overdue === null ? (
+        <StateTag state={chosen.state} />
+      ) : (
+        <Tag kind="wheat" icon="clock">
+          {t('timePayroll.period.overdue', { day: format.day(overdue) })}
+        </Tag>
+      )}
     </>
   );
 }
