@@ -7,6 +7,7 @@ import { updateCard } from '#data/employees/update-card.ts';
 import { closePeriod } from '#data/payroll/close-period.ts';
 import { exportPayroll } from '#data/payroll/export-payroll.ts';
 import { reopenPeriod } from '#data/payroll/reopen-period.ts';
+import { approveEntries, cancelApprovals } from '#data/registrations/decide-entries.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { nextBatch } from '#domain/payroll/batch/next-batch.ts';
@@ -46,6 +47,10 @@ vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time
 vi.mock('#data/payroll/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
 vi.mock('#data/payroll/close-period.ts', () => ({ closePeriod: vi.fn() }));
 vi.mock('#data/payroll/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+vi.mock(import('#data/registrations/decide-entries.ts'), async (original) => {
+  const decide = (done: readonly Registration[]) => ({ done, skipped: [] });
+  return { ...(await original()), approveEntries: vi.fn(decide), cancelApprovals: vi.fn(decide) };
+});
 vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const close = vi.mocked(closePeriod);
@@ -104,9 +109,11 @@ async function show(entries: readonly Registration[], options: Shown = {}) {
     </MemoryRouter>,
   );
   act(() => {
-    feedDoc(paths.generalSettings('farm'), null);
     feedQuery(paths.timeRules('farm'), []);
     feedQuery(paths.payPeriods('farm'), closed);
+  });
+  act(() => {
+    feedDoc(paths.generalSettings('farm'), null);
     feedDoc(paths.employeeCard('farm', 'bo'), card);
     feedDoc(paths.payrollSettings('farm'), null);
     feedQuery(paths.payExports('farm'), []);
@@ -167,13 +174,19 @@ describe('closing a period', () => {
   });
 
   test('what is approved here stays in its row, and can be taken back', async () => {
-    const user = await show([entry('2026-10-06', { status: 'pending' })]);
+    const pending = entry('2026-10-06', { status: 'pending' });
+    const approved = entry('2026-10-06');
+    const user = await show([pending]);
     await user.click(screen.getByRole('button', { name: 'Godkend: Bo Dahl · tir 6. okt.' }));
+    expect(approveEntries).toHaveBeenCalledExactlyOnceWith([pending]);
+    act(() => putRegistrations([approved]));
     const fix = screen.getByRole('region', { name: 'Ret' });
     expect(fix).toHaveTextContent('1 af 1 klaret');
     expect(fix).toHaveTextContent('07:00–14:31 er godkendt');
     expect(bar()).toHaveTextContent('1 af 1 klar');
     await user.click(screen.getByRole('button', { name: 'Fortryd: Bo Dahl · tir 6. okt.' }));
+    expect(cancelApprovals).toHaveBeenCalledExactlyOnceWith([approved]);
+    act(() => putRegistrations([pending]));
     expect(fix).toHaveTextContent('07:00–14:31 afventer godkendelse');
     expect(fix).not.toHaveTextContent('klaret');
   });
@@ -309,7 +322,7 @@ test('a month that is ready is closed, and its file made, with four presses', as
   await vi.waitFor(() => expect(exportPayroll).toHaveBeenCalledOnce());
   const [, hash = ''] = vi.mocked(exportPayroll).mock.calls[0] ?? [];
   const made = sent(nextBatch(aBatchInput({ statements: [statement], employees: [BO] })));
-  act(() => feedQuery(paths.payExports('farm'), [{ ...made, hash }]));
+  act(() => feedQuery(paths.payExports('farm'), [Object.assign(made, { hash })]));
   await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(presses).toBeLessThanOrEqual(4);
 });
@@ -391,7 +404,7 @@ describe('closed periods', () => {
 
   test('a leader may look and not touch', async () => {
     await show([], { claims: { leader: true } });
-    expect(screen.getByText('01-09-2026 – 30-09-2026')).toBeVisible();
+    expect(screen.getByText('September 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Åbn igen' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Luk / })).toBeNull();
   });

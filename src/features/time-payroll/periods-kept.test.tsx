@@ -56,9 +56,11 @@ async function show(day: string, lockedThrough: string, address = '/') {
     </MemoryRouter>,
   );
   act(() => {
-    feedDoc(paths.generalSettings('farm'), null);
     feedQuery(paths.timeRules('farm'), []);
     feedQuery(paths.payPeriods('farm'), [SEPTEMBER]);
+  });
+  act(() => {
+    feedDoc(paths.generalSettings('farm'), null);
     feedDoc(paths.employeeCard('farm', 'bo'), v.parse(CardSchema, { id: 'card' }));
     feedDoc(paths.payrollSettings('farm'), null);
     feedQuery(paths.payExports('farm'), []);

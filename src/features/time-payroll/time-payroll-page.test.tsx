@@ -36,7 +36,7 @@ vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 const exporting = vi.mocked(exportPayroll);
 const OK = { ok: true, value: { exportId: '2026-10-01_1', number: 1, lines: 2 } } as const;
 const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email: '' };
-const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
+const SEPTEMBER = '01-09-2026 – 30-09-2026';
 
 const ME = anEmployee({ employmentType: 'hourly', role: 'owner' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentType: 'hourly' });
