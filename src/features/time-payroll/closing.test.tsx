@@ -12,11 +12,7 @@ import type { Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { paths } from '#domain/paths.ts';
-import {
-  type PayPeriod,
-  PayPeriodSchema,
-  StatementSchema,
-} from '#domain/time/closing/pay-period.ts';
+import { type PayPeriod, PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
@@ -126,7 +122,6 @@ const shown = () => screen.getByRole('group', { name: 'Lønperiode' });
 const bar = () => screen.getByRole('region', { name: 'Luk oktober' });
 const closeOctober = () => screen.getByRole('button', { name: 'Luk oktober' });
 
-/** Presses the closing, and what is asked then. */
 async function closeIt(user: Awaited<ReturnType<typeof show>>, name = 'Luk oktober') {
   await user.click(screen.getByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
@@ -208,7 +203,6 @@ describe('closing a period', () => {
     const running = { end: null, status: 'running' } as const;
     await show([entry('2026-10-31', running)]);
     expect(screen.getByText('I gang siden 07:00. Fortsætter i næste periode.')).toBeVisible();
-    expect(screen.getByText('Intet at rette.')).toBeVisible();
     expect(closeOctober()).toBeEnabled();
   });
 
@@ -249,10 +243,8 @@ describe('closing a period', () => {
     });
     const fix = within(screen.getByRole('region', { name: 'Ret' }));
     for (const text of [
-      /07:00–14:31 ligger oven i anden tid/,
-      /14:00–14:31 ligger oven i anden tid/,
-      /Bo Dahl.*Lønnummer mangler\./,
-      /10 Normaltid.*Koden i Danløn mangler\./,
+      /07:00–14:31 ligger oven i anden tid.*14:00–14:31 ligger oven i anden tid/,
+      /Bo Dahl.*Lønnummer mangler\..*10 Normaltid.*Koden i Danløn mangler\./,
     ]) {
       expect(screen.getByRole('region', { name: 'Ret' })).toHaveTextContent(text);
     }
@@ -298,11 +290,10 @@ describe('closing a period', () => {
 test('a month that is ready is closed, and its file made, with four presses', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: vi.fn() });
-  vi.mocked(exportPayroll).mockResolvedValue({
-    ok: true,
-    value: { exportId: '2026-10-01_1', number: 1, lines: 1 },
-  });
+  const value = { exportId: '2026-10-01_1', number: 1, lines: 1 };
+  vi.mocked(exportPayroll).mockResolvedValue({ ok: true, value });
   const user = await show([entry('2026-10-05')]);
+  act(() => feedDoc(paths.payrollSettings('farm'), payrollSettings()));
   let presses = 0;
   const press = async (name: string, inside: ReturnType<typeof within> = screen) => {
     presses += 1;
@@ -340,30 +331,13 @@ describe('closed periods', () => {
     expect(reopen).toHaveBeenCalledExactlyOnceWith('2026-09-01', 'En vagt manglede');
   });
 
-  const frozen = v.parse(StatementSchema, {
-    id: 'bo',
+  const params = { minutes: 120, thresholdMinutes: 444, countedMinutes: 564 };
+  const why = [{ ruleId: 'overtime', code: 'overtime_day', params }];
+  const frozen = aStatement([aLine({ day: '2026-09-07', payCode: '11', quantity: 120, why })], {
     employeeId: 'bo',
-    unitId: 'k',
     from: '2026-09-01',
     to: '2026-09-30',
-    version: 1,
     minutes: 564,
-    lines: [
-      {
-        id: 'x',
-        day: '2026-09-07',
-        payCode: '11',
-        quantity: 120,
-        unit: 'minute',
-        why: [
-          {
-            ruleId: 'overtime',
-            code: 'overtime_day',
-            params: { minutes: 120, thresholdMinutes: 444, countedMinutes: 564 },
-          },
-        ],
-      },
-    ],
   });
   const openStatements = async (user: Awaited<ReturnType<typeof show>>) => {
     await user.click(screen.getByRole('button', { name: 'Vis opgørelser' }));
