@@ -102,8 +102,7 @@ function FixRow(props: ActProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { kind, day, entry, minutes } = props.fix;
-  const ends = entry?.end == null ? [] : [entry.end];
-  const times = entry === null ? [] : [entry.start, ...ends];
+  const times = [entry?.start ?? null, entry?.end ?? null].filter((ms) => ms !== null);
   const cost = COSTS[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-1.5 md:min-h-12">

@@ -94,13 +94,51 @@ function extraMinutes(line: StatementLine): number | null {
   return groups.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** What leave and supplements come to, where there is room. */
+function useWordColumns(rules: readonly TimeRule[]): readonly ScreenColumn<StatementLine>[] {
+  const { t } = useTranslation();
+  const groupWords = useGroupWords(rules);
+  return useMemo(
+    () => [
+      {
+        key: 'leave',
+        title: t('timePeriods.leave'),
+        format: 'text',
+        align: 'right',
+        from: 'xl',
+        tone: 'soft',
+        value: groupWords.leave,
+      },
+      {
+        key: 'extras',
+        title: t('timePeriods.extras'),
+        format: 'minutes',
+        from: 'xl',
+        tone: 'soft',
+        value: extraMinutes,
+        render: (line, text) => {
+          const words = groupWords.extras(line);
+          if (words === '') return text;
+          return (
+            <>
+              <span className="text-sm whitespace-normal text-text-3">{words}</span>{' '}
+              {extraMinutes(line) !== null && text}
+            </>
+          );
+        },
+      },
+    ],
+    [t, groupWords],
+  );
+}
+
 function useColumns({
   employees,
   rules,
   isOpen,
 }: Omit<Props, 'caption' | 'lines'>): readonly ScreenColumn<StatementLine>[] {
   const { t } = useTranslation();
-  const groupWords = useGroupWords(rules);
+  const wordColumns = useWordColumns(rules);
   return useMemo(() => {
     const people = new Map(employees.map((person) => [person.id, person]));
     const status: ScreenColumn<StatementLine> = {
@@ -149,33 +187,7 @@ function useColumns({
         value: differenceOf,
         total: 'sum',
       },
-      {
-        key: 'leave',
-        title: t('timePeriods.leave'),
-        format: 'text',
-        align: 'right',
-        from: 'xl',
-        tone: 'soft',
-        value: groupWords.leave,
-      },
-      {
-        key: 'extras',
-        title: t('timePeriods.extras'),
-        format: 'minutes',
-        from: 'xl',
-        tone: 'soft',
-        value: extraMinutes,
-        render: (line, text) => {
-          const words = groupWords.extras(line);
-          if (words === '') return text;
-          return (
-            <>
-              <span className="text-sm whitespace-normal text-text-3">{words}</span>{' '}
-              {extraMinutes(line) !== null && text}
-            </>
-          );
-        },
-      },
+      ...wordColumns,
       ...(isOpen ? [status] : []),
       {
         key: 'signature',
@@ -188,7 +200,7 @@ function useColumns({
         render: () => null,
       },
     ];
-  }, [t, employees, groupWords, isOpen]);
+  }, [t, employees, wordColumns, isOpen]);
 }
 
 /** Approved hours by person against the norm, with the sum in view; readable on paper too. */

@@ -25,7 +25,7 @@ function useHead(facts: PayrollFacts) {
     title: t('timePayroll.steps.file'),
     end: (
       <span className="text-base text-text-2">
-        {t('timePayroll.settings.title')}:{' '}
+        {`${t('timePayroll.settings.title')}: `}
         <span className="font-semibold text-text">{systemTitle(system)}</span>
       </span>
     ),
