@@ -120,3 +120,10 @@ test('frozen lines that have not come are not drawn as none', async () => {
   expect(period.getByRole('alert')).toHaveTextContent('Perioden kunne ikke hentes');
   expect(period.queryByRole('table')).toBeNull();
 });
+
+test('a closed period that the address names waits for no other', async () => {
+  feedState.silent.add('oldest-registrations');
+  await show('2026-10-05', '2026-09-30', SHOWN);
+  expect(september()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Luk / })).toBeNull();
+});

@@ -138,7 +138,7 @@ function OwnerPage({ farm }: { farm: Farm }) {
       {isLost && <LoadFailed text={t('timePeriods.loadFailed')} onRetry={reconnectAll} />}
       <SignedMonths farm={farm} employees={payroll.employees} unitIds={null} />
       <LiveBoundary
-        of={[periods.of, isLost ? periods.of : oldest]}
+        of={[periods.of, isLost || periods.isNamed ? periods.of : oldest]}
         failed={t('timePayroll.loadFailed')}
         skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
       >

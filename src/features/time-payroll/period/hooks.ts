@@ -26,6 +26,8 @@ export interface Periods {
   /** The newest first. */
   readonly choices: readonly PeriodChoice[];
   readonly chosen: PeriodChoice | null;
+  /** The address names it: it stays, whatever else comes to be known. */
+  readonly isNamed: boolean;
   readonly choose: (id: string) => void;
   /** A period before the one on screen that has to be closed first. */
   readonly earlier: Period | null;
@@ -60,6 +62,7 @@ export function usePeriods(farm: Farm): Periods {
   return {
     choices,
     chosen,
+    isNamed: chosen !== null && chosen.id === named,
     choose,
     earlier: isLater ? due : null,
     overdue: chosen === null ? null : overdueDay(chosen, farm, settings, today),
