@@ -77,7 +77,6 @@ export const SHOTS = [
     persona: 'henrik',
     path: `/timeregistration/analytics?r=${report}&o=-1`,
   })),
-  { name: 'owner-periods', persona: 'henrik', path: '/timeregistration/periods' },
   { name: 'owner-payroll', persona: 'henrik', path: '/timeregistration/payroll' },
   { name: 'owner-rules', persona: 'henrik', path: '/timeregistration/rules' },
   { name: 'owner-time-settings', persona: 'henrik', path: '/timeregistration/settings' },

@@ -22,7 +22,7 @@ const OF_FARM = [
   [`${TIME}?v=people`, 'Egon'],
   ['/planning', texts.start.titles.planning],
   ['/vacations?v=people', texts.leaveTeam.inbox.title],
-  ['/timeregistration/periods', texts.start.titles.timePeriods],
+  ['/timeregistration/payroll', texts.start.titles.payroll],
   ['/timeregistration/rules', texts.start.titles.timeRules],
   ['/timeregistration/settings', texts.start.titles.timeSettings],
   ['/planning/settings', texts.planSettings.usual.title],

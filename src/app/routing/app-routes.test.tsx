@@ -17,8 +17,8 @@ vi.mock(import('#data/session/session.ts'), async (original) => ({
 vi.mock('#features/dashboard/dashboard-page.tsx', () => ({ default: () => <h1>{'Home'}</h1> }));
 
 function Where() {
-  const { pathname } = useLocation();
-  return <output aria-label="address">{pathname}</output>;
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}`}</output>;
 }
 
 function visit(path: string) {
@@ -142,6 +142,14 @@ describe('signed in', () => {
       }
     },
   );
+
+  it('sends the old address of pay periods to the page of pay, with the period it names', async () => {
+    await signInWith({ claims: { owner: true } });
+    visit('/timeregistration/periods?p=2026-10-01');
+    status('ready');
+    await title('Løn');
+    expect(address()).toBe('/timeregistration/payroll?p=2026-10-01');
+  });
 
   it('[S2.27] goes to the form after signing out', async () => {
     await signInWith();

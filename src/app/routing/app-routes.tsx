@@ -45,9 +45,9 @@ export async function loadRoute(pathname: string, signedIn: boolean): Promise<vo
 }
 
 function CurrentPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const route = routeAt(pathname);
-  if (route.redirectTo) return <Navigate to={route.redirectTo} replace />;
+  if (route.redirectTo) return <Navigate to={{ pathname: route.redirectTo, search }} replace />;
   const page = PAGES.get(route.name);
   return page ? <page.Shown /> : null;
 }

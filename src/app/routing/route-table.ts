@@ -15,7 +15,7 @@ export interface AppRoute {
   readonly path: string;
   readonly access: Access;
   readonly titleKey: TitleKey | null;
-  /** Sends on at once; then there is no page. */
+  /** Sends on at once, with what the address asks for; then there is no page. */
   readonly redirectTo?: string;
   readonly page?: PageLoader;
   /** Its words are there from the start; those of other pages are fetched with them. */
@@ -115,8 +115,8 @@ export const ROUTES = {
   TimeRegistrationPeriods: {
     path: '/timeregistration/periods',
     access: 'leaderOrOwner',
-    titleKey: 'start.titles.timePeriods',
-    page: () => import('#features/time-periods/time-periods-page.tsx'),
+    titleKey: null,
+    redirectTo: '/timeregistration/payroll',
   },
   Planning: {
     path: PLAN_PATH,

@@ -77,13 +77,14 @@ describe('navOf', () => {
   });
 
   it.each(['owner', 'leader'])(
-    '[S2.42] shows an %s reports, rules and settings in this order',
+    '[S2.42] shows an %s reports, pay, rules and settings in this order',
     (role) => {
       const actor = anActor({ claims: { ...claims, [role]: true } });
       const [tab] = navOf(actor, 'TimeRegistrationRules');
       expect(tab?.items.map((item) => [item.labelKey, item.path, item.current])).toEqual([
         ['shell.nav.registrations', '/timeregistration/registrations', false],
         ['shell.nav.reports', '/timeregistration/analytics', false],
+        ['shell.nav.pay', '/timeregistration/payroll', false],
         ['shell.nav.timeRules', '/timeregistration/rules', true],
         ['shell.nav.timeSettings', '/timeregistration/settings', false],
       ]);

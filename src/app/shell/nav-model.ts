@@ -21,6 +21,7 @@ const MODULES = [
     items: [
       { route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' },
       { route: 'TimeRegistrationAnalytics', labelKey: 'shell.nav.reports' },
+      { route: 'TimeRegistrationPayroll', labelKey: 'shell.nav.pay' },
       { route: 'TimeRegistrationRules', labelKey: 'shell.nav.timeRules' },
       { route: 'TimeRegistrationSettings', labelKey: 'shell.nav.timeSettings' },
     ],

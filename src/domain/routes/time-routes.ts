@@ -58,14 +58,14 @@ function decoded(part: string): string {
   }
 }
 
-/** The address of the pay periods. */
-export const PERIODS_PATH = '/timeregistration/periods';
-
 /** The address of how the farm registers time. */
 export const TIME_SETTINGS_PATH = '/timeregistration/settings';
 
-/** The address of what goes to payroll. */
+/** The address of pay: closing a period and making its file. */
 export const PAYROLL_PATH = '/timeregistration/payroll';
+
+/** The address of the payroll system and what our codes are there, among the settings of time. */
+export const PAYROLL_SETTINGS_PATH = '/timeregistration/settings?part=payroll';
 
 /** The address of the rules. */
 export const RULES_PATH = '/timeregistration/rules';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
+import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -88,7 +88,7 @@ export function CodesCard({ rules }: { rules: Rules }) {
         end={
           seesRates && (
             <Link
-              to={PAYROLL_PATH}
+              to={PAYROLL_SETTINGS_PATH}
               className="inline-flex min-h-11 items-center text-base font-semibold text-primary hover:underline md:min-h-8"
             >
               {t('timeRules.payCodeMapping')}

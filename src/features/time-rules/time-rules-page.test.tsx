@@ -123,7 +123,7 @@ describe('the rules of time', () => {
     expect(screen.getByText('Flere regler bruger den. Tjek, at det er det samme.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lønarter i lønsystemet' })).toHaveAttribute(
       'href',
-      '/timeregistration/payroll',
+      '/timeregistration/settings?part=payroll',
     );
     await user.click(screen.getByRole('radio', { name: 'Tillæg' }));
     expect(screen.queryByRole('link', { name: 'Lønarter i lønsystemet' })).toBeNull();

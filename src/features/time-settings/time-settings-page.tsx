@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useActor, useCan } from '#data/base/actor.ts';
 import { LOADING } from '#data/live/live.ts';
 import { useActivities, useActivityDocuments } from '#data/time/activities.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/time/time-settings.ts';
 import { useUnits } from '#data/base/units.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -16,6 +17,8 @@ import { SettingsCard } from '#widgets/settings/settings-card.tsx';
 import { useSettingWords } from '#widgets/settings/settings-table.ts';
 import { timeGroups } from '#widgets/settings/time-table.ts';
 import { ActivitiesCard } from './activities-card.tsx';
+import { ClosedDaysCard } from './closed-days-card.tsx';
+import { PayrollCards } from './payroll/payroll-cards.tsx';
 import { RulesCard } from './rules-card.tsx';
 
 function Cards({ farm }: { farm: Farm }) {
@@ -24,6 +27,8 @@ function Cards({ farm }: { farm: Farm }) {
   useActivityDocuments();
   const activities = useActivities(farm.id);
   const units = useUnits();
+  const actor = useActor();
+  const seesPay = useCan('payroll.see', { farmId: farm.id });
   const groups = timeGroups(useSettingWords(farm), settings);
   const book = bookOf('time', settings);
   return (
@@ -39,7 +44,7 @@ function Cards({ farm }: { farm: Farm }) {
           <SettingsCard group={groups.period} {...{ book }}>
             <p className="mt-3">
               <Link
-                to={PERIODS_PATH}
+                to={PAYROLL_PATH}
                 className="text-base font-semibold text-primary hover:underline"
               >
                 {t('timePeriods.toPeriods')}
@@ -55,6 +60,20 @@ function Cards({ farm }: { farm: Farm }) {
             <ActivitiesCard activities={activities} units={units} />
           </Findable>
         </div>
+        <div className="min-w-0 empty:hidden lg:col-span-2">
+          {actor !== null && (
+            <Findable id="closed-days">
+              <ClosedDaysCard {...{ actor, farm }} />
+            </Findable>
+          )}
+        </div>
+        {seesPay && (
+          <div className="min-w-0 lg:col-span-2">
+            <Findable id="payroll-system">
+              <PayrollCards farm={farm} />
+            </Findable>
+          </div>
+        )}
       </div>
     </FindSettings>
   );

@@ -68,7 +68,7 @@ export const general = {
     registrations: 'registreringer med historik',
     months: 'månedsopgørelser',
     statements: 'lønopgørelser',
-    batches: 'filer til løn',
+    batches: 'lønfiler',
     leaves: 'fravær',
     plans: 'vagtplaner, og hvad der er sagt og spurgt om dem',
   },

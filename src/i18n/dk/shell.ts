@@ -26,6 +26,7 @@ export const shell = {
     time: 'Tidsregistrering',
     registrations: 'Registreringer',
     reports: 'Rapporter',
+    pay: 'Løn',
     timeRules: 'Tidsregler',
     timeSettings: 'Indstillinger',
     leave: 'Fravær',

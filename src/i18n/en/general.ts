@@ -68,7 +68,7 @@ export const general = {
     registrations: 'registrations with their history',
     months: 'monthly totals',
     statements: 'pay statements',
-    batches: 'payroll files',
+    batches: 'pay files',
     leaves: 'leave',
     plans: 'plans, with what was said and asked about them',
   },

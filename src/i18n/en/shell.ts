@@ -26,6 +26,7 @@ export const shell = {
     time: 'Time Registration',
     registrations: 'Registrations',
     reports: 'Reports',
+    pay: 'Pay',
     timeRules: 'Time Report Rules',
     timeSettings: 'Settings',
     leave: 'Leave',

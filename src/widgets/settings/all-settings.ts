@@ -50,6 +50,8 @@ function timePlaces(words: SettingWords): readonly SettingPlace[] {
     ...tables(timeGroups(words, settings)),
     card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
     card('activities', t('timeSettings.activities.title'), t('timeSettings.activities.add')),
+    card('closed-days', t('timePeriods.days.title'), t('timePeriods.days.note')),
+    card('payroll-system', t('timePayroll.settings.title'), t('timePayroll.mapping.title')),
   ]);
 }
 

@@ -33,6 +33,8 @@ type Props<Row> = {
   groupOf?: ((row: Row) => Heading) | undefined;
   /** The name of a row is a link that covers the row. */
   rowsLink?: boolean;
+  /** It stands in a card, which draws the border. */
+  inCard?: boolean;
 };
 
 /** Whether a table has room, so that it does not scroll in a box of its own and its head can stay on the page. */
@@ -101,6 +103,7 @@ function useBody<Row>(body: Body<Row>): ReactNode {
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, decimal = false, rowsLink = false, totalTitle } = props;
+  const { inCard = false } = props;
   const { box, fits } = useFits();
   const [order, setOrder] = useState<Order>(null);
   const textOf = useCellText(decimal);
@@ -115,7 +118,8 @@ export function DataTable<Row>(props: Props<Row>) {
     <div
       ref={box}
       className={cx(
-        'rounded-card border border-line bg-surface shadow-breath print:overflow-visible print:rounded-none',
+        'bg-surface print:overflow-visible print:rounded-none',
+        inCard ? 'border-t border-line' : 'rounded-card border border-line shadow-breath',
         fits || holds ? 'overflow-clip' : 'overflow-x-auto',
       )}
     >

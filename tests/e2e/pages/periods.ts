@@ -48,22 +48,24 @@ export async function approveOne(page: Page, texts: Texts, day: Day, name: strin
   await expect(key).toBeHidden();
 }
 
-/** Closes the period that is proposed. */
+/** Closes the period that is proposed; its file comes next on the page. */
 export async function closePeriod(page: Page, texts: Texts): Promise<void> {
-  const { close, status } = texts.timePeriods;
-  await page.getByRole('button', { name: close, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: close, exact: true }).click();
-  await expect(page.getByText(status.locked, { exact: true })).toBeVisible();
+  const { locked } = texts.timePayroll.period.states;
+  const close = new RegExp(`^${fill(texts.timePeriods.close, { period: '' })}\\S`);
+  await page.getByRole('button', { name: close }).click();
+  await page.getByRole('dialog').getByRole('button', { name: close }).click();
+  await expect(page.getByText(locked, { exact: true })).toBeVisible();
 }
 
 /** Opens the last closed period again; without a reason it is not done. */
 export async function reopenPeriod(page: Page, texts: Texts, reason: string): Promise<void> {
-  const { reopen, api, reason: label, status } = texts.timePeriods;
+  const { reopen, api, reason: label } = texts.timePeriods;
   await page.getByRole('button', { name: reopen }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: reopen }).click();
   await expect(dialog.getByText(api.reason_required)).toBeVisible();
   await dialog.getByLabel(label).fill(reason);
   await dialog.getByRole('button', { name: reopen }).click();
-  await expect(page.getByText(status.reopened, { exact: true })).toBeVisible();
+  const { reopened } = texts.timePayroll.period.states;
+  await expect(page.getByText(reopened, { exact: true })).toBeVisible();
 }

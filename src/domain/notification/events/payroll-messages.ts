@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../dates/day.ts';
-import { PAYROLL_PATH, PERIODS_PATH, registrationsPath } from '../../routes/time-routes.ts';
+import { PAYROLL_PATH, registrationsPath } from '../../routes/time-routes.ts';
 import type { Period } from '../../time/period/periods.ts';
 import type { Message } from '../message.ts';
 
@@ -70,6 +70,6 @@ export function exportMessages(
       to,
       type,
       params: { name, from, until, ...(lines !== null && { times: lines }) },
-      link: lines === null ? PERIODS_PATH : PAYROLL_PATH,
+      link: PAYROLL_PATH,
     }));
 }

@@ -255,7 +255,7 @@ describe('a whole farm', () => {
                 );
                 return !isThere && !isAway;
               })
-              .map(({ id }) => ({ employeeId: id, day })),
+              .map(({ id }) => ({ employeeId: id, day, minutes: 444 })),
           );
           expect(checklist.missingDays).toEqual(missing);
         },

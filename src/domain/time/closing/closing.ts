@@ -27,8 +27,8 @@ export interface ClosingChecklist {
   readonly approved: readonly Registration[];
   /** Those whose time lies on top of another one of the person, in the period or beside it. */
   readonly overlapping: readonly Registration[];
-  /** Planned workdays without registration, absence or holiday. */
-  readonly missingDays: readonly PersonDay[];
+  /** Planned workdays without registration, absence or holiday; `minutes` is what was to be worked. */
+  readonly missingDays: readonly (PersonDay & { readonly minutes: number })[];
   /** Days of work with less than eleven hours of rest before their end; `minutes` is the longest rest. */
   readonly restBreaches: readonly (PersonDay & { readonly minutes: number })[];
   /** People with time in the period who have no employee number; empty where numbers are not given. */
@@ -74,7 +74,10 @@ export function closingChecklist(input: ClosingInput): ClosingChecklist {
 }
 
 /** Days of the period that are over, of people who are to work on them by contract. */
-function missingDays(input: ClosingInput, active: readonly Registration[]): PersonDay[] {
+function missingDays(
+  input: ClosingInput,
+  active: readonly Registration[],
+): ClosingChecklist['missingDays'] {
   const { employees, period, farm, nowMs, isDayOff = () => false, leave } = input;
   const today = dayOf(nowMs, farm.timeZone);
   const until = addDays(period.to, 1) < today ? addDays(period.to, 1) : today;
@@ -87,7 +90,11 @@ function missingDays(input: ClosingInput, active: readonly Registration[]): Pers
         .filter((person) => isToWork(person, farm, day))
         .filter(({ id }) => !registered.has(`${id} ${day}`))
         .filter(({ id }) => awayOf.get(id)?.has(day) !== true)
-        .map(({ id }) => ({ employeeId: id, day })),
+        .map((person) => ({
+          employeeId: person.id,
+          day,
+          minutes: dayNormMinutes(person, farm, day),
+        })),
     );
 }
 

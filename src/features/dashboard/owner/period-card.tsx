@@ -4,7 +4,7 @@ import { useTimeSettings } from '#data/time/time-settings.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { periodOf } from '#domain/time/period/periods.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -69,7 +69,7 @@ function Lines({ figures }: { figures: OwnerFigures }) {
         />
       </ul>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Link to={PERIODS_PATH} className={buttonClass({ size: 'small' })}>
+        <Link to={PAYROLL_PATH} className={buttonClass({ size: 'small' })}>
           {t('dashboardTiles.period.open')}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { useDays } from '#widgets/format/use-days.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
-import { QuantityCell } from './item-cells.tsx';
+import { QuantityCell } from './item-columns.tsx';
 import { type Taken, TablePart } from './table-part.tsx';
 
 type Column = ScreenColumn<CodeTotal>;
@@ -84,11 +84,25 @@ function useFileColumns(): readonly Column[] {
   }, [t]);
 }
 
-function useColumns(nameOf: (payCode: string) => string): readonly Column[] {
+function useColumns(nameOf: (payCode: string) => string, compares: boolean): readonly Column[] {
   const { t } = useTranslation();
   const figures = useFigures();
   const inFile = useFileColumns();
   return useMemo(() => {
+    const difference: Column = {
+      key: 'difference',
+      title: t('timePayroll.preview.difference'),
+      format: 'number',
+      only: 'screen',
+      tone: 'soft',
+      value: ({ difference }) => difference,
+      render: ({ difference, unit }, text) => {
+        if (difference === null) return text;
+        return difference === 0
+          ? t('timePayroll.preview.noDifference')
+          : figures.signed({ quantity: difference, unit });
+      },
+    };
     const wordsOf = ({ text, payCode }: CodeTotal): string => text || nameOf(payCode);
     return [
       {
@@ -106,23 +120,10 @@ function useColumns(nameOf: (payCode: string) => string): readonly Column[] {
         value: ({ quantity }) => quantity,
         render: (total) => <QuantityCell of={total} />,
       },
-      {
-        key: 'difference',
-        title: t('timePayroll.preview.difference'),
-        format: 'number',
-        only: 'screen',
-        tone: 'soft',
-        value: ({ difference }) => difference,
-        render: ({ difference, unit }, text) => {
-          if (difference === null) return text;
-          return difference === 0
-            ? t('timePayroll.preview.noDifference')
-            : figures.signed({ quantity: difference, unit });
-        },
-      },
+      ...(compares ? [difference] : []),
       ...inFile,
     ];
-  }, [t, figures, inFile, nameOf]);
+  }, [t, figures, inFile, nameOf, compares]);
 }
 
 type Props = { preview: Preview; nameOf: (payCode: string) => string; taken: Taken };
@@ -131,17 +132,17 @@ type Props = { preview: Preview; nameOf: (payCode: string) => string; taken: Tak
 export function CodesPart({ preview, nameOf, taken }: Props) {
   const { t } = useTranslation();
   const days = useDays();
-  const columns = useColumns(nameOf);
   const { totals, before } = preview;
+  const columns = useColumns(nameOf, before !== null);
   const title = t('timePayroll.preview.allCodes');
   return (
     <TablePart {...{ title, taken }} table={() => tableOf(title, columns, totals)}>
       <DataTable caption={title} columns={columns} rows={totals} keyOf={keyOf} />
-      <p className="px-1 text-sm text-text-2">
-        {before === null
-          ? t('timePayroll.preview.differenceNone')
-          : t('timePayroll.preview.differenceNote', { days: days(before) })}
-      </p>
+      {before !== null && (
+        <p className="px-1 text-sm text-text-2">
+          {t('timePayroll.preview.differenceNote', { days: days(before) })}
+        </p>
+      )}
     </TablePart>
   );
 }

@@ -3,8 +3,103 @@ import { useTranslation } from 'react-i18next';
 import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import { summedLines } from '#domain/payroll/formats/file-lines.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useDays } from '#widgets/format/use-days.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { AmountCell, ItemCell, QuantityCell } from './item-cells.tsx';
+import { useFigures } from './hooks.ts';
+
+/** How much, and as the file says it below. */
+export function QuantityCell({
+  of,
+  more = [],
+}: {
+  of: Pick<PayItem, 'quantity' | 'unit'>;
+  more?: readonly string[];
+}) {
+  const figures = useFigures();
+  const small = [...(of.unit === 'minute' ? [figures.decimal(of)] : []), ...more];
+  return (
+    <>
+      <span className="block text-text">{figures.quantity(of)}</span>
+      {small.length > 0 && (
+        <span className="block text-sm font-normal text-text-3">{small.join(' · ')}</span>
+      )}
+    </>
+  );
+}
+
+/** What a line is worth, and at what rate; without one the payroll system knows. */
+function AmountCell({ item: { rateOre, amountOre } }: { item: PayItem }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  if (rateOre === null || amountOre === null) {
+    return (
+      <span className="text-text-3">
+        <span aria-hidden="true">{'–'}</span>
+        <span className="sr-only">{t('timePayroll.preview.noRate')}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="block text-text">{figures.kr(amountOre)}</span>
+      <span className="block text-sm text-text-3">
+        {t('timePayroll.preview.each', { kr: figures.kr(rateOre) })}
+      </span>
+    </>
+  );
+}
+
+type ItemProps = {
+  item: PayItem;
+  /** The system that the line is for. */
+  system: PayrollSystem;
+  /** What the line is in words. */
+  what: string;
+  onWhy?: ((item: PayItem) => void) | undefined;
+};
+
+/** What a line is, where it goes, whether it corrects something, and the way to its reasons. */
+function ItemCell({ item, system, what, onWhy }: ItemProps) {
+  const { t } = useTranslation();
+  const days = useDays();
+  const figures = useFigures();
+  const says = summedLines(system, [item]).flatMap((line) => figures.sent(line) ?? []);
+  // Our own file calls everything as we do.
+  const to =
+    system === 'general' || item.code === '' ? [] : [[`→ ${item.code}`, ...says].join(': ')];
+  return (
+    <span className="flex flex-wrap items-start gap-x-2">
+      <span className="grid min-w-0 grow basis-32 gap-0.5">
+        <span className="[overflow-wrap:anywhere] text-text">
+          <span className="tnum text-text-2">{item.payCode}</span> {what}
+        </span>
+        <span className="text-sm text-text-3">
+          {[...to, ...(item.unitName === '' ? [] : [item.unitName])].join(' · ')}
+        </span>
+        {item.correction && (
+          <span className="flex items-start gap-1.5 text-sm text-wheat-text">
+            <Icon name="history" size={15} className="mt-px shrink-0" />
+            {t('timePayroll.preview.correction', { days: days(item) })}
+          </span>
+        )}
+      </span>
+      {onWhy !== undefined && (
+        <Button
+          size="small"
+          link
+          className="max-md:-ml-3 print:hidden"
+          aria-label={t('timePayroll.preview.whyOf', { what, name: item.name })}
+          onClick={() => onWhy(item)}
+        >
+          {t('timePayroll.preview.why')}
+        </Button>
+      )}
+    </span>
+  );
+}
 
 const HUNDRED = 100;
 

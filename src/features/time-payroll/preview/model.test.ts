@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anItem, aRuleLine, aStatement } from '#tests/support/time/payroll.ts';
+import {
+  aLine,
+  anItem,
+  aPeriod,
+  aRuleLine,
+  aStatement,
+  sent,
+} from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { byPerson, keyOf, linesOf, silentPeople, sumsOf } from './model.ts';
+import {
+  byPerson,
+  keyOf,
+  linesOf,
+  nextNumber,
+  silentPeople,
+  sumsOf,
+  toldPeriodIds,
+} from './model.ts';
 
 const day = anItem({ payCode: '21', unit: 'day', quantity: 4, rateOre: 100, amountOre: 400 });
 const other = anItem({ employeeId: 'bo', employeeNumber: '107', name: 'Bo', quantity: 30 });
@@ -72,5 +87,42 @@ describe('the lines behind a line', () => {
 
   it('are none without a statement', () => {
     expect(linesOf(anItem(), null, [])).toEqual([]);
+  });
+});
+
+const batch = (periodId: string, number: number, versions: Record<string, number> = {}) =>
+  sent(
+    {
+      periodId,
+      from: periodId,
+      to: '2026-10-31',
+      system: 'danlon',
+      employerNumber: '',
+      term: '',
+      items: [anItem()],
+      versions,
+      decided: {},
+    },
+    number,
+  );
+
+describe('batches', () => {
+  it('are numbered on through the farm', () => {
+    const all = [batch('2026-09-01', 3), batch('2026-10-01', 4), batch('2026-09-01', 9)];
+    expect(nextNumber(all)).toBe(10);
+    expect(nextNumber([])).toBe(1);
+  });
+
+  it('need the statements of the period and of those that were closed again since', () => {
+    const september = aPeriod({ from: '2026-09-01', to: '2026-09-30', version: 2 });
+    const october = aPeriod();
+    const told = [batch('2026-09-01', 1, { '2026-09-01': 1 })];
+    expect(toldPeriodIds(october, [october, september], told)).toEqual([
+      '2026-09-01',
+      '2026-10-01',
+    ]);
+    const same = [batch('2026-09-01', 1, { '2026-09-01': 2, '2026-10-01': 1 })];
+    expect(toldPeriodIds(october, [october, september], same)).toEqual(['2026-10-01']);
+    expect(toldPeriodIds(null, [october], [])).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { groupBy } from '#domain/group-by.ts';
 import { rateOreOf } from '#domain/payroll/batch/pay-groups.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import { periodsToTell } from '#domain/payroll/batch/told-periods.ts';
 import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
-import type { Statement } from '#domain/time/closing/pay-period.ts';
+import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 
 /** What items come to together. */
@@ -99,4 +101,20 @@ export function linesOf(
 export function keyOf(item: PayItem): string {
   const { employeeId, payCode, unit, unitId, rateOre, from, correction } = item;
   return [employeeId, payCode, unit, unitId, rateOre, from, correction].join(' ');
+}
+
+/** The number that the next batch of the farm gets. */
+export function nextNumber(batches: readonly PayExport[]): number {
+  return batches.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
+}
+
+/** The periods whose statements are needed: that on screen, and those that the next batch is about too. */
+export function toldPeriodIds(
+  period: PayPeriod | null,
+  periods: readonly PayPeriod[],
+  exports: readonly PayExport[],
+): readonly string[] {
+  if (period === null) return [];
+  const told = periodsToTell({ period, periods, exports });
+  return [...new Set([...told.map(({ id }) => id), period.id])].toSorted();
 }

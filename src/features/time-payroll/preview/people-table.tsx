@@ -8,7 +8,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
-import { QuantityCell } from './item-cells.tsx';
+import { QuantityCell } from './item-columns.tsx';
 import { byPerson, keyOf, type PersonItems, type Sums, sumsOf } from './model.ts';
 
 type Column = ScreenColumn<PersonItems>;
@@ -83,6 +83,7 @@ function useColumns(): readonly Column[] {
         key: 'amount',
         title: t('timePayroll.preview.amount'),
         format: 'money',
+        from: 'sm',
         tone: 'strong',
         text: figures.kr,
         value: ({ sums }) => sums.amountOre,

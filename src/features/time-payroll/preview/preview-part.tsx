@@ -4,9 +4,7 @@ import { tableOf } from '#domain/files/columns.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import type { Statement } from '#domain/time/closing/pay-period.ts';
-import { Card } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PayrollFacts } from '../hooks.ts';
+import type { PayrollFacts } from './facts.ts';
 import { CodesPart } from './codes-part.tsx';
 import { useItemColumns } from './item-columns.tsx';
 import { silentPeople } from './model.ts';
@@ -15,7 +13,7 @@ import { TablePart } from './table-part.tsx';
 import { WhySheet } from './why-sheet.tsx';
 
 type Props = {
-  facts: PayrollFacts;
+  facts: Pick<PayrollFacts, 'farm' | 'priced'>;
   preview: Preview;
   statements: readonly Statement[];
   /** What one of our codes is in words. */
@@ -48,17 +46,6 @@ export function PreviewPart({ facts, preview, statements, codeName }: Props) {
   const { timeZone } = facts.farm;
   const taken = useMemo(() => ({ timeZone, about: [periodId] }), [timeZone, periodId]);
   const title = t('timePayroll.preview.title');
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon="check-circle"
-          title={t('timePayroll.preview.empty')}
-          text={t('timePayroll.preview.emptyText')}
-        />
-      </Card>
-    );
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <CodesPart {...{ preview, taken }} nameOf={codeName} />

@@ -74,7 +74,7 @@ function OwnStatement({ whose, statement }: { whose: TimesheetContext; statement
       <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2 md:px-[18px]">
         <Icon name="lock" size={14} />
         {created === null
-          ? t('timePeriods.status.locked')
+          ? t('timePeriods.locked')
           : t('timeEntry.lines.frozen', { when: format.dateTime(created) })}
       </p>
       <Sums statement={statement} />

@@ -5,7 +5,7 @@ import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
@@ -62,7 +62,7 @@ export function PeopleActs(props: Props) {
   const acts = (
     <>
       <CrewButton {...{ actor, farm, unitIds }} />
-      <Link to={PERIODS_PATH} className={buttonClass()}>
+      <Link to={PAYROLL_PATH} className={buttonClass()}>
         {t('timePeriods.toPeriods')}
       </Link>
       <CloseDaysButton {...{ actor, farm, unitIds }} proposed={last} />

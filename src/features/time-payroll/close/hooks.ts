@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import type { BackendAnswer } from '#data/api/backend.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { guarded } from '#data/telemetry/report.ts';
+import { useCards } from '#data/base/card.ts';
+import { useEmployees } from '#data/base/employees.ts';
+import { leftOverDays } from '#data/payroll/left-over-context.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { unitDayAdjustments, unitLeaves } from '#data/leave/unit-leaves.ts';
+import { periodFlexEntries } from '#data/payroll/period-flex-entries.ts';
+import { periodRegistrations } from '#data/payroll/period-registrations.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
+import type { Card } from '#domain/employee/card.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import { leaveFactsOfAll, leaveReach } from '#domain/leave/effects/leave-facts.ts';
+import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
+import { movesRange } from '#domain/time/closing/period-statements.ts';
+import type { Period } from '#domain/time/period/periods.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { translate } from '#i18n/index.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { calendarOf, useToday } from '#widgets/leave/use-leave-input.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import { leftOverRanges, peopleIn, periodContext, type PeriodFacts } from './model.ts';
+
+const NONE: readonly Registration[] = [];
+
+/** What the periods of a farm are judged by. */
+export function usePeriodFacts(farm: Farm): PeriodFacts {
+  const settings = useTimeSettings();
+  const employees = useEmployees();
+  const rules = useTimeRules(farm.id);
+  const general = dataOf(useFarmSettings(farm.id));
+  const nowMs = useNow('minute');
+  return useMemo(
+    () => ({ farm, settings, holidays: general?.holidays ?? [], rules, employees, nowMs }),
+    [farm, settings, general, rules, employees, nowMs],
+  );
+}
+
+/** What the statements of a period are made of, beside its registrations. */
+export interface StatementSources {
+  /** Null until known. */
+  readonly cards: ReadonlyMap<string, Card> | null;
+  readonly flexEntries: readonly FlexEntry[] | null;
+  /** What leave says to the period, by employee id; null until it is known. */
+  readonly leave: ReadonlyMap<string, LeaveFacts> | null;
+  /** What the cards and the movements hang on. */
+  readonly of: readonly Live<unknown>[];
+}
+
+/** The private cards and movements of flex accounts that a closing looks at. */
+export function useStatementSources(
+  farm: Farm,
+  period: Period,
+  registrations: readonly Registration[],
+  facts: PeriodFacts,
+): StatementSources {
+  const people = useMemo(() => peopleIn(registrations, period), [registrations, period]);
+  const found = useCards(farm.id, people);
+  const values = dataOf(found);
+  const moves = periodFlexEntries.use({ farmId: farm.id, ...movesRange(period) });
+  const { leave, live: away } = usePeriodLeave(farm, period, facts);
+  const cards = useMemo(() => {
+    if (values === null) return null;
+    return new Map([...values].flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
+  }, [values]);
+  return {
+    cards,
+    flexEntries: dataOf(moves),
+    leave,
+    of: [found, moves, ...away],
+  };
+}
+
+/** What everybody's leave says to a period and the days that its rules reach over. */
+function usePeriodLeave(farm: Farm, period: Period, facts: PeriodFacts) {
+  const { rules, employees, holidays } = facts;
+  const { from, to } = periodContext(period, rules);
+  const live = unitLeaves.use({ farmId: farm.id, unitIds: null, from: leaveReach(from) });
+  const moves = unitDayAdjustments.use({ farmId: farm.id, unitIds: null });
+  const [leaves, payOuts] = [dataOf(live), dataOf(moves)];
+  const settings = settingsOf(useLeaveSettings(farm.id)) ?? DEFAULT_LEAVE_SETTINGS;
+  const today = useToday(farm.timeZone);
+  const leave = useMemo(() => {
+    if (leaves === null || payOuts === null) return null;
+    const asked = { farm, calendar: calendarOf(holidays), settings, today };
+    return leaveFactsOfAll(employees, leaves, payOuts, asked, { from, to });
+  }, [leaves, payOuts, farm, holidays, settings, today, employees, from, to]);
+  return { leave, live: [live, moves] };
+}
+
+/** The registrations that judge a period; null until they are known. */
+export function usePeriodRegistrations(
+  farm: Farm,
+  period: Period,
+  facts: PeriodFacts,
+): {
+  readonly registrations: readonly Registration[] | null;
+  readonly of: readonly Live<unknown>[];
+} {
+  const range = periodContext(period, facts.rules);
+  const live = periodRegistrations.use({ farmId: farm.id, ...range });
+  const own = dataOf(live);
+  const ranges = useMemo(
+    () => leftOverRanges(own ?? [], period, facts.rules),
+    [own, period, facts.rules],
+  );
+  const beside = leftOverDays.use(ranges.length === 0 ? null : { farmId: farm.id, ranges });
+  const others = ranges.length === 0 ? NONE : dataOf(beside);
+  const registrations = useMemo(() => {
+    if (own === null || others === null) return null;
+    const all = [...own, ...others];
+    return others.length === 0 ? own : [...new Map(all.map((one) => [one.id, one])).values()];
+  }, [own, others]);
+  return { registrations, of: ranges.length === 0 ? [live] : [live, beside] };
+}
+
+/** Runs something on the server, once at a time, and says how it went. */
+export function usePeriodAction() {
+  const [busy, setBusy] = useState(false);
+  async function run(action: () => Promise<BackendAnswer>, done: string): Promise<boolean> {
+    setBusy(true);
+    const answer = await guarded(action, { source: 'time-payroll' });
+    setBusy(false);
+    if (answer === undefined) sayUnexpected();
+    else if (answer.ok) showToast({ kind: 'success', text: done });
+    else showToast({ kind: 'error', text: reasonText(answer) });
+    return answer?.ok ?? false;
+  }
+  return { busy, run };
+}
+
+const REASONS = [
+  'unknown_period',
+  'period_not_over',
+  'period_gap',
+  'period_closed_by_other',
+  'period_not_last',
+  'checklist_changed',
+  'reason_required',
+] as const;
+
+function reasonText(failure: Extract<BackendAnswer, { ok: false }>): string {
+  const reason = REASONS.find((known) => known === failure.reason);
+  return reason === undefined ? failureText(failure) : translate(`timePeriods.api.${reason}`);
+}
