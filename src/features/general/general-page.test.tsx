@@ -318,7 +318,7 @@ describe('settings that fail', () => {
     const known = { id: 'general', holidays: [], retentionYears: 7 };
     act(() => feedDoc(paths.generalSettings('farm'), known));
     act(() => failDoc(paths.generalSettings('farm')));
-    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByText(/Du ser det, der er gemt her/)).toBeVisible();
     expect(screen.getByRole('region', HOLIDAYS)).toBeVisible();
     expect(screen.getByRole('region', RETENTION)).toBeVisible();
   });

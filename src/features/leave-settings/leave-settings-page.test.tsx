@@ -188,7 +188,7 @@ describe('[S2.17] an owner', () => {
   it('keeps what is known when the connection breaks, and says it on top of that', async () => {
     const user = await show('owner', { waitingDays: 3, hidden: ['school'] });
     act(() => failDoc(paths.leaveSettings('farm')));
-    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByText(/Du ser det, der er gemt her/)).toBeVisible();
     expect(screen.getByLabelText('Karensdage (dage)')).toHaveValue('3');
     answerChanges(MADE);
     await user.click(region('Slags fravær').getByRole('checkbox', { name: /^Kursus/ }));

@@ -89,7 +89,7 @@ describe('name and contact', () => {
     act(() => failDoc(paths.employeeCard('farm', 'ida')));
     const contact = region('Navn og kontakt');
     expect(contact.getByLabelText('Telefon')).toHaveValue('+45 20123456');
-    expect(contact.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(contact.getByText(/Du ser det, der er gemt her/)).toBeVisible();
     expect(contact.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
   });
 

@@ -101,7 +101,7 @@ describe('the own phone number', () => {
     await showOnFarm();
     act(() => failDoc(paths.employeeCard('farm', 'me')));
     expect(screen.getByLabelText('Telefon')).toHaveValue('+45 20106106');
-    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByText(/Du ser det, der er gemt her/)).toBeVisible();
   });
 });
 

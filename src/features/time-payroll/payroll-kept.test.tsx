@@ -19,7 +19,7 @@ import TimePayrollPage from './time-payroll-page.tsx';
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 
 const ME = anEmployee({ employmentType: 'hourly', role: 'owner' });
-const OLD = /Du ser det, enheden husker/;
+const OLD = /Du ser det, der er gemt her/;
 const CARD = {
   id: 'card',
   email: '',

@@ -32,7 +32,7 @@ const SEPTEMBER = v.parse(PayPeriodSchema, {
 });
 const SEPTEMBER_DAYS = '01-09-2026 – 30-09-2026';
 const SHOWN = '/?p=2026-09-01';
-const OLD = /Du ser det, enheden husker/;
+const OLD = /Du ser det, der er gemt her/;
 
 async function show(day: string, lockedThrough: string, address = '/') {
   putRegistrations([

@@ -11,7 +11,7 @@ export const common = {
   processing: 'Behandler...',
   atLeast: 'mindst {{hours}}',
   loading: 'Henter …',
-  stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
+  stale: 'Vi kan ikke hente nyt lige nu. Du ser det, der er gemt her.',
   partFailed: 'Denne del kan ikke vises. Supporten har fået besked.',
   mayBeOld: 'Ingen forbindelse. Listen kan være gammel.',
   today: 'I dag',

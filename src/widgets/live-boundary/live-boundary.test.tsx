@@ -73,13 +73,13 @@ it('says once that what is shown may be old, also of what is shown inside', () =
     </LiveBoundary>,
   );
   expect(screen.getByText('Mejetærsker')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, enheden husker.');
+  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, der er gemt her.');
 });
 
 it('keeps what was known on screen after a failure, and says that it may be old', () => {
   show(failed(['Ida']));
   expect(screen.getByText('1 i alt, Mejetærsker')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, enheden husker.');
+  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, der er gemt her.');
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });
 

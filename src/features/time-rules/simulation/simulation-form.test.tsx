@@ -105,8 +105,8 @@ describe('the test bench', () => {
       failQuery(paths.timeRules('farm'));
     });
     expect(row()).toHaveTextContent('Arbejdstid8:008:00–');
-    expect(form.getByText(/Du ser det, enheden husker/)).toBeVisible();
-    expect(screen.getAllByText(/Du ser det, enheden husker/)).toHaveLength(2);
+    expect(form.getByText(/Du ser det, der er gemt her/)).toBeVisible();
+    expect(screen.getAllByText(/Du ser det, der er gemt her/)).toHaveLength(2);
   });
 
   it('shows an owner the difference in kroner, by pay code too', async () => {

@@ -201,7 +201,7 @@ describe('where figures are missing', () => {
   test('what is refused later stays, its year too, and is said to be old', async () => {
     await show();
     act(() => endListening('flex-months'));
-    expect(screen.getAllByText(/Du ser det, enheden husker/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Du ser det, der er gemt her/).length).toBeGreaterThan(0);
     expect(
       within(card()).getByRole('table', { name: 'Saldo måned for måned' }),
     ).toBeInTheDocument();

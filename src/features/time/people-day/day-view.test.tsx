@@ -217,7 +217,7 @@ describe.each([
     expect(await screen.findByRole('link', { name: /^07:00/ })).toBeVisible();
     feedState.refused.add(source);
     act(() => putRegistrations([bo('07:00', '14:31')]));
-    expect(await screen.findByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(await screen.findByText(/Du ser det, der er gemt her/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^07:00/ })).toBeVisible();
   });
 });
