@@ -19,7 +19,7 @@ const one = (id: string, name = id) => ({ id, name });
 const crowd = (count: number, size = 600) =>
   Array.from({ length: count }, (_, at) => one(`n${at}`, `${at}`.padEnd(size, 'x')));
 const stored = (parts: Parts, book = 'all') =>
-  [...parts].map(([ending, { id: _, ...data }]) => ({ id: partId(book, ending), data }));
+  [...parts].map(([ending, data]) => ({ id: partId(book, ending), data }));
 const namesIn = (parts: Parts) => {
   const items = itemsOf(stored(parts), { id: 'all' });
   return items && Object.fromEntries([...items].map(([id, { name }]) => [id, name]));

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import type { Request } from 'firebase-functions/v2/https';
 import { answerCalendar, calendarToken } from '../leave/calendar/answer-calendar.ts';
-import { answerOwnData, ownDataToken } from '../people/own-data.ts';
+import { answerOwnData, ownDataToken } from '../farm/own-data.ts';
 import { ipOf } from '../people/reset-password.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { demandApp } from '../platform/app-check.ts';

@@ -18,7 +18,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
-import { offerOwnData } from './own-data.ts';
+import { offerOwnData } from '../farm/own-data.ts';
 import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';
 
