@@ -17,11 +17,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: ['employeeId', 'end'],
   },
-  {
-    name: 'the running registrations of a unit',
-    collection: 'timeRegistrations',
-    equal: ['unitId', 'end'],
-  },
+  { name: 'running clocks of a unit', collection: 'timeRegistrations', equal: ['unitId', 'end'] },
   { name: 'what a person has not read', collection: 'notifications', equal: ['read'] },
   {
     name: 'what waits for the end of quiet hours',
@@ -43,6 +39,10 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   },
   { name: 'requests for a person', collection: 'requests', equal: ['employeeId'] },
   { name: 'invitations of a person', collection: 'invitations', equal: ['employeeId'] },
+  { name: 'what a farm has asked for', collection: 'requests', equal: ['farmId'] },
+  { name: 'invitations of a farm', collection: 'invitations', equal: ['farmId'] },
+  { name: 'calendars of a farm', collection: 'calendars', equal: ['farmId'] },
+  { name: 'who has an account on a farm', collection: 'users', equal: ['userFarm'] },
   { name: 'who was added some days ago', collection: 'employees', equal: [], range: 'created' },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
