@@ -93,10 +93,12 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
   await sheet.getByRole('button', { name: texts.timeEntry.save }).click();
   await expect(sheet).toBeHidden();
   expect(entry?.['workDate']).toBe(monday);
+  const corrected = async () => (await registrationsOf(farm, farm.employee))[0];
+  const end = instantAt(monday, '15:03');
+  // What is approved is what is seen: the new end.
+  await expect.poll(corrected).toMatchObject({ end });
   await approveOne(page, texts, monday, NAME);
-  await expect
-    .poll(async () => (await registrationsOf(farm, farm.employee))[0])
-    .toMatchObject({ status: 'approved', end: instantAt(monday, '15:03') });
+  await expect.poll(corrected).toMatchObject({ status: 'approved', end });
 
   await visit(page, '/timeregistration/periods');
   await closePeriod(page, texts);
