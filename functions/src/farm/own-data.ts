@@ -21,19 +21,19 @@ const MISSES_AN_HOUR = 60;
 /** Registrations whose history is read at the same time. */
 const AT_ONCE = 20;
 
-/** What is kept about one person alone, by the field that names them. */
-const OWN = [
-  ['timeRegistrations', paths.registrations, 'employeeId'],
-  ['timeMonths', paths.timeMonths, 'employeeId'],
-  ['monthSignOffs', paths.monthSignOffs, 'employeeId'],
-  ['leaves', paths.leaves, 'employeeId'],
-  ['absences', paths.absences, 'employeeId'],
-  ['leaveAdjustments', paths.leaveAdjustments, 'employeeId'],
-  ['planReceipts', paths.planReceipts, 'employeeId'],
-  ['availabilities', paths.availabilities, 'employeeId'],
-  ['shiftRequests', paths.shiftRequests, 'fromEid'],
-  ['guideReceipts', paths.guideReceipts, 'employeeId'],
-  ['guideFeedback', paths.guideFeedback, 'employeeId'],
+/** What is one person's alone, by the field that names them; what others follow comes after it. */
+export const OWN = [
+  [paths.leaveAdjustments, 'employeeId'],
+  [paths.leaves, 'employeeId'],
+  [paths.absences, 'employeeId'],
+  [paths.registrations, 'employeeId'],
+  [paths.timeMonths, 'employeeId'],
+  [paths.monthSignOffs, 'employeeId'],
+  [paths.planReceipts, 'employeeId'],
+  [paths.availabilities, 'employeeId'],
+  [paths.shiftRequests, 'fromEid'],
+  [paths.guideReceipts, 'employeeId'],
+  [paths.guideFeedback, 'employeeId'],
 ] as const;
 
 const placeOf = (token: string): string => serverPaths.request(`own-data-${hashOf(token)}`);
@@ -108,8 +108,9 @@ async function dataOf(
     card: fieldsOf(card),
     user: fieldsOf(user),
   };
-  for (const [name, path, field] of OWN) {
-    all[name] = await listOf(db.collection(path(farmId)).where(field, '==', employeeId));
+  for (const [path, field] of OWN) {
+    const every = db.collection(path(farmId));
+    all[every.id] = await listOf(every.where(field, '==', employeeId));
   }
   all['notifications'] = await listOf(db.collection(paths.notifications(employeeId)));
   const periods = await db.collection(paths.payPeriods(farmId)).select().get();

@@ -14,6 +14,7 @@ import {
   type RetentionLimits,
   yearBack,
 } from '../../../src/domain/time/month/retention.ts';
+import { OWN } from '../farm/own-data.ts';
 import { guideReceiptWritten } from '../guides/gather-receipts.ts';
 import { farmRequestOf } from '../people/create-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -29,21 +30,11 @@ const AT_ONCE = 5;
 /** Documents of a kind and person that one night deletes; the next one goes on. */
 const MOST = 1000;
 
-/** What is one person's alone, by the field that names them; what others follow comes after it. */
-const OWN = [
-  [paths.leaveAdjustments, 'employeeId'],
-  [paths.leaves, 'employeeId'],
+/** What goes with somebody: their own, then copies of it, and what others have asked of them. */
+const ERASED = [
+  ...OWN,
   [paths.leaveBooks, 'employeeId'],
-  [paths.absences, 'employeeId'],
-  [paths.registrations, 'employeeId'],
-  [paths.timeMonths, 'employeeId'],
-  [paths.monthSignOffs, 'employeeId'],
-  [paths.planReceipts, 'employeeId'],
-  [paths.availabilities, 'employeeId'],
-  [paths.shiftRequests, 'fromEid'],
   [paths.shiftRequests, 'toEid'],
-  [paths.guideReceipts, 'employeeId'],
-  [paths.guideFeedback, 'employeeId'],
   [paths.guideCopies, 'employeeId'],
 ] as const;
 /** The same of what functions alone read. */
@@ -137,7 +128,7 @@ async function erase(
   const { id } = record;
   await eraseAccount(services, farmId, id);
   await step('account erased');
-  for (const [path, field] of OWN) {
+  for (const [path, field] of ERASED) {
     const { docs } = await db.collection(path(farmId)).where(field, '==', id).limit(MOST).get();
     for (const one of docs) {
       await deleteWhole(services, one.ref);
