@@ -38,7 +38,7 @@ export function SummaryTile(props: SummaryTileProps) {
           )}
         </dt>
         <dd className="tnum mt-0.5 text-xl font-bold tracking-tight text-text">{value}</dd>
-        {note && <dd className="mt-0.5 text-xs text-text-2">{note}</dd>}
+        {note && <dd className="mt-0.5 text-xs [overflow-wrap:anywhere] text-text-2">{note}</dd>}
       </dl>
     </Card>
   );

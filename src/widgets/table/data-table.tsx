@@ -118,7 +118,8 @@ export function DataTable<Row>(props: Props<Row>) {
     <div
       ref={box}
       className={cx(
-        'bg-surface print:overflow-visible print:rounded-none',
+        // It takes the width it is given: one as wide as its table would fit whatever is in it.
+        'bg-surface [contain:inline-size] print:overflow-visible print:rounded-none',
         inCard ? 'border-t border-line' : 'rounded-card border border-line shadow-breath',
         fits || holds ? 'overflow-clip' : 'overflow-x-auto',
       )}
