@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { dismissRefused, sendRefusedAgain } from '#data/outbox/outbox.ts';
 import type { EntryTime, OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { kindOf } from '#data/outbox/journal/kind.ts';
+import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { dayOf } from '#domain/dates/day.ts';
@@ -70,11 +71,13 @@ export function RefusedRow({ entry }: { entry: OutboxEntry }) {
   const textOf = useOwnWriteText();
   const farm = useFarm();
   const reason = reasonOf(entry, farm);
+  const isOwner = useActor()?.claims.owner === true;
   const [time] = entry.times ?? [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
-        {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}
+        {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}{' '}
+        {!isOwner && reason !== 'failed' && t('shell.sync.askLeader')}
         <Times entry={entry} />
       </div>
       <div className="flex flex-wrap gap-2">

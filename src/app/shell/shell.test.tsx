@@ -242,7 +242,9 @@ describe('shell on wide screens', () => {
     });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('1 ændring blev afvist');
-    expect(alert).toHaveTextContent('Stempl ind fre 20. nov. 05:00 blev ikke gemt');
+    expect(alert).toHaveTextContent(
+      'Stempl ind fre 20. nov. 05:00 blev ikke gemt. Det er ikke tilladt længere. Tal med din leder.',
+    );
     expect(screen.getByText(/Browseren kan ikke gemme noget/)).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Skjul' }));
     expect(dismissRefused).toHaveBeenCalledExactlyOnceWith('a');
