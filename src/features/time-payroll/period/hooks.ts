@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCan } from '#data/base/actor.ts';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { oldestRegistrations } from '#data/payroll/oldest-registrations.ts';
 import { payPeriods } from '#data/payroll/pay-periods.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
@@ -56,7 +56,10 @@ export function usePeriods(farm: Farm): Periods {
     [farm, settings, nowMs, oldest.isKnown, oldest.day],
   );
   const choices = useMemo(() => periodChoices(closed, open), [closed, open]);
-  const chosen = chosenPeriod(choices, named, farm, oldest.day);
+  const found = chosenPeriod(choices, named, farm, oldest.day);
+  // Whose turn it is nobody knows before: the newest closed one would stand there for a moment.
+  const isPending = !oldest.isKnown && isWaitedFor(oldest.live);
+  const chosen = isPending && found?.id !== named ? null : found;
   const due = firstToClose(open, oldest.day);
   const isLater = due !== null && chosen !== null && chosen.isOpen && due.from < chosen.id;
   return {
