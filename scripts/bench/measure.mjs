@@ -1,6 +1,7 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser, PASSWORD } from './browser.mjs';
 import { row } from './figures.mjs';
+import { measureClose } from './close.mjs';
 import { measureDayGrid } from './day-grid.mjs';
 import { measureDoor } from './door.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
@@ -106,6 +107,7 @@ function measurements({ people, running, email }) {
     guides: measureGuides,
     punch: measurePunch,
     door: (bench) => measureDoor(bench, { email: OWNER.email, password: PASSWORD }),
+    close: measureClose,
     engine: measureEngine,
     leave: measureLeave,
     plan: measurePlan,

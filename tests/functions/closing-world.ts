@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ApiErrorCode } from '#domain/api/answers.ts';
 import { paths } from '#domain/paths.ts';
 import { closingChecklist } from '#domain/time/closing/closing.ts';
 import { checklistVersion } from '#domain/time/closing/closing-period.ts';
@@ -7,7 +8,10 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
-import { aFarm, call, endingAt, putAll, read } from './farm-world.ts';
+import { doCloseJob } from '../../functions/src/periods/close-job.ts';
+import { ApiError } from '../../functions/src/platform/api-error.ts';
+import { toFarm } from '../../functions/src/farm/farm.ts';
+import { aFarm, call, endingAt, putAll, read, type Somebody } from './farm-world.ts';
 import { all, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
 /** October 2026, and the first day after it. */
@@ -50,6 +54,33 @@ export function during(step: string, work: () => Promise<unknown>): Services {
   };
 }
 
+const refusalOf = ({ status, code, message }: ApiError) => ({ status, body: { code, message } });
+
+/** Asks for a closing and does the work of it; resolves to what became of it, as an answer of the API. */
+export async function closeAs(
+  who: Somebody,
+  order: { readonly to: string },
+  using: Services = services,
+) {
+  const here = { ...using, queue: () => Promise.resolve() };
+  const asked = await call(who, 'POST', '/periods', { body: order, services: here });
+  if (asked.status !== 202) return asked;
+  const place = services.db.doc(paths.farm(String(who.claims.farm)));
+  const work = async () => toFarm(await place.get());
+  const farm = await work();
+  try {
+    if (farm !== null) await doCloseJob(using, farm);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusalOf(error);
+  }
+  const code = (await work())?.job?.code ?? null;
+  if (code !== null) return refusalOf(new ApiError(code as ApiErrorCode));
+  const periods = await all(paths.payPeriods(String(farm?.id)));
+  const period = periods.find(({ to }) => to === order.to);
+  return { status: 200, body: { periodId: period?.['id'], version: period?.['version'] } };
+}
+
 /** A farm whose October is over: two approved days of the worker, and one of the leader. */
 export async function anOctober() {
   const people = await aFarm();
@@ -65,6 +96,8 @@ export async function anOctober() {
     }),
   });
 
+  const close = (body: object = {}, using = services, who: Somebody = owner) =>
+    closeAs(who, { to: TO, ...body }, using);
   const statements = (id = FROM) => all(paths.statements(farm, id));
   const periodOf = (id = FROM) => read(paths.payPeriod(farm, id));
   async function everything(): Promise<Registration[]> {
@@ -82,8 +115,7 @@ export async function anOctober() {
     periodOf,
     lockOf: async (): Promise<unknown> => (await read(paths.farm(farm)))?.['lockedThrough'] ?? null,
     payDateOf: async (id: string) => (await registrations.stored(id))?.payDate,
-    close: (body: object = {}, using = services, who = owner) =>
-      call(who, 'POST', '/periods', { body: { to: TO, ...body }, services: using }),
+    close,
     reopen: (reason: unknown = 'En vagt mangler', id = FROM, using = services) =>
       call(owner, 'POST', `/periods/${id}/reopen`, { body: { reason }, services: using }),
 

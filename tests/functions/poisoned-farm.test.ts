@@ -8,7 +8,7 @@ import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts'
 import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
-import { closed } from './closing-world.ts';
+import { closeAs, closed } from './closing-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
 const { db } = services;
@@ -55,8 +55,7 @@ describe.each(['x', '__proto__', 7])('a farm in the zone %o', (timeZone) => {
   test('has functions for its people, and says in the log what cannot be read', async () => {
     const answer = await call(poisoned.owner, 'DELETE', `/employees/${poisoned.worker.uid}`);
     expect(answer).toMatchObject({ status: 200 });
-    const closing = { body: { to: '2026-10-31' }, services };
-    expect(await call(poisoned.owner, 'POST', '/periods', closing)).toEqual(closed());
+    expect(await closeAs(poisoned.owner, { to: '2026-10-31' })).toEqual(closed());
     expect(logged()).toContainEqual(
       expect.objectContaining({ farmId: poisoned.farm, fields: ['timeZone'] }),
     );

@@ -34,6 +34,7 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     closedUnits: {},
     closedUnit: '',
     closesOn: null,
+    job: null,
     ...NO_AUDIT,
     ...overrides,
   };

@@ -4,10 +4,10 @@ import { serverPaths } from '../../../src/domain/paths.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The kinds of work that are done for a farm by the clock. */
-export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night'] as const;
+/** The kinds of work that are done for a farm: by the clock, and the long one that somebody asks for. */
+export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night', 'long'] as const;
 
-/** A kind of work that is done for a farm by the clock. */
+/** A kind of work that is done for a farm. */
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** How often running clocks are looked at, ms. */

@@ -3,7 +3,7 @@ import type { Calendars, NewCalendar } from '../../../src/domain/api/calendars.t
 import type { Invitations } from '../../../src/domain/api/invitations.ts';
 import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
-import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
+import type { ClosedPeriods, PeriodAnswer, PeriodAsked } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
 import { saveChange } from '../doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
@@ -23,7 +23,8 @@ import { lastSignIns } from '../people/last-sign-ins.ts';
 import { leaveFarm } from '../people/leave-farm.ts';
 import { setAccess } from '../people/set-access.ts';
 import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
-import { closedPeriods, closePeriod } from '../periods/close-period.ts';
+import { askToClose } from '../periods/close-job.ts';
+import { closedPeriods } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
 import { ApiError, jsonOf } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -56,6 +57,7 @@ type Done =
   | ClosedPeriods
   | RetentionAnswer
   | PeriodAnswer
+  | PeriodAsked
   | PayExportAnswer
   | { readonly version: number };
 
@@ -222,8 +224,8 @@ const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: /^\/periods$/,
-    status: 200,
-    run: withBody(closePeriod),
+    status: 202,
+    run: withBody(askToClose),
   },
   {
     method: 'POST',

@@ -1,9 +1,5 @@
-import { can } from '../../../src/domain/access/can.ts';
-import {
-  type ClosedPeriods,
-  ClosePeriodSchema,
-  type PeriodAnswer,
-} from '../../../src/domain/api/period.ts';
+import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { periodToClose } from '../../../src/domain/time/closing/closing-period.ts';
@@ -11,7 +7,7 @@ import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closin
 import type { Caller } from '../farm/caller.ts';
 import { type FarmContext, farmContext } from '../farm/farm-context.ts';
 import { notifyStatements } from '../notify/notify-statements.ts';
-import { ApiError, parseBody } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { carryOver } from './carry-over.ts';
@@ -23,6 +19,16 @@ import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
 /** So often a closing begins anew because somebody changed something meanwhile. */
 const ATTEMPTS = 6;
 
+/** Which period is to be closed, by whom, and who is told how far it is. */
+export interface CloseOrder {
+  readonly farmId: string;
+  readonly writer: Writer;
+  readonly to: string;
+  /** Of the checklist that was seen; where it is left out, nobody minds what has changed since. */
+  readonly checklistVersion?: string | undefined;
+  readonly onStep: (done: number, of: number) => Promise<void>;
+}
+
 /**
  * Closes the pay period that ends on a day (design 5.1): what is not approved moves to the next one, what is
  * owed is frozen person by person, then the days are locked and everybody is told. Every step may be done
@@ -30,30 +36,24 @@ const ATTEMPTS = 6;
  * person afterwards, also several at once, answers the same. Throws `unknown_period`, `period_not_over`,
  * `period_gap`, `checklist_changed`, `period_closed_by_other`, and `try_again` while the farm is too busy.
  */
-export async function closePeriod(
-  services: Services,
-  caller: Caller,
-  body: unknown,
-): Promise<PeriodAnswer> {
-  const { actor, farm } = caller;
-  if (!can(actor, 'period.close', { farmId: farm.id })) throw new ApiError('not_allowed');
-  const order = parseBody(ClosePeriodSchema, body);
+export async function closePeriod(services: Services, order: CloseOrder): Promise<PeriodAnswer> {
+  const { farmId } = order;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const facts = await farmContext(services, farm.id);
+    const facts = await farmContext(services, farmId);
     if (facts === null) throw new ApiError('not_allowed');
     await services.step('asked');
     // Asked after the farm was read: whoever closes it in between has left both, the lock and the period.
-    const known = await lockedUntil(services, farm.id, order.to);
-    if (known !== null) return closedAlready(services, caller, known);
+    const known = await lockedUntil(services, farmId, order.to);
+    if (known !== null) return closedAlready(services, order, known);
     await services.step('open');
     const state = await stateOf(services, facts, order.to);
     // Closed in this very moment: its statements are not to be made again.
     if (state.stored !== null && state.stored.status !== 'reopened') continue;
     const request = await acceptChecklist(services, state, order);
     await services.step('accepted');
-    const done = await tryToClose(services, caller, state, request);
+    const done = await tryToClose(services, order, state, request);
     const { period, version } = state;
-    if (done) return told(services, farm.id, { periodId: period.from, version });
+    if (done) return told(services, farmId, { periodId: period.from, version });
   }
   throw new ApiError('try_again');
 }
@@ -61,10 +61,10 @@ export async function closePeriod(
 /** The answer to whoever closed it; anybody else is told that they did not. */
 async function closedAlready(
   services: Services,
-  { farm, writer }: Caller,
+  { farmId, writer }: CloseOrder,
   { id, version, closedByUid }: PayPeriod,
 ): Promise<PeriodAnswer> {
-  const answer = await told(services, farm.id, { periodId: id, version });
+  const answer = await told(services, farmId, { periodId: id, version });
   if (closedByUid !== null && closedByUid !== accountOf(writer)) {
     throw new ApiError('period_closed_by_other');
   }
@@ -85,21 +85,21 @@ async function told(
 /** One attempt; false where it has to begin anew. */
 async function tryToClose(
   services: Services,
-  { writer }: Caller,
+  { writer, onStep }: CloseOrder,
   state: PeriodState,
   request: CloseRequest,
 ): Promise<boolean> {
   const { step } = services;
   // No statement is made of it, so it may stay in the state; what was approved meanwhile the lock finds.
   if ((await carryOver(services, state, writer)) > 0) await step('carried');
-  const totals = await freezeStatements(services, state);
+  const totals = await freezeStatements(services, state, onStep);
   if (totals === null) return false;
   await step('frozen');
   return lockPeriod(services, state, { writer, totals, checklist: request.checklist });
 }
 
-/** A period that is closed already; null while it is not. */
-async function lockedUntil(
+/** The period that ends on a day, where it is closed already; null while it is not. */
+export async function lockedUntil(
   { db }: Services,
   farmId: string,
   to: string,

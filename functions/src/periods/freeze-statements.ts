@@ -33,6 +33,7 @@ export interface PeriodTotals {
 export async function freezeStatements(
   services: Services,
   state: PeriodState,
+  onStep: (done: number, of: number) => Promise<void>,
 ): Promise<PeriodTotals | null> {
   const { db } = services;
   const { farm, period } = state;
@@ -55,6 +56,7 @@ export async function freezeStatements(
       return true;
     });
     if (!isOurs) return null;
+    await onStep(Math.min(from + AT_ONCE, writes.length), writes.length);
   }
   const minutes = statements.reduce((sum, statement) => sum + statement.minutes, 0);
   return { people: statements.length, minutes };

@@ -15,6 +15,7 @@ import { nextDigest, sendDigests } from '../notify/digest/send-digests.ts';
 import { deactivateDuePeople } from '../people/deactivate-due.ts';
 import { followEmails } from '../people/follow-email.ts';
 import { followHomes } from '../people/follow-home.ts';
+import { doCloseJob } from '../periods/close-job.ts';
 import { remindPeriodEnd } from '../periods/remind-period-end.ts';
 import { remindShifts } from '../plan/ahead/remind-shifts.ts';
 import { tellDue } from '../plan/ahead/tell-due.ts';
@@ -41,8 +42,10 @@ interface Job {
   readonly next: (services: Services, farm: Farm) => Promise<number | null> | number;
 }
 
-/** What is done for each farm by the clock. */
+/** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
+  /** What somebody has asked for and takes long; nothing where nobody has. */
+  long: { parts: [doCloseJob], next: () => Promise.resolve(null) },
   /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon. */
   clock: { parts: [watchTimers, watchShifts, remindShifts], next: nextLook },
   /** Leaders whose hour it is are told what waits for them. */

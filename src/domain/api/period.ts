@@ -22,6 +22,11 @@ export interface PeriodAnswer {
   readonly version: number;
 }
 
+/** The answer of POST /periods: the closing is at work, and the farm's document says how far it is. */
+export interface PeriodAsked {
+  readonly jobId: string;
+}
+
 /** The answer of GET /periods: the ids of all periods that have been closed, for whoever belongs to the farm. */
 export const ClosedPeriodsSchema = v.object({ periodIds: v.array(v.string()) });
 

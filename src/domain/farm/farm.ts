@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
 import { type Day, DEFAULT_TIME_ZONE, isDay } from '../dates/day.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
+import { FarmJobSchema } from './farm-job.ts';
 
 /** Workdays a week of a farm that has not said (spec 3, 9). */
 export const DEFAULT_WORK_DAYS = 5;
@@ -61,6 +62,8 @@ export const FarmSchema = v.object({
   closedUnit: v.optional(v.fallback(v.string(), ''), ''),
   /** The day on which everything of the farm is deleted; null where nobody has asked for that, or cannot be read. */
   closesOn: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
+  /** Long work that goes on, or has just ended; null where there was none, or it cannot be read. */
+  job: v.optional(v.fallback(v.nullable(FarmJobSchema), null), null),
   ...auditEntries,
 });
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardSchema } from '#domain/employee/card.ts';
+import type { FarmJob } from '#domain/farm/farm-job.ts';
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -16,6 +17,8 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
@@ -53,6 +56,7 @@ async function show(day: string, lockedThrough: string, address = '/') {
   render(
     <MemoryRouter initialEntries={[address]}>
       <TimePayrollPage />
+      <Toasts label="Beskeder" dismissText="Luk" />
     </MemoryRouter>,
   );
   act(() => {
@@ -68,6 +72,24 @@ async function show(day: string, lockedThrough: string, address = '/') {
   });
 }
 
+/** What the server says of the closing of October. */
+function feedJob(said: Partial<FarmJob>) {
+  const job: FarmJob = {
+    id: 'job',
+    to: '2026-10-31',
+    checklistVersion: null,
+    writer: { uid: null, eid: 'me' },
+    state: 'running',
+    code: null,
+    done: 0,
+    of: 0,
+    atMs: Date.now(),
+    ...said,
+  };
+  act(() => feedDoc(paths.farm('farm'), aFarm({ lockedThrough: '2026-09-30', job })));
+}
+
+const bar = () => screen.getByRole('region', { name: 'Luk oktober' });
 const september = () => screen.getByRole('region', { name: SEPTEMBER_DAYS });
 
 beforeEach(() => {
@@ -75,6 +97,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  clearToasts();
   vi.useRealTimers();
   await signOutAgain();
   emptyTimeFeed();
@@ -121,9 +144,42 @@ test('frozen lines that have not come are not drawn as none', async () => {
   expect(period.queryByRole('table')).toBeNull();
 });
 
+test('no period is named before it is known whose turn it is', async () => {
+  feedState.silent.add('oldest-registrations');
+  await show('2026-10-05', '2026-09-30');
+  expect(screen.queryByText('September 2026')).toBeNull();
+  expect(screen.queryByText('Oktober 2026')).toBeNull();
+});
+
 test('a closed period that the address names waits for no other', async () => {
   feedState.silent.add('oldest-registrations');
   await show('2026-10-05', '2026-09-30', SHOWN);
   expect(september()).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Luk / })).toBeNull();
+});
+
+test('a closing shows how far it is on every device, and says how it ended', async () => {
+  await show('2026-10-05', '2026-09-30');
+  feedJob({ state: 'running' });
+  expect(bar()).toHaveTextContent('Regner opgørelserne ud');
+  expect(screen.queryByRole('button', { name: 'Luk oktober' })).toBeNull();
+  feedJob({ state: 'running', done: 50, of: 400 });
+  expect(bar()).toHaveTextContent('50 af 400 opgørelser er frosset');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  feedJob({ state: 'done', done: 400, of: 400 });
+  expect(await screen.findByText('Oktober er lukket.')).toBeVisible();
+});
+
+test('a closing that was refused says why beside the button, also to whoever comes later', async () => {
+  await show('2026-10-05', '2026-09-30');
+  feedJob({ state: 'refused', code: 'checklist_changed' });
+  expect(bar()).toHaveTextContent('Nogen har ændret noget imens');
+  expect(screen.getByRole('button', { name: 'Luk oktober' })).toBeEnabled();
+});
+
+test('a closing that has stood still for minutes can be pressed again', async () => {
+  await show('2026-10-05', '2026-09-30');
+  feedJob({ state: 'running', atMs: Date.now() - 6 * 60_000 });
+  expect(bar()).toHaveTextContent('Luk igen, så fortsætter den');
+  expect(screen.getByRole('button', { name: 'Luk oktober' })).toBeEnabled();
 });

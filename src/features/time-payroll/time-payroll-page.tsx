@@ -18,6 +18,7 @@ import { Page } from '#widgets/page/page.tsx';
 import { ClosedCard } from './close/closed-card.tsx';
 import { Closing } from './close/closing.tsx';
 import { LeaderPart } from './close/leader-part.tsx';
+import { useSayEnd } from './close/hooks.ts';
 import { SignedMonths } from './close/signed-months.tsx';
 import { FileStep, LaterFile } from './file/file-step.tsx';
 import { type Periods, usePeriods } from './period/hooks.ts';
@@ -121,7 +122,8 @@ function OwnerPage({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const periods = usePeriods(farm);
   const payroll = usePayrollFacts(farm);
-  const { oldest } = periods;
+  const { oldest, choices } = periods;
+  useSayEnd(farm.job, choices);
   // Without it no period can be closed; the closed ones are there all the same.
   const isLost = oldest.status === 'failed' && oldest.lastData === null;
   return (

@@ -5,6 +5,7 @@ import { useCan } from '#data/base/actor.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Card } from '#domain/employee/card.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { type FarmJob, isAtWork } from '#domain/farm/farm-job.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
@@ -15,8 +16,10 @@ import type { Period } from '#domain/time/period/periods.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
@@ -26,6 +29,7 @@ import { Step, StepBar } from '../period/step.tsx';
 import { usePeriodName } from '../period/words.tsx';
 import { FixStep } from './fix-step.tsx';
 import {
+  refusalText,
   type StatementSources,
   usePeriodAction,
   usePeriodFacts,
@@ -100,6 +104,25 @@ type BarProps = Pick<Props, 'farm' | 'period' | 'periods'> & {
   ready: boolean;
 };
 
+/** How far a closing is that is at work: it goes on whoever leaves the page. */
+function AtWork({ job: { done, of }, label }: { job: FarmJob; label: string }) {
+  const { t } = useTranslation();
+  const text = t(of === 0 ? 'timePeriods.counting' : 'timePeriods.freezing', { done, of });
+  return (
+    <StepBar
+      label={label}
+      note={t('timePeriods.goesOn')}
+      act={
+        <span className="w-full md:w-56">
+          <ProgressBar label={label} value={done} max={of} valueText={text} />
+        </span>
+      }
+    >
+      <span role="status">{text}</span>
+    </StepBar>
+  );
+}
+
 /** The closing itself, of what is on screen. */
 function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps) {
   const { t } = useTranslation();
@@ -113,18 +136,30 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
   const action = t('timePeriods.close', words);
   async function close() {
     const version = checklistVersion(checklist);
+    const isBegun = await run(() => closePeriod(period.to, version), null);
     // What is on screen stays there: its file comes next.
-    const said = t('timePeriods.closed', { period: name(period, 'first') });
-    const done = await run(() => closePeriod(period.to, version), said);
-    if (done) periods.choose(period.from);
+    if (isBegun) periods.choose(period.from);
     setAsking(false);
   }
+  const nowMs = useNow('minute');
+  const job = farm.job?.to === period.to ? farm.job : null;
+  if (job !== null && isAtWork(job, nowMs)) return <AtWork job={job} label={action} />;
   return (
     <StepBar
       label={action}
-      note={t(
-        !mayClose ? 'timePeriods.ownerOnly' : online ? 'timePeriods.locks' : 'timePeriods.offline',
-      )}
+      note={
+        job === null || job.state === 'done' ? (
+          t(
+            !mayClose
+              ? 'timePeriods.ownerOnly'
+              : online
+                ? 'timePeriods.locks'
+                : 'timePeriods.offline',
+          )
+        ) : (
+          <span className="text-wheat-text">{refusalText(job.code)}</span>
+        )
+      }
       act={
         <Button
           variant="primary"

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { guarded } from '#data/telemetry/report.ts';
@@ -14,6 +15,7 @@ import { useTimeRules } from '#data/time/time-rules.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Card } from '#domain/employee/card.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import type { FarmJob } from '#domain/farm/farm-job.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { leaveFactsOfAll, leaveReach } from '#domain/leave/effects/leave-facts.ts';
@@ -27,6 +29,8 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { failureText } from '#widgets/feedback/backend-failure.ts';
 import { calendarOf, useToday } from '#widgets/leave/use-leave-input.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import type { PeriodChoice } from '../period/model.ts';
+import { usePeriodName } from '../period/words.tsx';
 import { leftOverRanges, peopleIn, periodContext, type PeriodFacts } from './model.ts';
 
 const NONE: readonly Registration[] = [];
@@ -122,19 +126,41 @@ export function usePeriodRegistrations(
   return { registrations, of: ranges.length === 0 ? [live] : [live, beside] };
 }
 
-/** Runs something on the server, once at a time, and says how it went. */
+/** Runs something on the server, once at a time, and says how it went; what is only begun has nothing to say yet. */
 export function usePeriodAction() {
   const [busy, setBusy] = useState(false);
-  async function run(action: () => Promise<BackendAnswer>, done: string): Promise<boolean> {
+  async function run(action: () => Promise<BackendAnswer>, done: string | null): Promise<boolean> {
     setBusy(true);
     const answer = await guarded(action, { source: 'time-payroll' });
     setBusy(false);
     if (answer === undefined) sayUnexpected();
-    else if (answer.ok) showToast({ kind: 'success', text: done });
-    else showToast({ kind: 'error', text: reasonText(answer) });
+    else if (!answer.ok) showToast({ kind: 'error', text: reasonText(answer) });
+    else if (done !== null) showToast({ kind: 'success', text: done });
     return answer?.ok ?? false;
   }
   return { busy, run };
+}
+
+/** Says how a closing ended that was at work while the page was open. */
+export function useSayEnd(job: FarmJob | null, choices: readonly PeriodChoice[]): void {
+  const { t } = useTranslation();
+  const name = usePeriodName();
+  const atWork = useRef<string | null>(null);
+  useEffect(() => {
+    if (job === null) return;
+    if (job.state === 'running') {
+      atWork.current = job.id;
+      return;
+    }
+    if (atWork.current !== job.id) return;
+    atWork.current = null;
+    const closed = choices.find(({ period }) => period.to === job.to);
+    if (job.state === 'refused') showToast({ kind: 'error', text: refusalText(job.code) });
+    else if (closed !== undefined) {
+      const period = name(closed.period, 'first');
+      showToast({ kind: 'success', text: t('timePeriods.closed', { period }) });
+    }
+  }, [job, choices, name, t]);
 }
 
 const REASONS = [
@@ -150,4 +176,10 @@ const REASONS = [
 function reasonText(failure: Extract<BackendAnswer, { ok: false }>): string {
   const reason = REASONS.find((known) => known === failure.reason);
   return reason === undefined ? failureText(failure) : translate(`timePeriods.api.${reason}`);
+}
+
+/** Why a closing was refused once it was at work. */
+export function refusalText(code: string | null): string {
+  const reason = REASONS.find((known) => known === code);
+  return translate(reason === undefined ? 'timePeriods.stopped' : `timePeriods.api.${reason}`);
 }
