@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { GuideCopy, GuideReceipt } from '#domain/guides/guide.ts';
@@ -67,9 +68,14 @@ function Known({
 function ViewSwitch({ isMatrix }: { isMatrix: boolean }) {
   const { t } = useTranslation();
   return (
-    <Link to={isMatrix ? GUIDES_PATH : GUIDE_MATRIX_PATH} className={buttonClass()}>
+    <Link
+      to={isMatrix ? GUIDES_PATH : GUIDE_MATRIX_PATH}
+      className={cx(buttonClass(), 'max-md:!px-3.5')}
+    >
       <Icon name={isMatrix ? 'book' : 'users'} size={17} />
-      {t(isMatrix ? 'guides.reader.library' : 'guides.author.matrix')}
+      <span className="max-md:sr-only">
+        {t(isMatrix ? 'guides.reader.library' : 'guides.author.matrix')}
+      </span>
     </Link>
   );
 }
@@ -83,7 +89,11 @@ export default function GuidesPage() {
   const isMatrix = isAuthor && query.has(MATRIX_QUERY);
   return (
     <Page
-      beside={<Tag>{t('guides.beta')}</Tag>}
+      beside={
+        <span className="max-md:hidden">
+          <Tag>{t('guides.beta')}</Tag>
+        </span>
+      }
       right={
         <>
           {isAuthor && <ViewSwitch isMatrix={isMatrix} />}

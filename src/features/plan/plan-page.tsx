@@ -12,8 +12,10 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PERIOD_PARAMS } from '#domain/routes/period-address.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { UnitSelector, useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
@@ -163,37 +165,61 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
   const readable = useReadable(actor, farm.id, planned);
   const isOfUnits = address.rows === 'units' && planned.length > 1;
   const periodText = text(view, day);
+  const { isPhone } = address;
+  const tools = (
+    <>
+      {actor.employee !== null && (
+        <Segmented
+          label={t('planMine.who')}
+          value={isMine ? 'mine' : 'all'}
+          options={WHOSE.map((value) => ({ value, label: t(`planMine.${value}`) }))}
+          onChange={address.showWho}
+        />
+      )}
+      {!isMine && (
+        <UnitTools
+          {...{ address, farm, unit, days, today, isOfUnits }}
+          mayPlan={planned.some(({ id }) => id === unit?.id)}
+          hasUnits={planned.length > 1}
+        />
+      )}
+    </>
+  );
+  const selector = !isMine && !isOfUnits && <UnitSelector allowAll={false} />;
+  const onPresent = isPresent || isPhone ? undefined : toToday;
+  const stepper = <PeriodStepper kind={view} day={day} onStep={step} onPresent={onPresent} />;
   return (
     <Page
-      beside={
-        <PeriodStepper
-          kind={view}
-          day={day}
-          onStep={step}
-          onPresent={isPresent ? undefined : toToday}
-        />
-      }
+      {...(!isPhone && { beside: stepper })}
       right={
         <>
-          {actor.employee !== null && (
-            <Segmented
-              label={t('planMine.who')}
-              value={isMine ? 'mine' : 'all'}
-              options={WHOSE.map((value) => ({ value, label: t(`planMine.${value}`) }))}
-              onChange={address.showWho}
-            />
-          )}
-          {!isMine && (
-            <UnitTools
-              {...{ address, farm, unit, days, today, isOfUnits }}
-              mayPlan={planned.some(({ id }) => id === unit?.id)}
-              hasUnits={planned.length > 1}
-            />
-          )}
+          {!isPhone && tools}
+          {selector}
         </>
       }
       unitSelector={false}
     >
+      {isPhone && (
+        <ToolRow
+          sheet={(close) => (
+            <>
+              {tools}
+              {!isPresent && (
+                <Button
+                  onClick={() => {
+                    close();
+                    toToday();
+                  }}
+                >
+                  {t('period.today')}
+                </Button>
+              )}
+            </>
+          )}
+        >
+          {stepper}
+        </ToolRow>
+      )}
       {isMine ? (
         <MyPlan {...{ farm, days, today, periodText }} employeeId={actor.uid} />
       ) : unit === undefined ? (
@@ -255,7 +281,6 @@ function UnitTools(props: ToolsProps) {
         view={address.view}
         onChange={(next) => address.show(next)}
       />
-      {!isOfUnits && <UnitSelector allowAll={false} />}
     </>
   );
 }

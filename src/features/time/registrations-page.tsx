@@ -16,11 +16,13 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { periodKeys } from './navigation/period-keys.ts';
+import { PeriodStepper as Stepper } from '#widgets/period/period-stepper.tsx';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { type TimeAddress, useTimeAddress } from './navigation/use-time-address.ts';
 import { PEOPLE, TIME_VIEWS } from './navigation/address.ts';
 import { MonthBody } from './month/month-body.tsx';
@@ -29,7 +31,7 @@ import { NoMonth } from './no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
 import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
 import { PersonSelect } from './navigation/person-select.tsx';
-import { WhoSwitch } from './navigation/switches.tsx';
+import { TimeChoices, WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import type { TimesheetContext } from './shared/hooks.ts';
 import { readablePeople, subjectOf } from './navigation/model.ts';
@@ -100,15 +102,18 @@ function Shortcuts({ address, more, words }: ShortcutsProps) {
 }
 
 /** What one can do with a person's time, at the right end of the head. */
-function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolean }) {
+function PersonTools(props: { address: TimeAddress; mayAdd: boolean; who: ReactNode }) {
+  const { address, mayAdd, who } = props;
   const { t } = useTranslation();
+  const isPhone = useMedia(PHONE);
   const more = useMemo(
     () => (mayAdd ? { n: () => address.openNew() } : NO_KEYS),
     [address, mayAdd],
   );
   return (
     <>
-      <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />
+      {!isPhone && who}
+      {!isPhone && <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />}
       {mayAdd && (
         <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
           {t('timeEntry.add')}
@@ -173,21 +178,29 @@ function PersonPage(
   const periodText = usePeriodText();
   const whose = useMemo(() => ({ actor, farm, person }), [actor, farm, person]);
   const mayAdd = useMayAdd(whose);
+  const isPhone = useMedia(PHONE);
   const isOther = person.id !== actor.uid;
   const name = isOther ? fullName(person) : t('time.registrations');
   return (
     <Page
       title={name}
       tabTitle={t('time.titleOf', { name, month: periodText(address) })}
-      right={
-        <>
-          {who}
-          <PersonTools address={address} mayAdd={mayAdd} />
-        </>
-      }
+      right={<PersonTools {...{ address, mayAdd, who }} />}
       {...(isOther && { eyebrow: <BackToOwn />, subtitle: <PersonLine person={person} /> })}
-      beside={<PeriodStepper address={address} />}
+      {...(!isPhone && { beside: <PeriodStepper address={address} /> })}
     >
+      {isPhone && (
+        <ToolRow
+          sheet={(close) => (
+            <>
+              {who}
+              <TimeChoices {...{ address, close }} />
+            </>
+          )}
+        >
+          <Stepper kind={address.view} day={address.day} onStep={address.step} />
+        </ToolRow>
+      )}
       <PersonTime key={person.id} {...{ whose, address, mayAdd }} />
       <ClockBar byMonth={!isOther} />
     </Page>
@@ -246,15 +259,12 @@ function ReadyPage(props: ReadyProps) {
     <>
       {seesOthers && employeeId === null && <WhoSwitch address={address} />}
       {people.length > 1 && (
-        // On a phone the list of people is one press away and its own choice too much.
-        <span className={employeeId === null ? 'max-md:hidden' : 'contents'}>
-          <PersonSelect
-            people={people}
-            ownId={actor.uid}
-            value={employeeId ?? actor.uid}
-            onChange={open}
-          />
-        </span>
+        <PersonSelect
+          people={people}
+          ownId={actor.uid}
+          value={employeeId ?? actor.uid}
+          onChange={open}
+        />
       )}
     </>
   );

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -85,32 +87,37 @@ function Languages({ asked, guides, onAsk }: FiltersProps) {
 export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { counts: Counts }) {
   const { t } = useTranslation();
   const units = useUnits();
+  const isPhone = useMedia(PHONE);
   const field = useRef<HTMLInputElement>(null);
   useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="min-w-60 grow">
-        <TextInput
-          ref={field}
-          type="search"
-          icon="search"
-          label={t('guides.search')}
-          hideLabel
-          placeholder={t('guides.search')}
-          value={asked.typed}
-          onChange={(typed) => onAsk({ ...asked, typed })}
-        />
-      </div>
-      <Segmented<Shown>
-        label={t('guides.filter')}
-        value={asked.shown}
-        options={SHOWN.map((value) => {
-          const count = value === 'all' ? 0 : counts[value];
-          const name = t(`guides.${value}`);
-          return { value, name, label: count === 0 ? name : `${name} ${count}` };
-        })}
-        onChange={(shown) => onAsk({ ...asked, shown })}
+  const search = (
+    <div className="min-w-0 grow md:min-w-60">
+      <TextInput
+        ref={field}
+        type="search"
+        icon="search"
+        label={t('guides.search')}
+        hideLabel
+        placeholder={t('guides.search')}
+        value={asked.typed}
+        onChange={(typed) => onAsk({ ...asked, typed })}
       />
+    </div>
+  );
+  const shown = (
+    <Segmented<Shown>
+      label={t('guides.filter')}
+      value={asked.shown}
+      options={SHOWN.map((value) => {
+        const count = value === 'all' ? 0 : counts[value];
+        const name = t(`guides.${value}`);
+        return { value, name, label: count === 0 ? name : `${name} ${count}` };
+      })}
+      onChange={(next) => onAsk({ ...asked, shown: next })}
+    />
+  );
+  const choices = (
+    <>
       <Select
         label={t('guides.unit')}
         hideLabel
@@ -122,6 +129,24 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
         onChange={(unitId) => onAsk({ ...asked, unitId })}
       />
       <Languages {...{ asked, guides, onAsk }} />
-    </div>
+    </>
+  );
+  if (!isPhone) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        {search}
+        {shown}
+        {choices}
+      </div>
+    );
+  }
+  const chosen = [asked.unitId, asked.language].filter((one) => one !== 'any').length;
+  return (
+    <>
+      <ToolRow chosen={chosen} sheet={() => choices}>
+        {search}
+      </ToolRow>
+      {shown}
+    </>
   );
 }

@@ -115,6 +115,7 @@ export function NewGuide({ isFirst = false }: { isFirst?: boolean }) {
       <Button
         variant={isFirst ? 'secondary' : 'primary'}
         iconLeft="plus"
+        className="max-md:!px-3.5"
         onClick={() => void open()}
       >
         {t(isFirst ? 'guides.author.createFirst' : 'guides.author.create')}

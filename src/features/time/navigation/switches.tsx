@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
+import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import type { TimeAddress } from './use-time-address.ts';
-import { PEOPLE } from './address.ts';
+import { PEOPLE, TIME_VIEWS } from './address.ts';
 
 /** One's own time, or that of the people one leads. */
 export function WhoSwitch({ address }: { address: TimeAddress }) {
@@ -16,5 +18,26 @@ export function WhoSwitch({ address }: { address: TimeAddress }) {
       ]}
       onChange={(who) => address.showSide(who === PEOPLE ? PEOPLE : null)}
     />
+  );
+}
+
+type ChoicesProps = { address: TimeAddress; close: () => void };
+
+/** How much time is on screen, and the way to today: in the sheet of a phone, which closes. */
+export function TimeChoices({ address, close }: ChoicesProps) {
+  const { t } = useTranslation();
+  const closing =
+    <A extends readonly unknown[]>(act: (...about: A) => void) =>
+    (...about: A): void => {
+      close();
+      act(...about);
+    };
+  return (
+    <>
+      <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={closing(address.show)} />
+      {!address.isPresent && (
+        <Button onClick={closing(address.toToday)}>{t('period.today')}</Button>
+      )}
+    </>
   );
 }

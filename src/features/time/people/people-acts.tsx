@@ -8,15 +8,12 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
-import { ViewSwitch } from '#widgets/period/view-switch.tsx';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
-import { TIME_VIEWS } from '../navigation/address.ts';
-import { WhoSwitch } from '../navigation/switches.tsx';
+import { TimeChoices, WhoSwitch } from '../navigation/switches.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import type { useUnitsShown } from './hooks.ts';
 
@@ -58,7 +55,6 @@ export function PeopleActs(props: Props) {
   const { actor, farm, address, unitIds, last, chosen = 0, filters, inRow = false } = props;
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
-  const [open, setOpen] = useState(false);
   const acts = (
     <>
       <CrewButton {...{ actor, farm, unitIds }} />
@@ -68,10 +64,6 @@ export function PeopleActs(props: Props) {
       <CloseDaysButton {...{ actor, farm, unitIds }} proposed={last} />
     </>
   );
-  const goToToday = (): void => {
-    setOpen(false);
-    address.toToday();
-  };
   if (!isPhone) {
     return (
       <>
@@ -81,38 +73,18 @@ export function PeopleActs(props: Props) {
     );
   }
   return (
-    <div className="flex w-full items-center justify-between gap-2">
-      <PeriodStepper kind={address.view} day={address.day} onStep={address.step} />
-      <IconButton
-        bordered
-        icon="sliders"
-        label={chosen > 0 ? t('timePeople.toolsChosen', { count: chosen }) : t('timePeople.tools')}
-        {...(chosen > 0 && { badge: String(chosen) })}
-        onClick={() => setOpen(true)}
-      />
-      <Modal
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('timePeople.tools')}
-        closeText={t('common.close')}
-      >
-        <div className="grid justify-items-start gap-4">
+    <ToolRow
+      chosen={chosen}
+      sheet={(close) => (
+        <>
           <WhoSwitch address={address} />
-          <ViewSwitch
-            views={TIME_VIEWS}
-            view={address.view}
-            onChange={(view) => {
-              setOpen(false);
-              address.show(view);
-            }}
-          />
+          <TimeChoices {...{ address, close }} />
           {filters}
-          <div className="flex flex-wrap gap-2">
-            {!address.isPresent && <Button onClick={goToToday}>{t('period.today')}</Button>}
-            {acts}
-          </div>
-        </div>
-      </Modal>
-    </div>
+          <div className="flex flex-wrap gap-2">{acts}</div>
+        </>
+      )}
+    >
+      <PeriodStepper kind={address.view} day={address.day} onStep={address.step} />
+    </ToolRow>
   );
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+
+type Props = {
+  /** What is used all the time: it stays in sight. */
+  children: ReactNode;
+  /** All else, one below the other; it is given what closes the sheet. */
+  sheet: (close: () => void) => ReactNode;
+  /** How much of it is chosen that is not usual. */
+  chosen?: number;
+};
+
+/** The tools of a page on a phone: one row, and a sheet behind the sliders. */
+export function ToolRow({ children, sheet, chosen = 0 }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div className="flex w-full items-center justify-between gap-2 print:hidden">
+      {children}
+      <IconButton
+        bordered
+        icon="sliders"
+        label={chosen > 0 ? t('common.toolsChosen', { count: chosen }) : t('common.tools')}
+        {...(chosen > 0 && { badge: String(chosen) })}
+        onClick={() => setOpen(true)}
+      />
+      <Modal open={open} onClose={close} title={t('common.tools')} closeText={t('common.close')}>
+        <div className="grid justify-items-start gap-4">{sheet(close)}</div>
+      </Modal>
+    </div>
+  );
+}
