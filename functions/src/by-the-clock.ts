@@ -36,6 +36,9 @@ export const farmWork = onTaskDispatched(
   {
     region: REGION,
     timeoutSeconds: 1800,
+    // A month of a thousand people is closed with half of it; turns share an instance, and most take little.
+    memory: '1GiB',
+    concurrency: 10,
     retryConfig: { maxAttempts: ATTEMPTS, minBackoffSeconds: 60, maxBackoffSeconds: 3600 },
     rateLimits: { maxConcurrentDispatches: 100, maxDispatchesPerSecond: 100 },
   },
