@@ -30,9 +30,15 @@ export async function measureClose() {
   );
   await writeDocuments(db, new Map(stored));
   const job = {
-    ...{ id: 'close', to: to.toISOString().slice(0, 10), checklistVersion: null },
-    ...{ writer: { uid: null, eid: `${id}-person-0` }, state: 'running', code: null },
-    ...{ done: 0, of: 0, atMs: nowMs },
+    id: 'close',
+    to: to.toISOString().slice(0, 10),
+    checklistVersion: null,
+    writer: { uid: null, eid: `${id}-person-0` },
+    state: 'running',
+    code: null,
+    done: 0,
+    of: 0,
+    atMs: nowMs,
   };
   await db.doc(`farms/${id}`).update({ job });
   const services = { ...servicesOf(PROJECT), queue: () => Promise.resolve() };

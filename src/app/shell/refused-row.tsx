@@ -6,6 +6,7 @@ import { kindOf } from '#data/outbox/journal/kind.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
+import { rolesOf } from '#domain/access/actor.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
@@ -71,13 +72,14 @@ export function RefusedRow({ entry }: { entry: OutboxEntry }) {
   const textOf = useOwnWriteText();
   const farm = useFarm();
   const reason = reasonOf(entry, farm);
-  const isOwner = useActor()?.claims.owner === true;
+  const actor = useActor();
+  const hasLeader = actor !== null && !rolesOf(actor.claims).isOwner;
   const [time] = entry.times ?? [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
         {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}{' '}
-        {!isOwner && reason !== 'failed' && t('shell.sync.askLeader')}
+        {hasLeader && reason !== 'failed' && t('shell.sync.askLeader')}
         <Times entry={entry} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -12,7 +12,6 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PERIOD_PARAMS } from '#domain/routes/period-address.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
@@ -200,23 +199,7 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
       unitSelector={false}
     >
       {isPhone && (
-        <ToolRow
-          sheet={(close) => (
-            <>
-              {tools}
-              {!isPresent && (
-                <Button
-                  onClick={() => {
-                    close();
-                    toToday();
-                  }}
-                >
-                  {t('period.today')}
-                </Button>
-              )}
-            </>
-          )}
-        >
+        <ToolRow sheet={() => tools} onToday={isPresent ? undefined : toToday}>
           {stepper}
         </ToolRow>
       )}

@@ -6,14 +6,12 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { useUnits } from '#data/base/units.ts';
-import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { periodKeys } from './navigation/period-keys.ts';
 import { PeriodStepper as Stepper } from '#widgets/period/period-stepper.tsx';
@@ -29,9 +27,9 @@ import { MonthBody } from './month/month-body.tsx';
 import { MonthSkeleton } from './month/month-states.tsx';
 import { NoMonth } from './no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
-import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
+import { BackToOwn, PartNotice, PersonLine } from './navigation/person-line.tsx';
 import { PersonSelect } from './navigation/person-select.tsx';
-import { TimeChoices, WhoSwitch } from './navigation/switches.tsx';
+import { ViewInSheet, WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import type { TimesheetContext } from './shared/hooks.ts';
 import { readablePeople, subjectOf } from './navigation/model.ts';
@@ -191,10 +189,11 @@ function PersonPage(
     >
       {isPhone && (
         <ToolRow
+          onToday={address.isPresent ? undefined : address.toToday}
           sheet={(close) => (
             <>
               {who}
-              <TimeChoices {...{ address, close }} />
+              <ViewInSheet {...{ address, close }} />
             </>
           )}
         >
@@ -277,14 +276,6 @@ function ReadyPage(props: ReadyProps) {
       <NoMonth subject={subject} />
     </Page>
   );
-}
-
-/** A leader sees the time in their own units alone; the totals must not pretend to be the whole. */
-function PartNotice({ actor, person }: { actor: Actor; person: Employee }) {
-  const { t } = useTranslation();
-  const readable = readableUnits(actor, person.id === actor.uid);
-  if (readable === null || person.units.every((id) => readable.includes(id))) return null;
-  return <Notice kind="info">{t('time.onlyYourUnits')}</Notice>;
 }
 
 export default function RegistrationsPage() {

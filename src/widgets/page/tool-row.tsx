@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 
@@ -10,10 +11,12 @@ type Props = {
   sheet: (close: () => void) => ReactNode;
   /** How much of it is chosen that is not usual. */
   chosen?: number;
+  /** The way to today, where the page shows another day. */
+  onToday?: (() => void) | undefined;
 };
 
 /** The tools of a page on a phone: one row, and a sheet behind the sliders. */
-export function ToolRow({ children, sheet, chosen = 0 }: Props) {
+export function ToolRow({ children, sheet, chosen = 0, onToday }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -28,7 +31,19 @@ export function ToolRow({ children, sheet, chosen = 0 }: Props) {
         onClick={() => setOpen(true)}
       />
       <Modal open={open} onClose={close} title={t('common.tools')} closeText={t('common.close')}>
-        <div className="grid justify-items-start gap-4">{sheet(close)}</div>
+        <div className="grid justify-items-start gap-4">
+          {sheet(close)}
+          {onToday && (
+            <Button
+              onClick={() => {
+                close();
+                onToday();
+              }}
+            >
+              {t('period.today')}
+            </Button>
+          )}
+        </div>
       </Modal>
     </div>
   );

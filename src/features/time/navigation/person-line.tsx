@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 
@@ -35,4 +38,12 @@ export function PersonLine({ person }: { person: Employee }) {
       {!isActive(person) && <Tag>{t('time.deactivated')}</Tag>}
     </span>
   );
+}
+
+/** A leader sees the time in their own units alone; the totals must not pretend to be the whole. */
+export function PartNotice({ actor, person }: { actor: Actor; person: Employee }) {
+  const { t } = useTranslation();
+  const readable = readableUnits(actor, person.id === actor.uid);
+  if (readable === null || person.units.every((id) => readable.includes(id))) return null;
+  return <Notice kind="info">{t('time.onlyYourUnits')}</Notice>;
 }

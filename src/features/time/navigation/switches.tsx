@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import type { TimeAddress } from './use-time-address.ts';
@@ -21,23 +20,16 @@ export function WhoSwitch({ address }: { address: TimeAddress }) {
   );
 }
 
-type ChoicesProps = { address: TimeAddress; close: () => void };
-
-/** How much time is on screen, and the way to today: in the sheet of a phone, which closes. */
-export function TimeChoices({ address, close }: ChoicesProps) {
-  const { t } = useTranslation();
-  const closing =
-    <A extends readonly unknown[]>(act: (...about: A) => void) =>
-    (...about: A): void => {
-      close();
-      act(...about);
-    };
+/** How much time is on screen: in the sheet of a phone, which closes. */
+export function ViewInSheet({ address, close }: { address: TimeAddress; close: () => void }) {
   return (
-    <>
-      <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={closing(address.show)} />
-      {!address.isPresent && (
-        <Button onClick={closing(address.toToday)}>{t('period.today')}</Button>
-      )}
-    </>
+    <ViewSwitch
+      views={TIME_VIEWS}
+      view={address.view}
+      onChange={(view) => {
+        close();
+        address.show(view);
+      }}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
-import { TimeChoices, WhoSwitch } from '../navigation/switches.tsx';
+import { ViewInSheet, WhoSwitch } from '../navigation/switches.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import type { useUnitsShown } from './hooks.ts';
 
@@ -75,10 +75,11 @@ export function PeopleActs(props: Props) {
   return (
     <ToolRow
       chosen={chosen}
+      onToday={address.isPresent ? undefined : address.toToday}
       sheet={(close) => (
         <>
           <WhoSwitch address={address} />
-          <TimeChoices {...{ address, close }} />
+          <ViewInSheet {...{ address, close }} />
           {filters}
           <div className="flex flex-wrap gap-2">{acts}</div>
         </>
