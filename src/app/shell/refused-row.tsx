@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { dismissRefused, sendRefusedAgain } from '#data/outbox/outbox.ts';
 import type { EntryTime, OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { kindOf } from '#data/outbox/journal/kind.ts';
-import { useActor } from '#data/base/actor.ts';
+import { useCan } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
-import { rolesOf } from '#domain/access/actor.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
@@ -72,14 +71,14 @@ export function RefusedRow({ entry }: { entry: OutboxEntry }) {
   const textOf = useOwnWriteText();
   const farm = useFarm();
   const reason = reasonOf(entry, farm);
-  const actor = useActor();
-  const hasLeader = actor !== null && !rolesOf(actor.claims).isOwner;
+  // Whoever can open what is closed has nobody to ask.
+  const opensPeriods = useCan('period.close', { farmId: farm?.id ?? null });
   const [time] = entry.times ?? [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
         {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}{' '}
-        {hasLeader && reason !== 'failed' && t('shell.sync.askLeader')}
+        {!opensPeriods && reason !== 'failed' && t('shell.sync.askLeader')}
         <Times entry={entry} />
       </div>
       <div className="flex flex-wrap gap-2">
