@@ -202,13 +202,3 @@ export function OpenShifts({ known }: { known: Known }) {
     </section>
   );
 }
-
-/** What colleagues ask and offer, and the open shifts of one's units; nothing where there is none. */
-export function AsksList({ known }: { known: Known }) {
-  return (
-    <div className="mt-3 grid gap-3 empty:hidden">
-      <Questions known={known} />
-      <OpenShifts known={known} />
-    </div>
-  );
-}
