@@ -64,6 +64,7 @@ export const dashboardTiles = {
       change: '{{name}} vil flytte: {{what}}',
       cancel: '{{name}} vil annullere: {{what}}',
     },
+    movedFrom: 'nu {{days}}',
     asks_one: '{{count}} ønske om vagter i {{unit}}',
     asks_other: '{{count}} ønsker om vagter i {{unit}}',
   },

@@ -64,6 +64,7 @@ export const dashboardTiles = {
       change: '{{name}} wants to move: {{what}}',
       cancel: '{{name}} wants to cancel: {{what}}',
     },
+    movedFrom: 'now {{days}}',
     asks_one: '{{count}} request about shifts in {{unit}}',
     asks_other: '{{count}} requests about shifts in {{unit}}',
   },
