@@ -248,7 +248,7 @@ export const dashboardTiles = {
     all: 'I alt · {{count}}',
   },
   weeks: {
-    title: 'Timer pr. uge i denne måned',
+    title: 'Timer pr. uge',
     open: 'Se rapporter',
     week: 'Uge',
     normal: 'Normal',

@@ -248,7 +248,7 @@ export const dashboardTiles = {
     all: 'In all · {{count}}',
   },
   weeks: {
-    title: 'Hours by week this month',
+    title: 'Hours by week',
     open: 'View reports',
     week: 'Week',
     normal: 'Normal',
