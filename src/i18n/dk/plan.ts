@@ -8,6 +8,7 @@ export const plan = {
     toThem: '{{count}} venter på dig',
     open: '{{name}} vil gerne have den ledige vagt {{shift}}.',
     swap: '{{name}} og {{other}} vil bytte: {{name}} giver {{shift}} og får {{instead}}.',
+    ask: '{{other}} vil tage den ledige vagt {{shift}}.',
     handover: '{{other}} vil tage {{shift}} for {{name}}.',
     hours: '{{name}} får {{hours}} i den uge.',
     free: 'Reglerne siger ikke noget imod det.',

@@ -7,6 +7,7 @@ export const plan = {
     title: 'Waits for you',
     open: '{{name}} would like the open shift {{shift}}.',
     swap: '{{name}} and {{other}} want to swap: {{name}} gives {{shift}} and gets {{instead}}.',
+    ask: '{{other}} will take the open shift {{shift}}.',
     handover: '{{other}} wants to take {{shift}} for {{name}}.',
     hours: '{{name}} gets {{hours}} that week.',
     free: 'The rules have nothing against it.',

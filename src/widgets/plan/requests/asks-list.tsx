@@ -64,7 +64,8 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
   const text = useShiftText();
   const nameOf = useNameOf();
   const { kind, shift, other, toEid, id } = request;
-  const sort = kind === 'swap' && other !== null ? 'swap' : toEid === null ? 'offer' : 'handover';
+  const isSwap = kind === 'swap' && other !== null;
+  const sort = isSwap ? 'swap' : kind === 'ask' ? 'ask' : toEid === null ? 'offer' : 'handover';
   const question = t(`shiftAsk.asks.${sort}`, {
     name: nameOf(request.fromEid),
     get: text(shift),
@@ -78,7 +79,7 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
   );
   return (
     <li className={ROW} aria-label={question}>
-      {kind === 'swap' && other !== null ? (
+      {isSwap ? (
         <SwapFacts request={request} question={question} give={text(other)} get={text(shift)} />
       ) : (
         <span className="min-w-0 flex-1 basis-56 text-base text-text">{question}</span>
