@@ -158,6 +158,41 @@ test('a draft whose shift has other times by now follows too, so that publishing
   });
 });
 
+describe('whom a leader asks to take an open shift', () => {
+  const asked = (toEid: string): Fields =>
+    swap({
+      kind: 'ask',
+      shift: place('open', shift(null, NEXT)),
+      other: null,
+      fromEid: leader.uid,
+      toEid,
+      status: 'asked',
+    });
+
+  test('gets it with a yes, the first of them, and the others are told', async () => {
+    // With less rest than eleven hours: the leader has seen it.
+    const evening = { start: at(DAY, '16:00'), end: at(DAY, '21:00') };
+    await publish({ own: shift(worker.uid, DAY, evening), open: shift(null, NEXT) });
+    expect(await say('r', asked(worker.uid), leader.uid)).toBe('asked');
+    expect(await say('s', asked(ida), leader.uid)).toBe('asked');
+    expect(await types(worker.uid)).toEqual(['shift_given']);
+    expect(await say('r', { status: 'accepted' }, worker.uid)).toBe('done');
+    expect(await ownerOf('open')).toBe(worker.uid);
+    expect(await ownerOf('open', paths.planDraft(farm, ID))).toBe(worker.uid);
+    expect(await types(leader.uid)).toEqual(['shift_moved']);
+    await say('s', { status: 'accepted' }, ida);
+    expect(await stored('s')).toMatchObject({ status: 'lapsed', reason: 'gone' });
+    expect(await ownerOf('open')).toBe(worker.uid);
+  });
+
+  test('does not where the rules forbid it by then', async () => {
+    await publish({ theirs: shift(ida, NEXT), open: shift(null, NEXT) });
+    await say('r', asked(ida), leader.uid);
+    expect(await say('r', { status: 'accepted' }, ida)).toBe('accepted');
+    expect(await ownerOf('open')).toBeNull();
+  });
+});
+
 describe('a leader who approves in spite of a warning', () => {
   const EVENING = { start: at(DAY, '14:30'), end: at(DAY, '22:00') };
   const given = (change: Fields = {}) =>

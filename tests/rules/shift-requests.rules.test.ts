@@ -76,6 +76,17 @@ describe('an answer', () => {
     expect(await change(fieldWorker, await stored(offer), accepted(fieldWorker))).toBe('denied');
   });
 
+  test('to a planner is of whoever was asked, and an open shift is nobody’s to say yes to', async () => {
+    const ofPlanner = { kind: 'ask', other: null, otherUnitId: null };
+    expect(await change(colleague, await stored(ofPlanner), accepted(colleague))).toBe('allowed');
+    expect(await change(colleague, await stored(ofPlanner), { status: 'declined' })).toBe(
+      'allowed',
+    );
+    expect(await change(planner, await stored(ofPlanner), accepted(planner))).toBe('denied');
+    const wanted = await stored({ ...open, toEid: colleague.uid });
+    expect(await change(colleague, wanted, accepted(colleague))).toBe('denied');
+  });
+
   test.each<[string, Data]>([
     ['another time', { decidedAt: Timestamp.fromMillis(1) }],
     ['another’s name', { decidedByEid: OWNER_UID }],

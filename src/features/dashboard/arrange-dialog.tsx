@@ -13,7 +13,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { SortList } from '#ui/layout/sort-list.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { type DashboardRole, movedTo, OFFERED } from './model.ts';
+import { type DashboardRole, hiddenTiles, movedTo, OFFERED } from './model.ts';
 
 type Props = { role: DashboardRole; onClose: () => void };
 
@@ -22,10 +22,11 @@ export function ArrangeDialog({ role, onClose }: Props) {
   const { t } = useTranslation();
   const chosen = dashboardOf(useUser()?.dashboard);
   const tiles = tilesInOrder(chosen, OFFERED[role]);
+  const hidden = hiddenTiles(role, chosen);
   const save = (change: Partial<Dashboard>): void =>
-    setDashboard({ order: tiles, hidden: chosen.hidden, ...change });
+    setDashboard({ order: tiles, hidden, ...change });
   const show = (tile: DashboardTile, isShown: boolean): void => {
-    const rest = chosen.hidden.filter((one) => one !== tile);
+    const rest = hidden.filter((one) => one !== tile);
     save({ hidden: isShown ? rest : [...rest, tile] });
   };
   const text = (key: 'drag' | 'up' | 'down') => (name: string) =>
@@ -67,7 +68,7 @@ export function ArrangeDialog({ role, onClose }: Props) {
             content: (
               <Checkbox
                 label={name}
-                checked={!chosen.hidden.includes(tile)}
+                checked={!hidden.includes(tile)}
                 onChange={(isShown) => show(tile, isShown)}
               />
             ),

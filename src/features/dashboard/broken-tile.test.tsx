@@ -46,6 +46,7 @@ test('[S8.1] a tile that breaks leaves the page, is said, and one can still cloc
       <DashboardPage />
     </MemoryRouter>,
   );
+  await user.click(screen.getByRole('button', { name: 'Vis mere' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Denne del kan ikke vises.');
   const said = useToasts.getState().toasts.map(({ kind, text }) => [kind, text]);
   expect(said).toEqual([['error', 'Ups, noget gik galt. Supporten har fået besked.']]);

@@ -68,6 +68,8 @@ const atWork = () => screen.getByRole('region', { name: /På arbejde nu/ });
 const named = (day: string) => formatOf('dk').day(day);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const user = () => userEvent.setup({ delay: null });
+/** What an employee has behind one press. */
+const more = () => user().click(screen.getByRole('button', { name: 'Vis mere' }));
 
 beforeEach(() => stopTheClock());
 
@@ -132,7 +134,8 @@ describe('at work now', () => {
 
   test('[S6.5] an owner may see all units at once', async () => {
     putRegistrations([on('io', '06:02'), on('ir', '05:00', 's')]);
-    await signInOnTheClock({ ...LEADER, claims: { owner: true } });
+    const user = aUser({ dashboard: 'atWork' });
+    await signInOnTheClock({ ...LEADER, user, claims: { owner: true } });
     setAllUnits();
     show();
     expect(atWork()).toHaveAccessibleName('På arbejde nu 2 af 3');
@@ -178,6 +181,7 @@ describe('one’s own week', () => {
     putRegistrations([day('2026-11-30', '13:27'), day('2026-12-01', '08:00')]);
     await signInOnTheClock();
     show();
+    await more();
     const week = screen.getByRole('region', { name: 'Denne uge' });
     expect(within(week).getByText('9:27')).toBeVisible();
     const bars = within(week).getAllByRole('listitem');
@@ -197,6 +201,7 @@ describe('one’s own week', () => {
     putRegistrations([aRegistration({ ...worked, end: at('2026-11-20', '14:00') }), running]);
     await signInOnTheClock();
     show();
+    await more();
     const bars = within(screen.getByRole('region', { name: 'Denne uge' })).getAllByRole('listitem');
     const stamped = bars[5]?.textContent;
     expect(bars[4]).toHaveTextContent(`${named('2026-11-20')}: 8:00`);

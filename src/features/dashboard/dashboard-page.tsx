@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.t
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { dashboardOf, type DashboardTile } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { cx } from '#ui/cx.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from './clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
@@ -28,8 +28,9 @@ import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { partOfDay } from './shared/model.ts';
 import { isNewFarm } from './setup/model.ts';
-import { type DashboardRole, tilesIn, tilesShown, type Zone } from './model.ts';
+import { type DashboardRole, deeperTiles, tilesIn, tilesShown } from './model.ts';
 import { Tile } from './tile.tsx';
+import { type Cell, Tracks } from './tracks.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
 const HeaderActs = pagePart(async () => (await import('./header-acts.tsx')).HeaderActs);
@@ -103,17 +104,17 @@ function useRole(): DashboardRole {
 }
 
 const GRIDS = {
-  employee: 'grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
-  planner: 'grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]',
-  leader: 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_21rem]',
-  owner: 'grid-cols-[20rem_minmax(0,1fr)]',
-} as const satisfies Record<DashboardRole, string>;
+  employee: { className: 'grid-cols-2', trackCount: 2 },
+  planner: { className: 'grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]', trackCount: 3 },
+  leader: { className: 'grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]', trackCount: 3 },
+  owner: { className: 'grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]', trackCount: 3 },
+} as const satisfies Record<DashboardRole, { className: string; trackCount: number }>;
 
 /** Wide enough for columns. */
-const WIDE = '(width >= 64rem)';
+const WIDE = '(width >= 80rem)';
 
-const Stack = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={cx('grid min-w-0 content-start gap-4 empty:hidden', className)}>{children}</div>
+const Stack = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-4 empty:hidden">{children}</div>
 );
 
 type TilesProps = {
@@ -126,48 +127,41 @@ type TilesProps = {
   todos: readonly Registration[];
 };
 
-/** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
+/** Tiles in tracks, or on a narrow screen one below the other, with the clock before all of them. */
 function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) {
-  const draw = (list: readonly DashboardTile[], isKept = false) =>
-    list.map((tile) => (
-      <PartBoundary key={tile} source={`dashboard/${tile}`}>
-        <Tile {...{ tile, todos, isClockShown, isKept }} />
-      </PartBoundary>
-    ));
+  const draw = (tile: DashboardTile, isKept = false) => (
+    <PartBoundary key={tile} source={`dashboard/${tile}`}>
+      <Tile {...{ tile, role, todos, isClockShown, isKept }} />
+    </PartBoundary>
+  );
   if (!isWide) {
     return (
       <Stack>
         <ClockCard />
-        {draw(tiles)}
+        {tiles.map((tile) => draw(tile))}
       </Stack>
     );
   }
-  const zone = (name: Zone) => draw(tilesIn(role, tiles, name, isNew), name === 'top');
+  const cells = (['side', 'main', 'free'] as const).flatMap((zone) =>
+    tilesIn(role, tiles, zone, isNew).map((tile): Cell => ({
+      key: tile,
+      zone,
+      content: draw(tile),
+    })),
+  );
   return (
     <>
-      <Stack>{zone('top')}</Stack>
-      <div className={cx('grid items-start gap-4', GRIDS[role])}>
-        <Stack>
-          <ClockCard />
-          {zone('side')}
-        </Stack>
-        {role === 'owner' ? (
-          <Stack>
-            {zone('main')}
-            <Stack className="items-start xl:grid-cols-2">{zone('end')}</Stack>
-          </Stack>
-        ) : (
-          <>
-            <Stack>{zone('main')}</Stack>
-            <Stack className="lg:max-xl:col-span-2 lg:max-xl:grid-cols-2">{zone('end')}</Stack>
-          </>
-        )}
-      </div>
+      <Stack>{tilesIn(role, tiles, 'top', isNew).map((tile) => draw(tile, true))}</Stack>
+      <Tracks
+        {...GRIDS[role]}
+        cells={[{ key: 'clock', zone: 'side', content: <ClockCard /> }, ...cells]}
+      />
     </>
   );
 }
 
 export default function DashboardPage() {
+  const { t } = useTranslation();
   const { notificationId } = useParams();
   const role = useRole();
   const chosen = dashboardOf(useUser()?.dashboard);
@@ -186,6 +180,8 @@ export default function DashboardPage() {
   const { status } = useClock();
   const isClockShown = useIsClockShown(status === 'loading');
   const todos = useTodos(status === 'ready');
+  const [isDeep, setDeep] = useState(false);
+  const deeper = deeperTiles(role, chosen, tiles);
   const acts = isClockShown && (
     <PartBoundary isQuiet source="dashboard/acts">
       <Suspense fallback={null}>
@@ -204,9 +200,25 @@ export default function DashboardPage() {
         </PartBoundary>
       )}
       <PartsOfPage told={told}>
-        <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />
+        <Tiles
+          {...{ role, isWide, isNew, isClockShown, todos }}
+          tiles={isDeep ? tiles : tiles.filter((tile) => !deeper.includes(tile))}
+        />
       </PartsOfPage>
-      {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
+      {deeper.length > 0 && isClockShown && (
+        <Button
+          link
+          className="self-center"
+          iconRight="chevron-down"
+          aria-expanded={isDeep}
+          onClick={() => setDeep(!isDeep)}
+        >
+          {t(isDeep ? 'dashboard.fewer' : 'dashboard.more')}
+        </Button>
+      )}
+      {phone && (isDeep || deeper.length === 0) && (
+        <div className="flex flex-wrap gap-2">{acts}</div>
+      )}
       <ClockBar />
     </Page>
   );

@@ -3,8 +3,11 @@ import { type Dashboard, type DashboardTile, tilesInOrder } from '#domain/user/d
 /** Who looks: what they are offered, and where it stands. */
 export type DashboardRole = 'employee' | 'planner' | 'leader' | 'owner';
 
-/** Where a tile stands on a wide screen: across it, in the narrow column on the left, the wide one, or the last. */
-export type Zone = 'top' | 'side' | 'main' | 'end';
+/**
+ * Where a tile stands on a wide screen: across it, in the narrow track on the left, over all the others, or wherever the
+ * page is shortest.
+ */
+export type Zone = 'top' | 'side' | 'main' | 'free';
 
 /** What each is offered, in the usual order: on a phone it is the order down the page. */
 export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> = {
@@ -16,11 +19,11 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
     'atWork',
     'waiting',
     'todo',
+    'shifts',
     'staffing',
     'watch',
     'away',
     'notes',
-    'shifts',
     'week',
     'balances',
     'guides',
@@ -32,12 +35,12 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
     'waiting',
     'todo',
     'units',
-    'atWork',
-    'staffing',
-    'watch',
     'weeks',
     'period',
     'owed',
+    'atWork',
+    'staffing',
+    'watch',
     'compliance',
     'seats',
     'away',
@@ -64,34 +67,58 @@ const OF_OTHERS: readonly DashboardTile[] = [
   'away',
 ];
 
+/** What is not there until somebody asks for it in the list of tiles. */
+const OFF_AT_FIRST: Readonly<Partial<Record<DashboardRole, readonly DashboardTile[]>>> = {
+  owner: [
+    'order',
+    'atWork',
+    'staffing',
+    'watch',
+    'compliance',
+    'seats',
+    'away',
+    'notes',
+    'shifts',
+    'week',
+    'guides',
+  ],
+};
+
+/** What stands behind one press below the others, until somebody has put it in an order of their own. */
+const DEEPER: Readonly<Partial<Record<DashboardRole, readonly DashboardTile[]>>> = {
+  employee: ['notes', 'week', 'guides'],
+};
+
 const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
-  employee: { shifts: 'main', notes: 'main', guides: 'main' },
-  // One’s own shifts stand at the side, where whoever has no clock would see nothing.
-  planner: { waiting: 'main', staffing: 'main', notes: 'main' },
-  leader: {
-    waiting: 'main',
-    atWork: 'main',
-    staffing: 'end',
-    watch: 'end',
-    away: 'end',
-    balances: 'end',
-  },
+  employee: {},
+  planner: { waiting: 'main', staffing: 'main' },
+  leader: { atWork: 'main', waiting: 'main', todo: 'side', shifts: 'side', staffing: 'side' },
   owner: {
     setup: 'main',
     order: 'top',
     figures: 'top',
     waiting: 'main',
+    todo: 'side',
     units: 'main',
     atWork: 'main',
-    weeks: 'end',
-    period: 'end',
-    staffing: 'end',
-    watch: 'end',
-    owed: 'end',
-    compliance: 'end',
-    seats: 'end',
   },
 };
+
+/** The tiles that somebody does not see: put away, or off at first and never asked for. */
+export function hiddenTiles(role: DashboardRole, chosen: Dashboard): DashboardTile[] {
+  const off = OFF_AT_FIRST[role] ?? [];
+  return [...chosen.hidden, ...off.filter((tile) => !chosen.order.includes(tile))];
+}
+
+/** Those of the tiles on screen that stand behind a press. */
+export function deeperTiles(
+  role: DashboardRole,
+  chosen: Dashboard,
+  tiles: readonly DashboardTile[],
+): DashboardTile[] {
+  const deeper = DEEPER[role] ?? [];
+  return tiles.filter((tile) => deeper.includes(tile) && !chosen.order.includes(tile));
+}
 
 /** The tiles on screen, in their order; an owner who is alone on the farm sees its first steps in place of empty tiles. */
 export function tilesShown(
@@ -104,9 +131,8 @@ export function tilesShown(
   // One below the other, what waits comes before who is there.
   const isFirst = isNarrow && chosen.order.length === 0 && usual.includes('waiting');
   const tiles = isFirst ? movedTo(usual, 'waiting', 0) : tilesInOrder(chosen, usual);
-  return tiles.filter(
-    (tile) => !chosen.hidden.includes(tile) && !(isNew && OF_OTHERS.includes(tile)),
-  );
+  const hidden = hiddenTiles(role, chosen);
+  return tiles.filter((tile) => !hidden.includes(tile) && !(isNew && OF_OTHERS.includes(tile)));
 }
 
 /**
@@ -120,7 +146,7 @@ export function tilesIn(
   isNew = false,
 ): DashboardTile[] {
   return tiles.filter((tile) => {
-    const usual = ZONES[role][tile] ?? 'side';
+    const usual = ZONES[role][tile] ?? 'free';
     return (isNew && usual === 'top' ? 'main' : usual) === zone;
   });
 }
@@ -133,4 +159,40 @@ export function movedTo(
 ): DashboardTile[] {
   const rest = tiles.filter((one) => one !== tile);
   return [...rest.slice(0, to), tile, ...rest.slice(to)];
+}
+
+/** How a tile is laid: how high it is (px, 0 where it shows nothing), and where it wants to stand. */
+export interface Laid {
+  readonly height: number;
+  readonly zone: Zone;
+}
+
+/** Where a tile stands: its first track and how many it takes, and how far down, px. */
+export interface Placed {
+  readonly track: number;
+  readonly span: number;
+  readonly top: number;
+}
+
+/** Space between tiles, px. */
+const GAP = 16;
+/** A track further on has to be so much shorter, px: what loads a little higher moves nothing. */
+const CLEARLY = 24;
+
+/**
+ * Places tiles in tracks one after the other, each below what stands there: `side` in the first, `main` across all the
+ * others, and `free` in the shortest. So no track ends further above another than the last tile is high.
+ */
+export function placeTiles(tiles: readonly Laid[], trackCount: number): Placed[] {
+  const ends = Array.from({ length: trackCount }, () => 0);
+  return tiles.map(({ height, zone }): Placed => {
+    let track = zone === 'main' ? 1 : 0;
+    if (zone === 'free') {
+      for (const [at, end] of ends.entries()) if (end < (ends[track] ?? 0) - CLEARLY) track = at;
+    }
+    const span = zone === 'main' ? trackCount - 1 : 1;
+    const top = Math.max(...ends.slice(track, track + span));
+    if (height > 0) ends.fill(top + height + GAP, track, track + span);
+    return { track, span, top };
+  });
 }

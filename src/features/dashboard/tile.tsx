@@ -13,6 +13,7 @@ import { TodoCard } from './shared/todo-card.tsx';
 import { WeekCard } from './shared/week-card.tsx';
 import { useOwnWeek } from './shared/hooks.ts';
 import { PLACES } from './shared/places.tsx';
+import type { DashboardRole } from './model.ts';
 
 type Who = { actor: Actor; farm: Farm };
 
@@ -83,6 +84,7 @@ function OwnWeek({ actor }: { actor: Actor }) {
 
 type Props = {
   tile: DashboardTile;
+  role: DashboardRole;
   todos: readonly Registration[];
   isClockShown: boolean;
   /** Whether its place is kept until it comes. */
@@ -93,7 +95,7 @@ const keptPlace = (tile: DashboardTile): ReactNode =>
   tile === 'order' || tile === 'figures' ? PLACES[tile] : null;
 
 /** One part of the dashboard, by its name. */
-export function Tile({ tile, todos, isClockShown, isKept = false }: Props) {
+export function Tile({ tile, role, todos, isClockShown, isKept = false }: Props) {
   const actor = useActor();
   const farm = useFarm();
   if (tile === 'todo') return <TodoCard todos={todos} />;
@@ -127,7 +129,11 @@ export function Tile({ tile, todos, isClockShown, isKept = false }: Props) {
     return (
       employeeId !== null && (
         <Suspense fallback={null}>
-          <ShiftsCard farm={farm} employeeId={employeeId} />
+          <ShiftsCard
+            farm={farm}
+            employeeId={employeeId}
+            isBrief={role === 'leader' || role === 'owner'}
+          />
         </Suspense>
       )
     );

@@ -372,8 +372,17 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table', { name: 'Timer pr. medarbejder' })).toBeNull();
     const people = within(screen.getByRole('region', { name: 'Timer pr. medarbejder' }));
     expect(people.getByText('20:31')).toBeVisible();
+    // The report beside the title, and one row of tools: a step back and on, the period, and everything else.
+    expect(screen.queryByRole('navigation', { name: 'Vælg rapport' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Visninger' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Vælg rapport Overblik' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Timer' }));
+    expect(address()).toBe('?r=hours');
+    await user.click(screen.getByRole('button', { name: 'Vælg rapport Timer' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Overblik' }));
     await user.click(screen.getByRole('button', { name: 'Filtre' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filtre' }));
+    expect(sheet.getByRole('button', { name: 'Visninger' })).toBeVisible();
     await user.selectOptions(sheet.getByLabelText('Periode'), 'Sidste måned');
     expect(address()).toBe('?o=-1');
     await user.click(sheet.getByRole('button', { name: 'Vis 3 medarbejdere' }));

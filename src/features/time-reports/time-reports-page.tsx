@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -10,7 +10,8 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './shared/print-head.tsx';
 import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './shared/states.tsx';
@@ -29,7 +30,7 @@ import { PlannedReport } from './planned/planned-report.tsx';
 import { TimeSheet } from './sheet/time-sheet.tsx';
 import { useTables } from './hooks.ts';
 import { CutNotice } from './toolbar/period-menu.tsx';
-import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
+import { HoursSwitch, NarrowToolbar, Toolbar } from './toolbar/toolbar.tsx';
 import { ViewsMenu } from './toolbar/views-menu.tsx';
 import { IssuesReport } from './figures/issues-report.tsx';
 
@@ -94,6 +95,31 @@ function Tabs({ data }: Props) {
   );
 }
 
+/** The same where they have no room beside each other: the one on screen, and a list of all. */
+function ReportMenu({ data }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { address } = data;
+  return (
+    <Menu
+      align="start"
+      variant="secondary"
+      items={REPORTS.map((report) => ({
+        key: report,
+        label: t(`timeReports.tabs.${report}`),
+        checked: report === address.report,
+        onSelect: () => void navigate(address.to({ report, personId: null, codeKey: null })),
+      }))}
+      trigger={
+        <>
+          <span className="sr-only">{t('timeReports.tabs.label')}</span>{' '}
+          <span className="truncate">{t(`timeReports.tabs.${address.report}`)}</span>
+        </>
+      }
+    />
+  );
+}
+
 function Body({ data }: Props) {
   const { address, scope } = data;
   const { report, choice, change, clearFilters } = address;
@@ -131,21 +157,25 @@ function Body({ data }: Props) {
 
 function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
   const data = useReport(actor, farm);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMobile();
   const printed = usePrintAlone();
+  const views = <ViewsMenu uid={actor.uid} address={data.address} />;
   return (
     <Page
-      beside={isNarrow ? undefined : <Toolbar data={data} />}
+      beside={isNarrow ? <ReportMenu data={data} /> : <Toolbar data={data} />}
       right={isNarrow ? undefined : <Actions data={data} />}
     >
-      {isNarrow && <PhoneToolbar data={data} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-        <Tabs data={data} />
-        <div className="flex items-center gap-2">
-          <ViewsMenu uid={actor.uid} address={data.address} />
-          {!isNarrow && <HoursSwitch data={data} />}
+      {isNarrow ? (
+        <NarrowToolbar data={data}>{views}</NarrowToolbar>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <Tabs data={data} />
+          <div className="flex items-center gap-2">
+            {views}
+            <HoursSwitch data={data} />
+          </div>
         </div>
-      </div>
+      )}
       <CutNotice data={data} />
       <LiveBoundary of={data.of} failed={<ReportFailed />} skeleton={<ReportSkeleton />}>
         {() => (

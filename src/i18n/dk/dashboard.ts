@@ -6,6 +6,8 @@ export const dashboard = {
     night: 'Hej, {{name}}',
   },
   title: 'Overblik',
+  more: 'Vis mere',
+  fewer: 'Vis mindre',
   week: {
     title: 'Denne uge',
     day: '{{day}}: {{hours}}',
@@ -14,7 +16,12 @@ export const dashboard = {
     loading: 'Henter ugen',
   },
   shifts: {
-    title: 'Dine næste vagter',
+    next: 'Næste vagt',
+    none: 'ingen planlagt',
+    today: 'i dag',
+    tomorrow: 'i morgen',
+    open_one: '{{count}} ledig vagt',
+    open_other: '{{count}} ledige vagter',
     newTime: 'Ny tid',
     break: 'pause {{count}} min',
     with: 'med {{names}}',

@@ -15,6 +15,7 @@ export const shiftAsk = {
   againstThem: 'Din kollega:',
   blocked: 'Det kan ikke lade sig gøre.',
   states: {
+    ask: 'Du har spurgt {{name}}',
     swap: 'Du har spurgt {{name}} om at bytte',
     handover: 'Du har spurgt {{name}}',
     all: 'Du har spurgt alle i {{unit}}',
@@ -45,6 +46,7 @@ export const shiftAsk = {
   toMe: 'Kolleger spørger',
   somebody: 'En kollega',
   asks: {
+    ask: '{{name}} spørger, om du vil tage {{get}}.',
     swap: '{{name}} vil bytte: du får {{get}} og giver {{give}}.',
     handover: '{{name}} vil give dig {{get}}.',
     offer: '{{name}} vil af med {{get}}.',

@@ -6,6 +6,8 @@ export const dashboard = {
     night: 'Hello, {{name}}',
   },
   title: 'Dashboard',
+  more: 'Show more',
+  fewer: 'Show less',
   week: {
     title: 'This week',
     day: '{{day}}: {{hours}}',
@@ -14,7 +16,12 @@ export const dashboard = {
     loading: 'Loading the week',
   },
   shifts: {
-    title: 'Your next shifts',
+    next: 'Next shift',
+    none: 'none planned',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    open_one: '{{count}} open shift',
+    open_other: '{{count}} open shifts',
     newTime: 'New time',
     break: '{{count}} min break',
     with: 'with {{names}}',

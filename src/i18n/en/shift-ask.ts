@@ -18,6 +18,7 @@ export const shiftAsk = {
   againstThem: 'Your colleague:',
   blocked: 'That cannot be done.',
   states: {
+    ask: 'You have asked {{name}}',
     swap: 'You have asked {{name}} to swap',
     handover: 'You have asked {{name}}',
     all: 'You have asked everybody in {{unit}}',
@@ -48,6 +49,7 @@ export const shiftAsk = {
   toMe: 'Colleagues ask',
   somebody: 'A colleague',
   asks: {
+    ask: '{{name}} asks whether you will take {{get}}.',
     swap: '{{name}} wants to swap: you get {{get}} and give {{give}}.',
     handover: '{{name}} wants to hand you {{get}}.',
     offer: '{{name}} wants to hand over {{get}}.',

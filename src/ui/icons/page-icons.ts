@@ -16,6 +16,8 @@ import DownloadGlyph from 'lucide-react/icons/download';
 import GlobeGlyph from 'lucide-react/icons/globe';
 import GridGlyph from 'lucide-react/icons/layout-grid';
 import GripGlyph from 'lucide-react/icons/grip-vertical';
+import HandGlyph from 'lucide-react/icons/hand';
+import HeartGlyph from 'lucide-react/icons/heart';
 import HistoryGlyph from 'lucide-react/icons/history';
 import HomeGlyph from 'lucide-react/icons/house';
 import ListGlyph from 'lucide-react/icons/list';
@@ -54,6 +56,8 @@ export const PAGE_ICONS = {
   globe: GlobeGlyph,
   grid: GridGlyph,
   grip: GripGlyph,
+  hand: HandGlyph,
+  heart: HeartGlyph,
   history: HistoryGlyph,
   home: HomeGlyph,
   list: ListGlyph,

@@ -31,23 +31,24 @@ function Ways({ registration, unitIds = null, actor, farm }: Props & { actor: Ac
   return (
     // Above a row that opens as a whole.
     <span className="relative z-10 flex flex-wrap items-center gap-1.5">
+      <Link
+        to={path}
+        aria-label={t('time.stop.correctOf', { day })}
+        className={buttonClass({ size: 'small', link: end !== null })}
+      >
+        {t('time.stop.correct')}
+      </Link>
       {end !== null && (
         <Button
           size="small"
-          variant="primary"
+          variant="success"
+          iconLeft="check"
           aria-label={t('time.stop.confirmOf', { time, day })}
           onClick={() => confirmEnd(registration, around, farm.timeZone)}
         >
           {t('time.stop.confirm', { time })}
         </Button>
       )}
-      <Link
-        to={path}
-        aria-label={t('time.stop.correctOf', { day })}
-        className={buttonClass({ size: 'small' })}
-      >
-        {t('time.stop.correct')}
-      </Link>
     </span>
   );
 }

@@ -168,6 +168,7 @@ const requests: readonly Full[] = [
   asked('given to somebody', { kind: 'handover', other: null }),
   asked('given to all', { kind: 'handover', other: null, toEid: null }),
   asked('an open one', { kind: 'open', shift: place('open'), toEid: null, other: null }),
+  asked('of a planner', { kind: 'ask', shift: place('open'), other: null }),
   said('withdrawn', worker, { status: 'accepted' }, { status: 'withdrawn' }),
   said('accepted', colleague, {}, { status: 'accepted', toEid: colleague.uid }),
   said(

@@ -40,6 +40,13 @@ describe('a request about shifts', () => {
     expect(asks({ kind: 'open', toEid: null, other: null }, scene('off'))).toBeNull();
   });
 
+  test('is of a planner whether somebody takes an open shift, also where nobody may swap', () => {
+    const ofPlanner = { kind: 'ask', other: null } as const;
+    expect([asks(ofPlanner), asks(ofPlanner, scene('off'))]).toEqual([null, null]);
+    expect(asks(ofPlanner, scene('leader', ['s']))).toBe('no planner');
+    expect(asks({ ...ofPlanner, toEid: null })).toBe('colleague');
+  });
+
   test.each<[string, Partial<ShiftRequest>]>([
     ['nobody to swap with', { toEid: null }],
     ['nothing to swap for', { other: null }],

@@ -31,8 +31,11 @@ export function judgeShiftRequest(
   return isWhole ? null : 'not all units';
 }
 
-function askFault(request: ShiftRequest, { isThere, settings }: RequestScene): string | null {
-  const { kind, shift, toEid, fromEid, other, otherUnitId, status } = request;
+function askFault(
+  request: ShiftRequest,
+  { isThere, plans, settings }: RequestScene,
+): string | null {
+  const { kind, unitId, shift, toEid, fromEid, other, otherUnitId, status } = request;
   if ((kind === 'swap') !== (other !== null)) return 'kind';
   const isKnown = kind === 'handover' || (kind === 'open') === (toEid === null);
   if (!isKnown || toEid === fromEid) return 'colleague';
@@ -40,7 +43,8 @@ function askFault(request: ShiftRequest, { isThere, settings }: RequestScene): s
   if (otherUnitId !== asked) return 'units';
   // What has been answered meanwhile was asked while it could be.
   if (status !== 'asked') return null;
-  if (kind !== 'open' && settings.swaps === 'off') return 'swaps are off';
+  if (kind === 'ask' && !plans(unitId)) return 'no planner';
+  if ((kind === 'swap' || kind === 'handover') && settings.swaps === 'off') return 'swaps are off';
   return toEid === null || isThere(toEid) ? null : 'colleague';
 }
 

@@ -34,6 +34,8 @@ const wanted = ask({
   status: 'asked',
   shift: placeOf(open),
 });
+/** A planner asks Ida to take the open shift. */
+const fromPlanner = ask({ kind: 'ask', other: null, shift: placeOf(open) });
 const among =
   (...shifts: readonly PlannedShift[]) =>
   ({ shiftId }: { readonly shiftId: string }) =>
@@ -45,6 +47,8 @@ describe('what a request moves', () => {
   test.each([
     ['an open shift', wanted, ['open null>me']],
     ['a handover', handover, ['mine me>ida']],
+    ['an open shift that a planner asks somebody to take', fromPlanner, ['open null>ida']],
+    ['one that nobody is asked to take', ask({ kind: 'ask', toEid: null }), null],
     ['a swap', swap, ['mine me>ida', 'theirs ida>me']],
     ['what nobody has taken', offer, null],
     ['a swap for nothing', ask({ other: null }), null],
@@ -62,12 +66,14 @@ describe('a request', () => {
     expect(lapse(swap, mine, theirs)).toBeNull();
     expect(lapse(offer, mine)).toBeNull();
     expect(lapse(wanted, open)).toBeNull();
+    expect(lapse(fromPlanner, open)).toBeNull();
   });
 
   test.each([
     ['its shift is gone', swap, [theirs], 'gone'],
     ['the other shift is gone', swap, [mine], 'gone'],
     ['its shift is somebody else’s', handover, [{ ...mine, employeeId: 'ida' }], 'gone'],
+    ['another one has said yes first', fromPlanner, [{ ...open, employeeId: 'x' }], 'gone'],
     ['an open shift has been given away', wanted, [{ ...open, employeeId: 'x' }], 'gone'],
     ['its shift has other times', offer, [{ ...mine, end: mine.end + 1 }], 'changed'],
     ['nobody has taken it', { ...offer, status: 'approved' as const }, [mine], 'untaken'],
@@ -108,6 +114,13 @@ describe('what the rules say of a request', () => {
     expect(weightOf(said)).toBe('warn');
     expect(said.get('ida')?.map(({ rule }) => rule)).toEqual(['dailyRest']);
   });
+
+  test('of a planner is what blocks alone: the warnings were seen when it was asked', () => {
+    const late = planned('2026-11-24', '16:00', '22:00', { id: 'late', employeeId: 'ida' });
+    expect(weightOf(say(fromPlanner, late))).toBe('free');
+    const beside = planned('2026-11-25', '07:00', '15:00', { id: 'beside', employeeId: 'ida' });
+    expect(weightOf(say(fromPlanner, beside))).toBe('block');
+  });
 });
 
 describe('what waits for nobody', () => {
@@ -120,6 +133,12 @@ describe('what waits for nobody', () => {
   ])('%s: %s', (_name, request, goes) => {
     expect(goesByItself(request, auto, NOW)).toBe(goes);
     expect(goesByItself(request, DEFAULT_PLANNING_SETTINGS, NOW)).toBe(false);
+  });
+
+  test('the yes to a planner, whatever the farm lets people do, and never too late', () => {
+    const off = { ...DEFAULT_PLANNING_SETTINGS, swaps: 'off' } as const;
+    expect(goesByItself(fromPlanner, off, open.start - 1)).toBe(true);
+    expect(goesByItself({ ...fromPlanner, status: 'asked' }, off, NOW)).toBe(false);
   });
 
   test('not after the deadline, by whichever shift comes first', () => {

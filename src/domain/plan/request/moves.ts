@@ -13,6 +13,8 @@ export interface ShiftMove {
   readonly place: Place;
   readonly fromEid: string | null;
   readonly toEid: string;
+  /** A planner has asked for it in sight of the warnings: a block alone stands against it. */
+  readonly isPlanned?: true;
 }
 
 /**
@@ -32,6 +34,7 @@ export function movesOf(
   const { kind, shift, other, fromEid, toEid } = request;
   if (kind === 'open') return [{ place: shift, fromEid: null, toEid: fromEid }];
   if (toEid === null || toEid === fromEid) return null;
+  if (kind === 'ask') return [{ place: shift, fromEid: null, toEid, isPlanned: true }];
   const given = { place: shift, fromEid, toEid };
   if (kind === 'handover') return [given];
   return other === null ? null : [given, { place: other, fromEid: toEid, toEid: fromEid }];
@@ -72,13 +75,14 @@ export function judgeRequest(
   shiftAt: (place: Place) => PlannedShift | null,
 ): RequestVerdicts {
   return new Map(
-    moves.flatMap(({ place, toEid }) => {
+    moves.flatMap(({ place, toEid, isPlanned }) => {
       const shift = shiftAt(place);
       const plan = planOf(toEid);
       if (shift === null || plan === null) return [];
       const given = moves.find((move) => move.fromEid === toEid)?.place.shiftId;
       const shifts = plan.shifts.filter(({ id }) => id !== given);
-      return [[toEid, judgeShift({ ...shift, overrides: {} }, { ...plan, shifts })] as const];
+      const verdicts = judgeShift({ ...shift, overrides: {} }, { ...plan, shifts });
+      return [[toEid, isPlanned ? verdicts.filter(isBlocking) : verdicts] as const];
     }),
   );
 }
@@ -120,6 +124,8 @@ export function goesByItself(
   nowMs: number,
 ): boolean {
   const isAgreed = status === (kind === 'open' ? 'asked' : 'accepted');
+  // A planner has asked: the yes of the person is the last word, and never too late.
+  if (kind === 'ask') return isAgreed;
   const isFree = kind === 'open' ? settings.openShifts === 'first' : settings.swaps === 'auto';
   const first = Math.min(shift.start, other?.start ?? shift.start);
   return isAgreed && isFree && !isPastDeadline(first, settings, nowMs);

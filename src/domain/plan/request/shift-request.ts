@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isWeekKey } from '../week/iso-week.ts';
 
-/** What is asked: for an open shift, to swap two, or to hand one over. */
-export const REQUEST_KINDS = ['open', 'swap', 'handover'] as const;
+/**
+ * What is asked: for an open shift, to swap two, to hand one over, or (`ask`) whether somebody takes an open shift, by a
+ * planner of its unit.
+ */
+export const REQUEST_KINDS = ['open', 'swap', 'handover', 'ask'] as const;
 
 /**
  * States that are stored. `asked` waits for the colleague, or for the leader of an open shift; `accepted` for the
@@ -39,7 +42,7 @@ export const ShiftRequestSchema = v.object({
   /** The unit of `shift`, whose planners decide; of a swap between two units those of both. */
   unitId: v.string(),
   shift: PlaceSchema,
-  /** Who asks: the owner of `shift`, or whoever wants an open one. */
+  /** Who asks: the owner of `shift`, whoever wants an open one, or who plans it. */
   fromEid: v.string(),
   /** The colleague; null: whoever takes it, or an open shift. */
   toEid: id,

@@ -207,7 +207,7 @@ export function Figures({ farm }: { farm: Farm }) {
           <div
             role="group"
             aria-label={t('dashboardTiles.figures.title')}
-            className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5"
+            className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
           >
             <NormTile {...{ of, figures, more }} />
             <OvertimeTile {...{ of, figures, more }} />

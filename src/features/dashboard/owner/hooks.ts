@@ -19,12 +19,14 @@ export interface OwnerMonth {
   readonly lives: readonly Live<unknown>[];
   readonly month: Month;
   readonly today: Day;
-  /** Null until it is known. */
+  /** Of the units of the selection; null until it is known. */
   readonly figures: OwnerFigures | null;
+  /** Of all units, whatever is selected. */
+  readonly whole: OwnerFigures | null;
   readonly words: HourWords;
 }
 
-/** Reads the stored months of everybody at home in the units of the selection: one document a person. */
+/** Reads the stored months of everybody on the farm, one document a person, and counts those of the selection. */
 export function useOwnerMonth(farm: Farm): OwnerMonth {
   const nowMs = useNow('minute');
   const today = dayOf(nowMs, farm.timeZone);
@@ -36,17 +38,25 @@ export function useOwnerMonth(farm: Farm): OwnerMonth {
   );
   const employees = useEmployees();
   const units = useUnits();
-  const live = unitMonths.use({ farmId: farm.id, unitIds, month });
-  const atWork = runningRegistrations.use({ farmId: farm.id, unitIds });
+  const live = unitMonths.use({ farmId: farm.id, unitIds: null, month });
+  const atWork = runningRegistrations.use({ farmId: farm.id, unitIds: null });
   const general = dataOf(useFarmSettings(farm.id));
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
   const [stored, running] = [dataOf(live), dataOf(atWork)];
-  const figures = useMemo(() => {
+  const whole = useMemo(() => {
     if (stored === null || running === null) return null;
     const period = { from: monthRange(month).from, to: today };
     const report = { farm, stored, period, today, isDayOff };
-    return ownerFigures({ report, employees, units, running, unitIds });
-  }, [stored, running, farm, month, today, isDayOff, employees, units, unitIds]);
+    const input = { report, employees, units, running };
+    return { all: ownerFigures({ ...input, unitIds: null }), input };
+  }, [stored, running, farm, month, today, isDayOff, employees, units]);
+  const figures = useMemo(
+    () =>
+      whole === null || unitIds === null
+        ? (whole?.all ?? null)
+        : ownerFigures({ ...whole.input, unitIds }),
+    [whole, unitIds],
+  );
   const words = useHourWords(useTimeSettings().totals === 'decimal');
-  return { lives: [live, atWork], month, today, figures, words };
+  return { lives: [live, atWork], month, today, figures, whole: whole?.all ?? null, words };
 }

@@ -99,7 +99,11 @@ test('a unit is chosen from its row, and every figure is about it', async () => 
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Vis kun Sostald' }));
   expect(useSelectedUnit.getState()).toMatchObject({ unitId: 's', allUnits: false });
-  expect(screen.queryByRole('row', { name: /^Kostald/ })).toBeNull();
+  // The units stay side by side, with the chosen one marked; what stands above and below is about it.
+  expect(screen.getByRole('button', { name: 'Vis kun Sostald', pressed: true })).toBeVisible();
+  expect(row(/^I alt/)[1]).toBe('7:00');
+  expect(screen.getByText('Venter i Sostald hos Mette K.')).toBeVisible();
+  expect(screen.queryByText('Venter i Kostald, som ingen leder')).toBeNull();
 });
 
 test('every figure says how it came about, in English too', async () => {

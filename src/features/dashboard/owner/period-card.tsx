@@ -42,12 +42,14 @@ function Lines({ figures }: { figures: OwnerFigures }) {
   });
   return (
     <>
-      <ProgressBar
-        label={t('dashboardTiles.period.progress')}
-        value={share ?? 0}
-        max={1}
-        valueText={note}
-      />
+      <div className="mt-1.5">
+        <ProgressBar
+          label={t('dashboardTiles.period.progress')}
+          value={share ?? 0}
+          max={1}
+          valueText={note}
+        />
+      </div>
       <p className="tnum mt-1.5 mb-2 text-xs text-text-2">{note}</p>
       <ul>
         {figures.units

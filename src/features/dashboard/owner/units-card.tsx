@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { selectUnit } from '#data/user/select-unit.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import type { Norm } from '#domain/time/report/person-figures.ts';
+import { cx } from '#ui/cx.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -47,14 +49,17 @@ function NormCell({ norm, label, words }: { norm: Norm | null; label: string; wo
 /** A unit; its name chooses it for the whole product, so that every tile is about it. */
 function Row({ of, words }: { of: UnitFigures; words: HourWords }) {
   const { t } = useTranslation();
+  const { unitId, allUnits } = useSelectedUnit();
   const { unit, people, leaders, minutes, overtimeMinutes, norm, pending, atWork } = of;
+  const isChosen = !allUnits && unitId === unit.id;
   const names = leaders.map((one) => shortName(one)).join(', ');
   const note = [names, t('dashboardTiles.units.people', { count: people })].filter(Boolean);
   return (
-    <tr className="border-t border-line">
+    <tr className={cx('border-t border-line', isChosen && 'bg-surface-2')}>
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <button
           type="button"
+          aria-pressed={isChosen}
           className="max-w-full rounded-field text-left hover:underline max-md:min-h-11"
           aria-label={t('dashboardTiles.units.choose', { unit: unit.unitName })}
           onClick={() => selectUnit(unit.id)}
@@ -148,11 +153,11 @@ function Table({ figures, words }: { figures: OwnerFigures; words: HourWords }) 
   );
 }
 
-/** The units side by side, the month so far: who is there, hours against the norm, what waits. */
+/** All units side by side, the month so far: who is there, hours against the norm, what waits. The selected one is marked. */
 export function UnitsCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { lives, month, figures, words } = useOwnerMonth(farm);
+  const { lives, month, whole: figures, words } = useOwnerMonth(farm);
   const isEmpty =
     figures !== null && isBlank(figures) && figures.units.every(({ atWork }) => atWork === 0);
   if (useMakesRoom(farm, lives, isEmpty)) return null;

@@ -21,6 +21,7 @@ import {
 } from '#tests/support/time/feed.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import DashboardPage from '../dashboard-page.tsx';
+import { OFFERED } from '../model.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
@@ -39,15 +40,18 @@ const MONTH = v.parse(TimeMonthSchema, {
   days: [{ day: '2026-11-20', minutes: 300, statuses: ['pending'], pendingIds: ['a'] }],
 });
 
+/** Asked for, whatever is off at first. */
+const EVERY_TILE = OFFERED.owner.join(' ');
+
 interface Scene {
   readonly farm?: typeof FARM;
-  /** What the user has put away. */
+  /** What the user has chosen. */
   readonly dashboard?: string;
   readonly claims?: { readonly owner: true } | { readonly leader: true };
 }
 
 /** A farm of two people, of which nobody has said more than who they are. */
-async function show({ farm = FARM, dashboard = '', claims = { owner: true } }: Scene = {}) {
+async function show({ farm = FARM, dashboard = EVERY_TILE, claims = { owner: true } }: Scene = {}) {
   await signInOnTheClock({
     claims,
     farm,
@@ -123,6 +127,11 @@ describe('on a farm that has only begun', () => {
     expect(tiles()).toEqual(['setup', 'seats']);
   });
 
+  test('nobody is shown more than the first steps before there is something', async () => {
+    await show({ dashboard: '' });
+    expect(tiles()).toEqual(['setup']);
+  });
+
   test('a tile comes as soon as there is something in it, and goes with it', async () => {
     await show();
     act(() => putMonths([MONTH]));
@@ -138,14 +147,14 @@ describe('on a farm that has only begun', () => {
   test('what loads is not taken for nothing', async () => {
     feedState.silent.add('unit-months');
     await show();
-    expect(tiles()).toEqual(['setup', 'units', 'watch', 'weeks', 'period', 'seats']);
+    expect(tiles()).toEqual(['setup', 'units', 'weeks', 'period', 'watch', 'seats']);
     expect(order()).toBeNull();
   });
 
   test('what could not be read is not either', async () => {
     feedState.refused.add('unit-months');
     await show();
-    expect(tiles()).toEqual(['setup', 'units', 'watch', 'weeks', 'period', 'seats']);
+    expect(tiles()).toEqual(['setup', 'units', 'weeks', 'period', 'watch', 'seats']);
     expect(screen.getByText('Det kunne ikke hentes, om alt er i orden.')).toBeVisible();
   });
 
@@ -159,7 +168,7 @@ describe('on a farm that has only begun', () => {
   });
 
   test('whoever has put the steps away sees every tile', async () => {
-    await show({ dashboard: '-setup' });
+    await show({ dashboard: `-${EVERY_TILE}` });
     expect(order()).toBeVisible();
     expect(figures()).toBeVisible();
     expect(tiles()).toEqual(expect.arrayContaining(['waiting', 'units', 'at-work', 'own-week']));

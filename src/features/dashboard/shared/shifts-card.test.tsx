@@ -75,9 +75,12 @@ async function show(settings: Partial<typeof DEFAULT_PLANNING_SETTINGS> = {}) {
       ...settings,
     });
   });
-  return userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null });
+  await user.click(line());
+  return user;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const line = () => screen.getByRole('button', { name: /^Næste vagt/ });
 const written = () => planWrites.at(-1)?.data;
 
 beforeEach(async () => {
@@ -159,6 +162,27 @@ describe('one’s next shifts', () => {
   test('cannot be swapped after the deadline', async () => {
     await show({ deadlineHours: 48 });
     expect(screen.queryByRole('button', { name: /Byt eller giv/ })).toBeNull();
+  });
+});
+
+describe('one line', () => {
+  test('says when one works next, and holds the rest back until it is pressed', async () => {
+    const user = await show();
+    await user.click(line());
+    expect(line()).toHaveTextContent('Næste vagt i morgen 06:00–14:00');
+    expect(line()).toHaveTextContent('1 ledig vagt');
+    expect(screen.getAllByRole('button')).toEqual([line()]);
+    await user.click(line());
+    expect(button(/Byt eller giv vagten .* væk/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ledige vagter' })).toBeVisible();
+  });
+
+  test('leaves what waits for one’s word in sight', async () => {
+    putPlan(paths.shiftRequests('farm'), [request({})]);
+    const user = await show();
+    await user.click(line());
+    expect(line()).toHaveAttribute('aria-expanded', 'false');
+    expect(button(/^Ja: Ida K\. vil give dig/)).toBeVisible();
   });
 });
 

@@ -1,13 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
-import { dayOf } from '#domain/dates/day.ts';
+import { addDays, dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
@@ -21,7 +24,7 @@ import {
 import { NewTime, SaidNo } from '#widgets/plan/confirm/shift-news.tsx';
 import { useOwnReceipts } from '#widgets/plan/confirm/use-own-receipts.ts';
 import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
-import { AsksList } from '#widgets/plan/requests/asks-list.tsx';
+import { OpenShifts, Questions } from '#widgets/plan/requests/asks-list.tsx';
 import { OwnShiftAsk } from '#widgets/plan/requests/own-shift-ask.tsx';
 import { hasAsks } from '#widgets/plan/requests/asks.ts';
 import { useCompany, useShiftTimes } from '#widgets/plan/shift-words.ts';
@@ -67,10 +70,69 @@ function ShiftLine({ shift, unitName, isAsked, act }: LineProps) {
   );
 }
 
-/** One's next shifts of this week and the next, whatever the seat, and what is asked about shifts; nothing where there is none. */
-export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeId: string }) {
+type NextProps = {
+  shift: OwnShift | undefined;
+  /** Shifts that one may ask for. */
+  openCount: number;
+  /** One line says enough. */
+  isBrief: boolean;
+  isWhole: boolean;
+  onPress: () => void;
+};
+
+/** When one works next, in a line that opens everything about one's shifts. */
+function NextLine({ shift, openCount, isBrief, isWhole, onPress }: NextProps) {
   const { t } = useTranslation();
-  const units = useUnits();
+  const format = useFarmFormat();
+  const times = useShiftTimes();
+  const company = useCompany();
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const today = dayOf(useNow('minute'), timeZone);
+  const day = shift && dayOf(shift.start, timeZone);
+  const near = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
+  const open = openCount === 0 ? '' : t('dashboard.shifts.open', { count: openCount });
+  const note = [shift?.title, shift && company(shift)].filter(Boolean).join(' ');
+  const said = isBrief ? '' : [note, open].filter(Boolean).join(' · ');
+  return (
+    <h2 id="own-shifts">
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={onPress}
+        className="flex min-h-12 w-full items-center gap-3 px-4 py-3 text-left hover:bg-surface-2 focus-visible:!outline-offset-[-3px] md:px-[18px]"
+      >
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="text-base text-text-2">{t('dashboard.shifts.next')}</span>{' '}
+            <span className="tnum text-base text-text">
+              {shift === undefined ? (
+                t('dashboard.shifts.none')
+              ) : (
+                <>
+                  <span className="font-semibold">
+                    {near === null ? format.day(shift.start) : t(`dashboard.shifts.${near}`)}
+                  </span>{' '}
+                  {times(shift)}
+                </>
+              )}
+            </span>
+          </span>{' '}
+          {said !== '' && <span className="block text-sm text-text-2">{said}</span>}
+        </span>
+        <Icon
+          name="chevron-down"
+          size={18}
+          className={cx('shrink-0 text-text-3', isWhole && 'rotate-180')}
+        />
+      </button>
+    </h2>
+  );
+}
+
+type Props = { farm: Farm; employeeId: string; isBrief?: boolean };
+
+/** Own shifts of this week and the next, by their start, and what is asked about shifts; null until it is known. */
+function useOwnShifts({ farm, employeeId }: Props) {
   const nowMs = useNow('minute');
   const { timeZone } = farm;
   const from = weekOf(dayOf(nowMs, timeZone));
@@ -82,33 +144,67 @@ export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeI
     () => ownShifts(weeks ?? [], { employeeId, fromMs: nowMs, timeZone, receipts }),
     [weeks, employeeId, nowMs, timeZone, receipts],
   );
-  const times = useShiftTimes();
   const known = useAsks(farm, weeks);
   const toConfirm = useWeeksToConfirm(farm, employeeId, weeks, receipts);
+  return { shifts, known, toConfirm };
+}
+
+/**
+ * When one works next, whatever the seat, and what waits for one's word about shifts; the shifts after it, and those one
+ * may ask for, are a press away. Nothing where there is none.
+ */
+export default function ShiftsCard(props: Props) {
+  const { farm, employeeId, isBrief = false } = props;
+  const units = useUnits();
+  const times = useShiftTimes();
+  const [isWhole, setWhole] = useState(false);
+  const { shifts, known, toConfirm } = useOwnShifts(props);
   const isAsked = useIsConfirmAsked(farm.id);
   if (shifts.length === 0 && (known === null || !hasAsks(known.asks))) return null;
   const nameOf = (unitId: string): string => units.find(({ id }) => id === unitId)?.unitName ?? '';
+  const [next] = shifts;
+  const start = (shift: OwnShift) => (
+    <StartFromShift shift={shift} unitName={nameOf(shift.unitId)} times={times(shift)} />
+  );
+  const line = (shift: OwnShift) => {
+    const unitName = nameOf(shift.unitId);
+    const act = (
+      <>
+        {start(shift)}
+        {known && <OwnShiftAsk {...{ shift, unitName, known }} />}
+      </>
+    );
+    return <ShiftLine key={shift.id} {...{ shift, unitName, isAsked, act }} />;
+  };
   return (
-    <Card aria-labelledby="own-shifts">
-      <CardHead id="own-shifts" title={t('dashboard.shifts.title')} />
-      <ConfirmWeeks waiting={toConfirm} />
-      {shifts.length > 0 && (
-        <ul className="mt-1 divide-y divide-line">
-          {shifts.slice(0, MOST).map((shift) => {
-            const unitName = nameOf(shift.unitId);
-            const act = (
-              <>
-                <StartFromShift {...{ shift, unitName }} times={times(shift)} />
-                {known && <OwnShiftAsk {...{ shift, unitName, known }} />}
-              </>
-            );
-            return <ShiftLine key={shift.id} {...{ shift, unitName, isAsked, act }} />;
-          })}
-        </ul>
-      )}
-      {known !== null && <AsksList known={known} />}
-      <div className="mt-1 -ml-2">
-        <AvailabilityButton {...{ farm, employeeId }} />
+    <Card flush aria-labelledby="own-shifts">
+      <NextLine
+        shift={next}
+        openCount={known?.asks.open.length ?? 0}
+        {...{ isBrief, isWhole }}
+        onPress={() => setWhole(!isWhole)}
+      />
+      <div className="grid gap-3 px-4 pb-3 md:px-[18px] [&:not(:has(>:not(:empty)))]:hidden">
+        <ConfirmWeeks waiting={toConfirm} />
+        {!isWhole && next && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            <NewTime shift={next} isAsked={isAsked} />
+            <SaidNo shift={next} />
+            {start(next)}
+          </div>
+        )}
+        {known !== null && <Questions known={known} />}
+        {isWhole && (
+          <div>
+            {shifts.length > 0 && (
+              <ul className="divide-y divide-line">{shifts.slice(0, MOST).map(line)}</ul>
+            )}
+            {known !== null && <OpenShifts known={known} />}
+            <div className="mt-1 -ml-2">
+              <AvailabilityButton {...{ farm, employeeId }} />
+            </div>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -1,21 +1,27 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { buttonClass } from '#ui/inputs/button.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { EmployeeCard } from '../shared/employee-card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { useToday } from './hooks.ts';
 import type { Missing } from './model.ts';
 import { planDayPath } from '#domain/routes/plan-routes.ts';
 
 type Who = { actor: Actor; farm: Farm };
+
+const FindSheet = pagePart(async () => (await import('../find/find-sheet.tsx')).FindSheet);
 
 const BOX = 'grid content-start gap-2.5 rounded-card border border-dashed p-3.5';
 
@@ -45,11 +51,21 @@ function MissingCard({ missing: { person, shift }, farm }: { missing: Missing; f
   );
 }
 
-function OpenCard({ shift, farm }: { shift: PlannedShift; farm: Farm }) {
+function OpenCard({ shift, actor, farm }: Who & { shift: PlannedShift }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  // Nobody is asked to begin what has begun: the plan says more.
+  const isAhead = shift.start > useNow('minute');
+  const mayAsk = isAhead && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [shift.unitId] });
   const times = useShiftTimes();
   const unitName = useUnits().find(({ id }) => id === shift.unitId)?.unitName ?? '';
   const title = shift.title === '' ? t('dashboardTiles.missing.shift') : shift.title;
+  const about = {
+    'aria-label': t('dashboardTiles.missing.findOf', { shift: `${title} ${times(shift)}` }),
+  };
+  const { unitId, start, end } = shift;
+  const stretch = { start, end, missingFrom: start, missingUntil: end };
+  const gap = { unitId, needId: null, title, ...stretch, needed: 1, missing: 1 };
   return (
     <li className={`${BOX} border-wheat bg-wheat-soft`}>
       <span className="grid gap-0.5">
@@ -61,14 +77,25 @@ function OpenCard({ shift, farm }: { shift: PlannedShift; farm: Farm }) {
         </span>
       </span>
       <span>
-        <Link
-          to={planDayPath(shiftDay(shift, farm.timeZone))}
-          aria-label={t('dashboardTiles.missing.findOf', { shift: `${title} ${times(shift)}` })}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t('dashboardTiles.missing.find')}
-        </Link>
+        {mayAsk ? (
+          <Button {...about} size="small" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            {t('dashboardTiles.missing.find')}
+          </Button>
+        ) : (
+          <Link
+            {...about}
+            to={planDayPath(shiftDay(shift, farm.timeZone))}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('dashboardTiles.missing.find')}
+          </Link>
+        )}
       </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindSheet {...{ farm, gap }} uid={actor.uid} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -87,7 +114,7 @@ export function MissingCards({ actor, farm }: Who) {
         <MissingCard key={missing.shift.id} {...{ missing, farm }} />
       ))}
       {view.open.map((shift) => (
-        <OpenCard key={shift.id} {...{ shift, farm }} />
+        <OpenCard key={shift.id} {...{ shift, actor, farm }} />
       ))}
     </ul>
   );

@@ -17,6 +17,7 @@ import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { missingShifts } from '#domain/plan/worked/missed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Gap } from '../find/model.ts';
 
 /** Days, today among them, of which it is said where people are missing. */
 const AHEAD_DAYS = 7;
@@ -116,6 +117,14 @@ export function shortAhead(input: PlanInput): Short[] {
         });
     })
     .toSorted((a, b) => a.state.start - b.state.start);
+}
+
+/** Where the most people are missing at once of a need that is not met. */
+export function gapOf({ unitId, state, missing }: Short): Gap {
+  const at = state.gaps.find((gap) => gap.missing === missing) ?? state;
+  const { id: needId, start, end, need } = state;
+  const times = { start, end, missingFrom: at.start, missingUntil: at.end };
+  return { unitId, needId, title: need.title, ...times, needed: need.people, missing };
 }
 
 /** A day of the week ahead: how many of those asked for are planned. */

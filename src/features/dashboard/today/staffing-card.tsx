@@ -1,20 +1,28 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { buttonClass } from '#ui/inputs/button.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useStaffing } from './hooks.ts';
-import type { Short, StaffedDay } from './model.ts';
+import { gapOf, type Short, type StaffedDay } from './model.ts';
 import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
+
+const FindSheet = pagePart(async () => (await import('../find/find-sheet.tsx')).FindSheet);
+
+const keyOf = ({ unitId, state }: Short): string => `${unitId} ${state.id} ${state.day}`;
 
 /** Lines below the bars; the plan has the others. */
 const MOST = 4;
@@ -77,28 +85,57 @@ function Day({ of, most }: { of: StaffedDay; most: number }) {
   );
 }
 
-function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
+type ShortProps = {
+  short: Short;
+  /** People are found for it just now. */
+  isOpen: boolean;
+  /** Null for who does not plan the unit: the plan says more to them. */
+  onFind: (() => void) | null;
+};
+
+function ShortLine({ short: { unitId, state, missing }, isOpen, onFind }: ShortProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const times = useShiftTimes();
   const unitName = useUnits().find(({ id }) => id === unitId)?.unitName ?? '';
+  // One unit is named above the whole page.
+  const isNamed = useSelectedUnit(({ allUnits }) => allUnits);
   const day = format.day(state.day);
+  const about = {
+    'aria-label': t('dashboardTiles.staffing.findOf', { day, what: state.need.title }),
+  };
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2">
+    <li
+      className={cx(
+        '-mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:-mx-[18px] md:px-[18px]',
+        isOpen && 'bg-primary-soft',
+      )}
+    >
       <span className="min-w-0 grow basis-40 text-base text-text">
         <span className="font-semibold">{day}</span> <span className="tnum">{times(state)}</span>{' '}
-        {state.need.title} <UnitChip name={unitName} className="align-middle" />{' '}
-        <span className="font-semibold text-wheat-text">
-          {t('dashboardTiles.staffing.lack', { count: missing })}
+        <span className="block text-sm text-text-2">
+          {state.need.title}
+          {isNamed && ' '}
+          {isNamed && <UnitChip name={unitName} className="align-middle" />}
+          {' · '}
+          <span className="font-semibold text-wheat-text">
+            {t('dashboardTiles.staffing.lack', { count: missing })}
+          </span>
         </span>
       </span>
-      <Link
-        to={planDayPath(state.day)}
-        aria-label={t('dashboardTiles.staffing.findOf', { day, what: state.need.title })}
-        className={buttonClass({ size: 'small', link: true })}
-      >
-        {t('dashboardTiles.staffing.find')}
-      </Link>
+      {onFind === null ? (
+        <Link
+          {...about}
+          to={planDayPath(state.day)}
+          className={buttonClass({ size: 'small', link: true })}
+        >
+          {t('dashboardTiles.staffing.find')}
+        </Link>
+      ) : (
+        <Button {...about} size="small" link={!isOpen} aria-expanded={isOpen} onClick={onFind}>
+          {t('dashboardTiles.staffing.find')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -107,6 +144,8 @@ function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
 export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
   const { lives, unitIds, view } = useStaffing(actor, farm);
+  // What was pressed stays what the sheet is about, also once somebody has filled it.
+  const [found, setFound] = useState<Short | null>(null);
   const isUnplanned = view !== null && view.days.every(({ state }) => state === 'draft');
   const makesRoom = useMakesRoom(farm, lives, isUnplanned);
   if (makesRoom || unitIds.length === 0) return null;
@@ -139,9 +178,19 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
                 ))}
               </ul>
               <ul>
-                {short.slice(0, MOST).map((one) => (
-                  <ShortLine key={`${one.unitId} ${one.state.id} ${one.state.day}`} short={one} />
-                ))}
+                {short.slice(0, MOST).map((one) => {
+                  const key = keyOf(one);
+                  const unitIds = [one.unitId];
+                  const mayAsk = can(actor, 'plan.edit', { farmId: farm.id, unitIds });
+                  return (
+                    <ShortLine
+                      key={key}
+                      short={one}
+                      isOpen={found !== null && keyOf(found) === key}
+                      onFind={mayAsk ? () => setFound(one) : null}
+                    />
+                  );
+                })}
               </ul>
               {rest > 0 && (
                 <p className="border-t border-line pt-2 text-sm text-text-2">
@@ -157,6 +206,16 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
           );
         }}
       </LiveBoundary>
+      {found !== null && (
+        <Suspense fallback={null}>
+          <FindSheet
+            {...{ farm }}
+            uid={actor.uid}
+            gap={gapOf(found)}
+            onClose={() => setFound(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

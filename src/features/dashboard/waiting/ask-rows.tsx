@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
@@ -11,7 +12,14 @@ import { unitsToAnswer } from '#domain/plan/request/words.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
+import {
+  Between,
+  RequestAnswers,
+  usePlans,
+  useRequestDecisions,
+  useRequestFacts,
+  useRequestText,
+} from '#widgets/plan/waiting/request-row.tsx';
 import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
 import { WaitingRow } from './row.tsx';
 
@@ -19,6 +27,24 @@ import { WaitingRow } from './row.tsx';
 const SHIFT_LOOK = 5;
 
 type Props = { farm: Farm; today: Day; asks: readonly ShiftRequest[] };
+
+function AskRow(props: ComponentProps<typeof RequestAnswers>) {
+  const { request } = props.waiting;
+  const what = useRequestText()(request);
+  const { hours, said } = useRequestFacts(props.waiting);
+  return (
+    <WaitingRow
+      icon={request.kind === 'open' ? 'hand' : 'swap'}
+      look={SHIFT_LOOK}
+      title={what}
+      note={hours}
+      warning={said.map(({ text }) => text).join(' ') || null}
+      more={<Between request={request} />}
+    >
+      <RequestAnswers {...props} />
+    </WaitingRow>
+  );
+}
 
 /** What is asked about shifts of one unit, judged by the plan of the weeks around. */
 function UnitAsks({ farm, today, asks, unit }: Props & { unit: Unit }) {
@@ -43,11 +69,7 @@ function UnitAsks({ farm, today, asks, unit }: Props & { unit: Unit }) {
   return (
     <>
       {waiting.map((one) => (
-        <li key={one.request.id} className="border-t border-line px-4 pb-2.5 md:px-[18px]">
-          <ul>
-            <RequestRow waiting={one} farmId={farm.id} decisions={decisions} />
-          </ul>
-        </li>
+        <AskRow key={one.request.id} waiting={one} farmId={farm.id} decisions={decisions} />
       ))}
       {decisions.dialog && <li className="contents">{decisions.dialog}</li>}
     </>

@@ -54,7 +54,7 @@ type KnownProps = RowProps & { about: LeaveInput; around: Around };
 function KnownRow({ reader, person, leave, words, decisions, about, around }: KnownProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { picture, texts, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer({
+  const { picture, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer({
     reader,
     person,
     leave,
@@ -64,25 +64,35 @@ function KnownRow({ reader, person, leave, words, decisions, about, around }: Kn
     around,
   });
   const name = fullName(person);
-  const isCancel = leave.ask?.kind === 'cancel';
+  const kind = leave.ask?.kind ?? 'new';
   const inHours = factsOf(leave.type).account === 'lieu';
   const cost = inHours ? format.hours(picture.minutes) : words.leave.days(picture.units);
   const what = `${name}, ${words.what(leave)}`;
+  const title = t(`dashboardTiles.waiting.leave.${kind}`, { name, what: words.what(leave) });
+  // The two answers have the same words on every row: here is said what they are about.
+  const asked = kind === 'new' ? what : title;
+  const moved = t('dashboardTiles.waiting.movedFrom', {
+    days: words.leave.range(leave.from, leave.to),
+  });
   return (
     <WaitingRow
       icon="palm-tree"
       look={LEAVE_LOOK}
-      title={t(`dashboardTiles.waiting.leave.${leave.ask?.kind ?? 'new'}`, {
-        name,
-        what: words.what(leave),
-      })}
-      note={[isCancel ? '' : cost, consequence].filter(Boolean).join(' · ')}
+      title={title}
+      note={[kind === 'cancel' ? '' : cost, kind === 'change' ? moved : '', consequence]
+        .filter(Boolean)
+        .join(' · ')}
       warning={warning}
     >
       {!isPlain && <See what={what} />}
       {mayAnswer && (
-        <Button size="small" link aria-label={texts.noOf} onClick={() => answer('no')}>
-          {texts.no}
+        <Button
+          size="small"
+          link
+          aria-label={t('leaveTeam.inbox.rejectOf', { what: asked })}
+          onClick={() => answer('no')}
+        >
+          {t('leaveTeam.inbox.reject')}
         </Button>
       )}
       {isPlain && (
@@ -90,10 +100,10 @@ function KnownRow({ reader, person, leave, words, decisions, about, around }: Kn
           size="small"
           variant="success"
           iconLeft="check"
-          aria-label={texts.yesOf}
+          aria-label={t('leaveTeam.inbox.approveOf', { what: asked })}
           onClick={() => answer('yes')}
         >
-          {texts.yes}
+          {t('leaveTeam.inbox.approve')}
         </Button>
       )}
     </WaitingRow>

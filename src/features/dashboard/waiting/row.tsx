@@ -10,11 +10,13 @@ type Props = {
   note?: ReactNode;
   /** What stands against it or has to be known, in wheat. */
   warning?: string | null;
+  /** A line below it. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /** A row of what waits: what it is, what follows from it, and the acts; those go below where there is no room. */
-export function WaitingRow({ icon, look, title, note, warning = null, children }: Props) {
+export function WaitingRow({ icon, look, title, note, warning = null, more, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
       <IconTile index={look}>
@@ -27,6 +29,7 @@ export function WaitingRow({ icon, look, title, note, warning = null, children }
           {note && warning && ' · '}
           {warning && <span className="font-semibold text-wheat-text">{warning}</span>}
         </p>
+        {more}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
     </li>

@@ -111,8 +111,8 @@ describe('requests that wait', () => {
     await user.click(bar.getByRole('button', { name: '1 venter på dig' }));
     expect(screen.getByRole('region', { name: 'Venter på dig 1' })).toHaveFocus();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
-    await user.click(button(/^Sig nej/));
-    await user.click(button('Sig nej'));
+    await user.click(button(/^Afvis/));
+    await user.click(button('Afvis'));
     expect(bar.queryByRole('button')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('requests that wait', () => {
     await show([request({})]);
     expect(screen.getByText(/^Emil J\.: To vagter ligger oven i hinanden/)).toBeVisible();
     expect(button(/^Godkend/)).toBeDisabled();
-    expect(button(/^Sig nej/)).toBeEnabled();
+    expect(button(/^Afvis/)).toBeEnabled();
   });
 
   test('somebody who is told no may be told why', async () => {
@@ -161,9 +161,9 @@ describe('requests that wait', () => {
       toEid: 'emil',
     } as const;
     const user = await show([request({ ...given, status: 'accepted' })]);
-    await user.click(button(/^Sig nej: Emil J\. vil tage/));
+    await user.click(button(/^Afvis: Emil J\. vil tage/));
     await user.type(screen.getByRole('textbox', { name: 'Hvorfor?' }), 'Kalvning');
-    await user.click(button('Sig nej'));
+    await user.click(button('Afvis'));
     expect(planWrites.at(-1)?.data).toMatchObject({ status: 'rejected', reason: 'Kalvning' });
   });
 

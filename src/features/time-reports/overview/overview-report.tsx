@@ -88,9 +88,9 @@ export function OverviewReport({ data }: { data: ReportData }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tiles {...{ data, rows, totals }} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] print:block">
         <TimeCard data={data} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:my-4">
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 print:my-4">
           {isNarrow ? <PeopleCards {...people} /> : <PeopleTable data={data} rows={rows} />}
         </div>
         <LawCard scope={data.scope} />

@@ -100,7 +100,7 @@ export function PeriodMenu({ data }: Props) {
         }))}
         trigger={
           <span className="flex min-w-0 items-center gap-2">
-            <Icon name="calendar" size={16} />
+            <Icon name="calendar" size={16} className="max-md:hidden" />
             <span className="sr-only">{t('timeReports.period.label')}</span>
             <span className="truncate">{words(data.period, choice.preset)}</span>
           </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import {
@@ -95,7 +95,7 @@ export function Toolbar({ data }: Props) {
   );
 }
 
-function FilterFields({ data }: Props) {
+function FilterFields({ data, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation();
   const chosen = useChosen({ data });
   const pick = usePick({ data });
@@ -119,23 +119,33 @@ function FilterFields({ data }: Props) {
       />
       <UnitField data={data} />
       <PeopleField data={data} />
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <HoursSwitch data={data} />
+        {children}
       </div>
     </div>
   );
 }
 
-/** The same on a phone: the stepper at hand, everything else in a sheet. */
-export function PhoneToolbar({ data }: Props) {
+/** The same on a narrow screen in one row: the stepper at hand, everything else, and `children`, in a sheet. */
+export function NarrowToolbar({ data, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const count = filterCount(data.address);
+  const text =
+    count === 0 ? t('timeReports.filters.open') : t('timeReports.filters.openSome', { count });
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+    <div className="flex min-w-0 items-center justify-between gap-2 print:hidden">
       <PeriodMenu data={data} />
-      <Button iconLeft="settings" onClick={() => setOpen(true)}>
-        {count === 0 ? t('timeReports.filters.open') : t('timeReports.filters.openSome', { count })}
+      <Button
+        iconLeft="sliders"
+        className="shrink-0 !px-3"
+        aria-label={text}
+        onClick={() => setOpen(true)}
+      >
+        {/* On a phone the period needs the room: the icon stands alone, with how many are chosen. */}
+        <span className="max-md:hidden">{text}</span>
+        {count > 0 && <span className="tnum md:hidden">{count}</span>}
       </Button>
       <SideSheet
         open={open}
@@ -150,7 +160,7 @@ export function PhoneToolbar({ data }: Props) {
             </Button>
           }
         >
-          <FilterFields data={data} />
+          <FilterFields data={data}>{children}</FilterFields>
         </SheetContent>
       </SideSheet>
     </div>

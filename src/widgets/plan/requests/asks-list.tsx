@@ -64,7 +64,8 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
   const text = useShiftText();
   const nameOf = useNameOf();
   const { kind, shift, other, toEid, id } = request;
-  const sort = kind === 'swap' && other !== null ? 'swap' : toEid === null ? 'offer' : 'handover';
+  const isSwap = kind === 'swap' && other !== null;
+  const sort = isSwap ? 'swap' : kind === 'ask' ? 'ask' : toEid === null ? 'offer' : 'handover';
   const question = t(`shiftAsk.asks.${sort}`, {
     name: nameOf(request.fromEid),
     get: text(shift),
@@ -78,7 +79,7 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
   );
   return (
     <li className={ROW} aria-label={question}>
-      {kind === 'swap' && other !== null ? (
+      {isSwap ? (
         <SwapFacts request={request} question={question} give={text(other)} get={text(shift)} />
       ) : (
         <span className="min-w-0 flex-1 basis-56 text-base text-text">{question}</span>
@@ -200,15 +201,5 @@ export function OpenShifts({ known }: { known: Known }) {
         })}
       </ul>
     </section>
-  );
-}
-
-/** What colleagues ask and offer, and the open shifts of one's units; nothing where there is none. */
-export function AsksList({ known }: { known: Known }) {
-  return (
-    <div className="mt-3 grid gap-3 empty:hidden">
-      <Questions known={known} />
-      <OpenShifts known={known} />
-    </div>
   );
 }

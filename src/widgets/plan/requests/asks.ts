@@ -99,8 +99,10 @@ export function asksOf(facts: AskFacts): Asks {
   const byStart = (requests: readonly ShiftRequest[]): ShiftRequest[] =>
     requests.filter(stands).toSorted((a, b) => a.shift.start - b.shift.start);
   const waiting = own.filter(({ status }) => WAITING.some((one) => one === status));
-  const byMe = own.filter(({ fromEid }) => fromEid === uid);
-  const mine = byStart(waiting.filter(({ fromEid }) => fromEid === uid));
+  // What one has asked others as their planner stands where people are found.
+  const isMine = ({ fromEid, kind }: ShiftRequest): boolean => fromEid === uid && kind !== 'ask';
+  const byMe = own.filter(isMine);
+  const mine = byStart(waiting.filter(isMine));
   const isLate = ({ start }: PlannedShift): boolean => isPastDeadline(start, settings, nowMs);
   const saidOf: Asks['saidOf'] = (request, awayOf = facts.seen.awayOf) =>
     verdictsOf(request, known, shifts, { ...facts.seen, awayOf });
@@ -208,7 +210,8 @@ function verdictsOf(
   { employees, awayOf, context }: SeenPeople,
 ): RequestVerdicts {
   return judgeRequest(
-    movesOf(request) ?? [],
+    // Whoever is asked hears the warnings that the planner has seen.
+    (movesOf(request) ?? []).map(({ place, fromEid, toEid }) => ({ place, fromEid, toEid })),
     (id) => {
       const employee = employees.find((one) => one.id === id);
       if (employee === undefined) return null;

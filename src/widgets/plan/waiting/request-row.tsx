@@ -22,7 +22,7 @@ import type { WaitingRequest } from './use-waiting-requests.ts';
 const REASON_MAX = 300;
 
 /** A request in a sentence: who gets which shift. */
-function useRequestText() {
+export function useRequestText() {
   const { t } = useTranslation();
   const text = useShiftText();
   const nameOf = useNameOf();
@@ -60,7 +60,7 @@ function useMayDecide(farmId: string): (request: ShiftRequest) => boolean {
 }
 
 /** That a swap lies in two units, and whose word is there already. */
-function Between({ request }: { request: ShiftRequest }) {
+export function Between({ request }: { request: ShiftRequest }) {
   const { t } = useTranslation();
   const units = useUnits();
   const nameOf = (id: string): string => units.find((one) => one.id === id)?.unitName ?? '';
@@ -89,81 +89,93 @@ function Elses({ request, plans }: { request: ShiftRequest; plans: (unitId: stri
   );
 }
 
-/** A request, what the rules say of it, and the two answers. */
-export function RequestRow({
-  waiting: { request, verdicts, weekMinutes },
-  farmId,
-  decisions,
-}: {
-  waiting: WaitingRequest;
-  farmId: string;
-  decisions: RequestDecisions;
-}) {
+/** What the weeks of those who get a shift come to, and what the rules say of it, in sentences. */
+export function useRequestFacts({ verdicts, weekMinutes }: WaitingRequest) {
   const { t } = useTranslation();
-  const textOf = useRequestText();
   const verdictText = useVerdictText();
   const employees = useEmployees();
-  const plans = usePlans(farmId);
-  const mayDecide = useMayDecide(farmId)(request);
-  const what = textOf(request);
-  const weight = weightOf(verdicts);
   const nameOf = (id: string): string => {
     const person = employees.find((one) => one.id === id);
     return person === undefined ? '' : shortName(person);
   };
+  return {
+    hours: [...weekMinutes]
+      .map(([id, minutes]) =>
+        t('plan.requests.hours', { name: nameOf(id), hours: hoursMinutes(minutes) }),
+      )
+      .join(' '),
+    said: [...verdicts].flatMap(([id, all]) =>
+      all.map((verdict) => ({
+        key: `${id} ${verdict.rule} ${verdict.day} ${verdict.keeperId}`,
+        isBlock: isBlocking(verdict),
+        text: t('plan.requests.said', { name: nameOf(id), what: verdictText(verdict) }),
+      })),
+    ),
+  };
+}
+
+type RowProps = { waiting: WaitingRequest; farmId: string; decisions: RequestDecisions };
+
+/** The two answers to a request; else who has to give them. */
+export function RequestAnswers({ waiting: { request, verdicts }, farmId, decisions }: RowProps) {
+  const { t } = useTranslation();
+  const what = useRequestText()(request);
+  const plans = usePlans(farmId);
+  const mayDecide = useMayDecide(farmId)(request);
+  if (!mayDecide) return <Elses {...{ request, plans }} />;
+  return (
+    <>
+      <Button
+        size="small"
+        link
+        aria-label={t('plan.requests.rejectOf', { what })}
+        onClick={() => decisions.make('reject', [request])}
+      >
+        {t('plan.requests.reject')}
+      </Button>
+      <Button
+        size="small"
+        variant="success"
+        iconLeft="check"
+        disabled={weightOf(verdicts) === 'block'}
+        aria-label={t('plan.requests.approveOf', { what })}
+        onClick={() => decisions.make(yesOf(request, plans)?.kind ?? 'approve', [request])}
+      >
+        {t('plan.requests.approve')}
+      </Button>
+    </>
+  );
+}
+
+/** A request, what the rules say of it, and the two answers. */
+export function RequestRow(props: RowProps) {
+  const { t } = useTranslation();
+  const { request, verdicts } = props.waiting;
+  const what = useRequestText()(request);
+  const { hours, said } = useRequestFacts(props.waiting);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <p className="text-base text-text">{what}</p>
         <Between request={request} />
-        <p className="tnum text-sm text-text-2">
-          {[...weekMinutes]
-            .map(([id, minutes]) =>
-              t('plan.requests.hours', { name: nameOf(id), hours: hoursMinutes(minutes) }),
-            )
-            .join(' ')}
-        </p>
-        {weight === 'free' && <p className="text-sm text-text-2">{t('plan.requests.free')}</p>}
-        {[...verdicts].flatMap(([id, said]) =>
-          said.map((verdict) => (
-            <p
-              key={`${id} ${verdict.rule} ${verdict.day} ${verdict.keeperId}`}
-              className="flex gap-1.5 text-sm"
-            >
-              <Icon
-                name="alert-triangle"
-                size={16}
-                className={isBlocking(verdict) ? 'shrink-0 text-red' : 'shrink-0 text-wheat-text'}
-              />
-              <span>
-                {t('plan.requests.said', { name: nameOf(id), what: verdictText(verdict) })}
-              </span>
-            </p>
-          )),
+        <p className="tnum text-sm text-text-2">{hours}</p>
+        {weightOf(verdicts) === 'free' && (
+          <p className="text-sm text-text-2">{t('plan.requests.free')}</p>
         )}
+        {said.map(({ key, isBlock, text }) => (
+          <p key={key} className="flex gap-1.5 text-sm">
+            <Icon
+              name="alert-triangle"
+              size={16}
+              className={isBlock ? 'shrink-0 text-red' : 'shrink-0 text-wheat-text'}
+            />
+            <span>{text}</span>
+          </p>
+        ))}
       </div>
-      {!mayDecide ? (
-        <Elses {...{ request, plans }} />
-      ) : (
-        <div className="ml-auto flex gap-2">
-          <Button
-            link
-            aria-label={t('plan.requests.rejectOf', { what })}
-            onClick={() => decisions.make('reject', [request])}
-          >
-            {t('plan.requests.reject')}
-          </Button>
-          <Button
-            variant="success"
-            iconLeft="check"
-            disabled={weight === 'block'}
-            aria-label={t('plan.requests.approveOf', { what })}
-            onClick={() => decisions.make(yesOf(request, plans)?.kind ?? 'approve', [request])}
-          >
-            {t('plan.requests.approve')}
-          </Button>
-        </div>
-      )}
+      <div className="ml-auto flex items-center gap-2">
+        <RequestAnswers {...props} />
+      </div>
     </li>
   );
 }

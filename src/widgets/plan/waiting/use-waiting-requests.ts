@@ -15,7 +15,8 @@ import {
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftMinutes } from '#domain/plan/shift/shift.ts';
-import { addWeeks, mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
+import type { PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
+import { addWeeks, mondayOfWeek, weekOf, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -58,14 +59,17 @@ export function useAsked(place: Pick<Place, 'farm' | 'unit'> | null) {
   return { live, asked };
 }
 
-/** What the plan says of requests; null until it is known: then nothing is said, and nothing decided. */
-export function useWaitingRequests(
-  { farm, unit, today, settings }: Place,
-  asked: readonly ShiftRequest[],
-) {
-  const places = asked.flatMap(({ shift, other }) => (other === null ? [shift] : [shift, other]));
-  const weeks = places.map(({ week }) => week).toSorted();
-  const [first, last] = [weeks[0] ?? weekOf(today), weeks.at(-1) ?? weekOf(today)];
+interface Around extends Omit<Place, 'unit'> {
+  readonly unitIds: readonly string[];
+  /** The weeks in which something is to change. */
+  readonly first: WeekKey;
+  readonly last: WeekKey;
+  /** Ids of those of whom age is asked; absent: everybody of the units. */
+  readonly aged?: ReadonlySet<string>;
+}
+
+/** What a change of the published plan is judged by: its shifts and everybody in it; null until that is known. */
+export function usePublishedPlan({ farm, unitIds, today, settings, first, last, aged }: Around) {
   const publishedLive = publishedWeeks.use({
     farmId: farm.id,
     unitIds: null,
@@ -78,24 +82,41 @@ export function useWaitingRequests(
   // Whole weeks: the norm of each is what a request may be more than.
   const until = addDays(mondayOfWeek(last), 6);
   const days = useMemo(() => ({ from: mondayOfWeek(first), to: until }), [first, until]);
+  const facts = { farm, unitIds, days, employees, absences, mayEdit: true };
+  const people = usePlanPeople(aged === undefined ? facts : { ...facts, aged });
+  const context = usePlanContext(farm, settings);
+  const plan = useMemo(() => {
+    if (published === null || absences === null) return null;
+    const shifts = published.flatMap((week) => shiftsOf(week, farm.timeZone));
+    const planOf = (id: string): PersonPlanInput | null => {
+      const person = people.find(({ employee }) => employee.id === id);
+      return person === undefined ? null : { ...context, ...person, shifts };
+    };
+    return { published, shifts, planOf, context };
+  }, [published, absences, people, context, farm.timeZone]);
+  return { lives: [publishedLive, ...lives], plan };
+}
+
+/** What the plan says of requests; null until it is known: then nothing is said, and nothing decided. */
+export function useWaitingRequests(
+  { farm, unit, today, settings }: Place,
+  asked: readonly ShiftRequest[],
+) {
+  const places = asked.flatMap(({ shift, other }) => (other === null ? [shift] : [shift, other]));
+  const weeks = places.map(({ week }) => week).toSorted();
+  const [first, last] = [weeks[0] ?? weekOf(today), weeks.at(-1) ?? weekOf(today)];
   // Whoever gives a shift away is not judged.
   const aged = useMemo(
     () => new Set(asked.flatMap((request) => movesOf(request) ?? []).map(({ toEid }) => toEid)),
     [asked],
   );
   const unitIds = useMemo(() => [unit.id], [unit.id]);
-  const facts = { farm, unitIds, days, employees, absences, mayEdit: true, aged };
-  const people = usePlanPeople(facts);
-  const context = usePlanContext(farm, settings);
+  const { lives, plan } = usePublishedPlan({ farm, unitIds, today, settings, first, last, aged });
   const waiting = useMemo((): readonly WaitingRequest[] | null => {
-    if (published === null || absences === null) return null;
-    const shifts = published.flatMap((week) => shiftsOf(week, farm.timeZone));
+    if (plan === null) return null;
+    const { shifts, planOf, context } = plan;
     const known = new Map(shifts.map((shift) => [placeKey(placeOf(shift)), shift]));
     const shiftAt = (place: ShiftRequest['shift']) => known.get(placeKey(place));
-    const planOf = (id: string) => {
-      const person = people.find(({ employee }) => employee.id === id);
-      return person === undefined ? null : { ...context, ...person, shifts };
-    };
     return asked
       .filter((request) => lapseOf(request, shiftAt, context.nowMs) === null)
       .map((request) => {
@@ -103,8 +124,8 @@ export function useWaitingRequests(
         const verdicts = judgeRequest(moves, planOf, (at) => shiftAt(at) ?? null);
         return { request, verdicts, weekMinutes: minutesAfter(moves, shifts) };
       });
-  }, [asked, published, absences, people, context, farm.timeZone]);
-  return { lives: [publishedLive, ...lives], waiting };
+  }, [asked, plan]);
+  return { lives, waiting };
 }
 
 /** What everybody who gets a shift is planned for in its week once the shifts have moved, in all units. */
