@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
@@ -35,7 +36,8 @@ beforeEach(async () => {
 
 const remove = (who: Somebody, id: string, from?: string) =>
   call(who, 'DELETE', `/employees/${id}`, from === undefined ? {} : { query: { from } });
-const restore = (who: Somebody, id: string) => call(who, 'POST', `/employees/${id}/restore`);
+const restore = (who: Somebody, id: string, from?: string) =>
+  call(who, 'POST', `/employees/${id}/restore`, from === undefined ? {} : { query: { from } });
 const recordOf = (person: Somebody) => read(paths.employee(farm, person.uid));
 const done = (person: Somebody) => ({ status: 200, body: { employeeId: person.uid } });
 
@@ -209,6 +211,34 @@ describe('restore', () => {
     expect([account.disabled, account.customClaims]).toEqual([false, { farm, planning: true }]);
     expect(await read(paths.user(worker.uid))).toMatchObject({ userFarm: farm });
     expect(await restore(leader, worker.uid)).toEqual(done(worker));
+  });
+
+  test('in a new employment from a day on keeps the one before, as it ended', async () => {
+    const [first, last] = [addDays(today, -30), addDays(today, -4)];
+    const hours = [{ date: 1, month: 1, year: 2020, value: 37 }];
+    const startDate = Timestamp.fromMillis(startOfDay(first, ZONE));
+    await db.doc(paths.employee(farm, worker.uid)).update({ hours, startDate });
+    await remove(owner, worker.uid, addDays(today, -3));
+    for (const from of [last, 'soon']) {
+      expect(await restore(leader, worker.uid, from)).toEqual(refused(400, 'bad_request'));
+    }
+    expect(await restore(leader, worker.uid, today)).toEqual(done(worker));
+    const before = { from: first, to: last };
+    expect(await recordOf(worker)).toMatchObject({
+      employments: [before, { from: today, to: null }],
+      startDate: Timestamp.fromMillis(startOfDay(today, ZONE)),
+      endDate: null,
+      deleted: null,
+    });
+    expect(await restore(leader, worker.uid, today)).toEqual(done(worker));
+    await remove(owner, worker.uid, addDays(today, 10));
+    const ends = addDays(today, 9);
+    expect(await recordOf(worker)).toMatchObject({
+      employments: [before, { from: today, to: ends }],
+      endDate: Timestamp.fromMillis(startOfDay(ends, ZONE)),
+    });
+    await remove(owner, worker.uid);
+    expect((await recordOf(worker))?.['employments']).toEqual([before, { from: today, to: today }]);
   });
 
   test('gives a leader their role back, by an owner alone', async () => {
