@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -6,7 +5,6 @@ import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { employmentsOf } from '#domain/employee/terms.ts';
 import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
@@ -16,7 +14,7 @@ import { removeTerms, saveStart } from '../shared/actions.ts';
 import { type ManagedFarm, useHoursText } from '../shared/hooks.ts';
 import type { PersonRights } from '../shared/model.ts';
 import { type EmploymentRows, employmentRows, type TermsRow } from './model.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { ChangeTerms } from './terms-dialog.tsx';
 
 export type EmploymentCardProps = {
   person: Employee;
@@ -107,7 +105,6 @@ function Body({ person, rights, employment }: BodyProps) {
 export function EmploymentCard(props: EmploymentCardProps) {
   const { person, rights, managed } = props;
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const { farm, today } = managed;
   const from = employmentsOf(person, farm).at(-1)?.from ?? null;
   const isFull = person.terms.length >= MAX_TERMS_ENTRIES;
@@ -116,16 +113,8 @@ export function EmploymentCard(props: EmploymentCardProps) {
       <CardHead
         id="employment"
         title={t('management.employee.employment')}
-        end={
-          rights.terms &&
-          !isFull && (
-            <Button size="small" iconLeft="plus" onClick={() => setOpen(true)}>
-              {t('management.employee.termsOpen')}
-            </Button>
-          )
-        }
+        end={rights.terms && !isFull && <ChangeTerms {...{ person, managed }} />}
       />
-      {isOpen && <TermsDialog {...{ person, managed }} onClose={() => setOpen(false)} />}
       <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
         <DayField
           label={t('management.employee.startDate')}

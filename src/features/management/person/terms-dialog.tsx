@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -7,6 +8,7 @@ import { TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import { isLocked } from '#domain/farm/farm.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { type EntryField, FormFields } from '#widgets/settings/entry-form.tsx';
@@ -23,7 +25,7 @@ import {
   typedTerms,
 } from './model.ts';
 
-type Props = { person: Employee; managed: ManagedFarm; onClose: () => void };
+type Props = { person: Employee; managed: ManagedFarm };
 
 const TYPES = ['flex', 'hourly'] as const;
 
@@ -84,7 +86,7 @@ function Effect({ weekly, type, leave }: TermsEffect) {
 }
 
 /** Other terms from a day on: how somebody is paid, how many hours, on which weekdays; what they change is said first. */
-export function TermsDialog({ person, managed, onClose }: Props) {
+function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { online } = useSync();
@@ -127,5 +129,19 @@ export function TermsDialog({ person, managed, onClose }: Props) {
         )}
       </div>
     </FormDialog>
+  );
+}
+
+/** The way to other terms from a day on. */
+export function ChangeTerms(props: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" iconLeft="plus" onClick={() => setOpen(true)}>
+        {t('management.employee.termsOpen')}
+      </Button>
+      {isOpen && <TermsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
