@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
+import { deactivateDuePeople, followTerms } from '../../functions/src/people/deactivate-due.ts';
 import { onEveryFarm } from './every-farm.ts';
 import {
   aFarm,
@@ -193,6 +193,23 @@ describe('a deactivation to come', () => {
     expect(record?.['endDate'].toMillis()).toBe(startOfDay(addDays(today, -4), ZONE));
     expect(record?.['deleted']).not.toBeNull();
   });
+});
+
+test('what holds now is brought up to terms that begin, once', async () => {
+  const begins = addDays(today, 2);
+  const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null };
+  const weekends = { anchor: begins, weeks: [{ days: [7, 6] }, { days: [] }] };
+  const terms = [flex, { from: begins, type: 'hourly', weekdayPattern: weekends }];
+  await db.doc(paths.employee(farm, worker.uid)).update({ terms });
+  const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
+  const follow = async (day: string) => {
+    const count = await onEveryFarm(followTerms, at(day));
+    const { employmentType, weekdayPattern } = (await recordOf(worker)) ?? {};
+    return [count, employmentType, weekdayPattern];
+  };
+  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined]);
+  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7]]);
+  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7]]);
 });
 
 describe('restore', () => {
