@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   banFaults,
   drawerFaults,
+  NAME_TERMS,
   placeFaults,
   undocumented,
   vocabularyFaults,
@@ -19,10 +20,22 @@ describe('bans', () => {
     expect(banFaults([...FILES, ...readSources('functions/src')])).toEqual([]);
   });
 
+  it('lets no file name the terms of a person that does not any more', () => {
+    const named = [...FILES, ...readSources('functions/src')]
+      .filter(
+        ({ path, text }) =>
+          path in NAME_TERMS && banFaults([{ path: `${path}.ts`, text }]).length > 0,
+      )
+      .map(({ path }) => path);
+    expect(named.toSorted()).toEqual(Object.keys(NAME_TERMS).toSorted());
+  });
+
   it.each([
     ['src/app/a.tsx', 'if (actor.isOwner) open();'],
     ['src/data/a.ts', 'if (claims.leader) open();'],
     ['src/features/a/model.ts', "if (employee.seatType === 'BASIC') open();"],
+    ['src/domain/a.ts', 'const { weekdayPattern } = person;'],
+    ['functions/src/a.ts', 'if (person.endDate === null) stay();'],
     ['src/domain/a.ts', 'const now = Date.now();'],
     ['src/domain/a.ts', 'const now = new Date();'],
     ['src/domain/a.ts', 'const mode = import.meta.env.MODE;'],

@@ -7,7 +7,44 @@ interface Ban {
   readonly pattern: RegExp;
 }
 
+/**
+ * The only files that name the fields of a record which say what holds now, with what they do with them. All else asks
+ * `domain/employee/terms.ts`, which knows what holds on a day.
+ */
+export const NAME_TERMS: Readonly<Record<string, string>> = {
+  'src/domain/employee/employee.ts': 'the schema',
+  'src/domain/employee/terms.ts': 'says what holds on a day',
+  'src/domain/employee/terms-change.ts': 'keeps the fields and the lists together',
+  'src/domain/employee/change-person.ts': 'the door',
+  'src/domain/employee/new-employee.ts': 'the form of a new person',
+  'src/domain/employee/sheet.ts': 'the form of many new people',
+  'src/domain/files/export-file.ts': 'names of instants in files',
+  'src/data/employees/update-employee.ts': 'writes',
+  'src/features/management/shared/actions.ts': 'writes, and takes back',
+  'src/features/management/people/bulk-preview.tsx': 'the form of many new people',
+  'src/features/management/person/employment-card.tsx': 'a label',
+  'src/features/management/person/model.ts': 'the form of other terms',
+  'src/features/profile/data-card.tsx': 'shows what is stored',
+  'src/features/profile/model.ts': 'shows what is stored',
+  'src/features/dashboard/setup/model.ts': 'asks of today',
+  'src/widgets/add-employee/add-employee-fields.tsx': 'the form of a new person',
+  'src/widgets/add-employee/draft.ts': 'the form of a new person',
+  'functions/src/hiring/restore.ts': 'writes',
+  'functions/src/hiring/invitations.ts': 'writes',
+  'functions/src/people/create-farm.ts': 'writes',
+  'functions/src/people/deactivate.ts': 'writes',
+  'functions/src/people/deactivate-due.ts': 'asks the database for those whose last day is over',
+  'functions/src/people/new-records.ts': 'writes',
+};
+
 const BANS: readonly Ban[] = [
+  {
+    name: 'what holds on a day is asked of domain/employee/terms.ts',
+    // A picker has a start and an end of its own, and texts have labels.
+    holds: (path) =>
+      !(path in NAME_TERMS) && !path.startsWith('src/ui/') && !path.startsWith('src/i18n/'),
+    pattern: /\b(startDate|endDate|employmentType|weekdayPattern)\b/,
+  },
   {
     name: 'role checks only in domain/access',
     holds: (path) => !path.startsWith('src/domain/'),

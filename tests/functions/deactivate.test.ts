@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
+import { deactivateDuePeople, followTerms } from '../../functions/src/people/deactivate-due.ts';
 import { onEveryFarm } from './every-farm.ts';
 import {
   aFarm,
@@ -35,7 +35,8 @@ beforeEach(async () => {
 
 const remove = (who: Somebody, id: string, from?: string) =>
   call(who, 'DELETE', `/employees/${id}`, from === undefined ? {} : { query: { from } });
-const restore = (who: Somebody, id: string) => call(who, 'POST', `/employees/${id}/restore`);
+const restore = (who: Somebody, id: string, from?: string) =>
+  call(who, 'POST', `/employees/${id}/restore`, from === undefined ? {} : { query: { from } });
 const recordOf = (person: Somebody) => read(paths.employee(farm, person.uid));
 const done = (person: Somebody) => ({ status: 200, body: { employeeId: person.uid } });
 
@@ -194,6 +195,23 @@ describe('a deactivation to come', () => {
   });
 });
 
+test('what holds now is brought up to terms that begin, once', async () => {
+  const begins = addDays(today, 2);
+  const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null };
+  const weekends = { anchor: begins, weeks: [{ days: [7, 6] }, { days: [] }] };
+  const terms = [flex, { from: begins, type: 'hourly', weekdayPattern: weekends }];
+  await db.doc(paths.employee(farm, worker.uid)).update({ terms });
+  const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
+  const follow = async (day: string) => {
+    const count = await onEveryFarm(followTerms, at(day));
+    const { employmentType, weekdayPattern } = (await recordOf(worker)) ?? {};
+    return [count, employmentType, weekdayPattern];
+  };
+  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined]);
+  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7]]);
+  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7]]);
+});
+
 describe('restore', () => {
   test('[S4.5] clears both fields and gives everything back', async () => {
     await db.doc(paths.employee(farm, worker.uid)).update({ planning: true });
@@ -209,6 +227,34 @@ describe('restore', () => {
     expect([account.disabled, account.customClaims]).toEqual([false, { farm, planning: true }]);
     expect(await read(paths.user(worker.uid))).toMatchObject({ userFarm: farm });
     expect(await restore(leader, worker.uid)).toEqual(done(worker));
+  });
+
+  test('in a new employment from a day on keeps the one before, as it ended', async () => {
+    const [first, last] = [addDays(today, -30), addDays(today, -4)];
+    const hours = [{ date: 1, month: 1, year: 2020, value: 37 }];
+    const startDate = new Date(startOfDay(first, ZONE));
+    await db.doc(paths.employee(farm, worker.uid)).update({ hours, startDate });
+    await remove(owner, worker.uid, addDays(today, -3));
+    for (const from of [last, 'soon']) {
+      expect(await restore(leader, worker.uid, from)).toEqual(refused(400, 'bad_request'));
+    }
+    expect(await restore(leader, worker.uid, today)).toEqual(done(worker));
+    const before = { from: first, to: last };
+    const back = await recordOf(worker);
+    expect(back).toMatchObject({
+      employments: [before, { from: today, to: null }],
+      endDate: null,
+      deleted: null,
+    });
+    expect(back?.['startDate'].toMillis()).toBe(startOfDay(today, ZONE));
+    expect(await restore(leader, worker.uid, today)).toEqual(done(worker));
+    await remove(owner, worker.uid, addDays(today, 10));
+    const ends = addDays(today, 9);
+    const ending = await recordOf(worker);
+    expect(ending?.['employments']).toEqual([before, { from: today, to: ends }]);
+    expect(ending?.['endDate'].toMillis()).toBe(startOfDay(ends, ZONE));
+    await remove(owner, worker.uid);
+    expect((await recordOf(worker))?.['employments']).toEqual([before, { from: today, to: today }]);
   });
 
   test('gives a leader their role back, by an owner alone', async () => {

@@ -388,6 +388,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: [],
     range: 'endDate',
   },
+  { name: 'people with terms by date', collection: 'employees', equal: [], range: 'terms' },
   { name: 'requests that are not finished', collection: 'requests', equal: ['state'] },
   {
     name: 'notifications, newest first',

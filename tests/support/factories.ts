@@ -62,6 +62,8 @@ export function anEmployee(overrides: Partial<Employee> = {}): Employee {
     planning: false,
     employmentType: 'flex',
     weekdayPattern: null,
+    employments: [],
+    terms: [],
     hasAccount: true,
     hasLeft: false,
     youngBand: null,

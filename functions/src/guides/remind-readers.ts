@@ -25,7 +25,7 @@ interface Turn {
 
 /** Whose turn it is today, by the last day they have. */
 function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone: string): Turn[] {
-  const byDay = groupBy(people, ({ startDate }) => readByDay(guide, startDate, timeZone));
+  const byDay = groupBy(people, (person) => readByDay(guide, person, { day: today, timeZone }));
   return TURNS.flatMap(([name, distances]) =>
     distances.flatMap((distance) => {
       const day = addDays(today, distance);

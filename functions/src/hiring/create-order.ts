@@ -2,10 +2,10 @@ import { can } from '../../../src/domain/access/can.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import {
   type NewEmployee,
+  newEmployeeInputOf,
   NewEmployeePayloadSchema,
   validateNewEmployee,
 } from '../../../src/domain/employee/new-employee.ts';
-import { newEmployeeInputOf } from '../../../src/domain/employee/payload-input.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import type { Caller } from '../farm/caller.ts';

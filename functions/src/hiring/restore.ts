@@ -1,8 +1,13 @@
 import { isActive } from '../../../src/domain/audit.ts';
+import type { Day } from '../../../src/domain/dates/day.ts';
 import type { Employee } from '../../../src/domain/employee/employee.ts';
+import { listedEmployments, withEmployment } from '../../../src/domain/employee/terms-change.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
+import { isDayOrNone } from '../people/deactivate.ts';
+import { employmentRecord } from '../people/new-records.ts';
 import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -15,26 +20,46 @@ import { demandTurn } from './invitation-limits.ts';
 import { invitingOf } from './inviting.ts';
 
 /**
- * Takes a deactivation back (spec 4): both deletion fields and the end are cleared, the account works again
- * with the role it had. Throws `has_other_farm` when the person has moved on. Again is harmless.
+ * Takes a deactivation back (spec 4): both deletion fields are cleared, the account works again with the role it had.
+ * With a day a new employment begins on it, and what the one before has earned stays settled; without one the
+ * last employment goes on as if it had not ended. Throws `has_other_farm` when the person has moved on, and
+ * `bad_request` for a day in an employment that there is. Again is harmless.
  */
 export async function restoreEmployee(
   services: Services,
   caller: Caller,
   id: string,
+  from: unknown,
 ): Promise<{ readonly employeeId: string }> {
   const { farm, writer } = caller;
+  if (!isDayOrNone(from)) throw new ApiError('bad_request');
   const person = await personFor(services, caller, 'employee.restore', id);
   if (!person.hasLeft) await demandAtHome(services, farm.id, id);
-  if (!isActive(person) || person.endDate !== null) {
+  const list = listedEmployments(person, farm);
+  if (!isActive(person) || list.at(-1)?.to !== null) {
     const reference = services.db.doc(paths.employee(farm.id, id));
-    const active = { deleted: null, deletedByEid: null, endDate: null };
-    await reference.update({ ...active, ...updatedBy(writer) });
+    await reference.update({
+      deleted: null,
+      deletedByEid: null,
+      ...employmentsAfter(person, farm, from),
+      ...updatedBy(writer),
+    });
   }
   await services.step('record');
   if (person.hasLeft) await askBack(services, caller, person);
   await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
   return { employeeId: id };
+}
+
+/** The fields of the employments of somebody who is there again. */
+function employmentsAfter(person: Employee, farm: Farm, from: Day | null): object {
+  if (from === null && person.employments.length === 0) return { endDate: null };
+  const list = listedEmployments(person, farm);
+  const last = list.at(-1);
+  const going = last === undefined ? [] : [...list.slice(0, -1), { from: last.from, to: null }];
+  const after = from === null ? going : withEmployment(list, from);
+  if (after === null) throw new ApiError('bad_request');
+  return employmentRecord(farm, after);
 }
 
 /** Who left by themself is asked: the record is there again, the person when they say so. */

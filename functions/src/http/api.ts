@@ -137,7 +137,9 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: new RegExp(`${PERSON}/restore$`),
     status: 200,
-    run: forMembers(({ services, caller, id }) => restoreEmployee(services, caller, id)),
+    run: forMembers(({ services, caller, request, id }) =>
+      restoreEmployee(services, caller, id, request.query['from'] ?? null),
+    ),
   },
   {
     method: 'PUT',

@@ -1,7 +1,9 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
-import { addDays, type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { employmentsOf } from '../../../src/domain/employee/terms.ts';
+import { endedOn } from '../../../src/domain/employee/terms-change.ts';
 import { isPersonDay } from '../../../src/domain/employee/person-days.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -19,6 +21,7 @@ import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 import { offerOwnData } from '../farm/own-data.ts';
+import { employmentRecord, storedDay } from './new-records.ts';
 import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -50,7 +53,8 @@ export async function deactivateEmployee(
   return { employeeId: id };
 }
 
-const isDayOrNone = (from: unknown): from is Day | null =>
+/** Whether a request names a day, or none. */
+export const isDayOrNone = (from: unknown): from is Day | null =>
   from === null || (typeof from === 'string' && isPersonDay(from));
 
 /**
@@ -86,28 +90,25 @@ function endEmployment(services: Services, order: Deactivation): Promise<Ended |
     const person = toEntity(EmployeeSchema, await transaction.get(reference));
     if (person === null) throw new ApiError('employee_not_found');
     if (!isActive(person)) {
-      const end = dayOf(person.endDate ?? now(), farm.timeZone);
-      return { ending: { farm, person, lastDay: end, writer }, settled: { upTo: null } };
+      const lastDay = employmentsOf(person, farm).at(-1)?.to ?? today;
+      return { ending: { farm, person, lastDay, writer }, settled: { upTo: null } };
     }
     const owners = await ownersIn(transaction, services, farm.id);
     demandOtherOwner(owners, employeeId);
     if (from > today) {
-      transaction.update(reference, {
-        endDate: lastDayBefore(from, farm.timeZone),
-        ...updatedBy(writer),
-      });
+      const fields = endingOn(person, farm, addDays(from, -1));
+      transaction.update(reference, { ...fields, ...updatedBy(writer) });
       return null;
     }
     const running = await runningIn(transaction, services, order);
-    const endDate = endOf(person, order, today);
-    const lastDay = dayOf(endDate.toMillis(), farm.timeZone);
+    const lastDay = endOf(person, order, today);
     const ending = { farm, person, lastDay, writer };
     const settlement = await leaveSettlement(transaction, services, ending);
     for (const entry of running) stopClock(transaction, services, order, entry);
     settlement.write();
     transferOwnership(transaction, services, owners, { farm, id: employeeId, writer });
     transaction.update(reference, {
-      endDate,
+      ...endingOn(person, farm, lastDay),
       deleted: FieldValue.serverTimestamp(),
       deletedByEid: writer.eid,
       ...(order.isOwnWord === true && { hasLeft: true }),
@@ -118,14 +119,17 @@ function endEmployment(services: Services, order: Deactivation): Promise<Ended |
   });
 }
 
-const lastDayBefore = (from: Day, timeZone: string): Timestamp =>
-  Timestamp.fromMillis(startOfDay(addDays(from, -1), timeZone));
-
 /** The last day: as it was asked for, else the one that was set and has passed, else today. */
-function endOf(person: Employee, { farm, from }: Deactivation, today: Day): Timestamp {
-  if (from !== null && from < today) return lastDayBefore(from, farm.timeZone);
-  const startOfToday = startOfDay(today, farm.timeZone);
-  return Timestamp.fromMillis(Math.min(person.endDate ?? startOfToday, startOfToday));
+function endOf(person: Employee, { farm, from }: Deactivation, today: Day): Day {
+  if (from !== null && from < today) return addDays(from, -1);
+  const set = employmentsOf(person, farm).at(-1)?.to ?? today;
+  return set < today ? set : today;
+}
+
+/** The fields of a record of which the employment that goes on ends with a day. */
+function endingOn(person: Employee, farm: Farm, lastDay: Day): Readonly<Record<string, unknown>> {
+  if (person.employments.length === 0) return { endDate: storedDay(farm, lastDay) };
+  return employmentRecord(farm, endedOn(person.employments, lastDay));
 }
 
 async function runningIn(

@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { dayParts, startOfDay } from '../../../src/domain/dates/day.ts';
+import { type Day, dayParts, startOfDay } from '../../../src/domain/dates/day.ts';
+import type { EmploymentEntry } from '../../../src/domain/employee/employee.ts';
 import type { NewEmployee } from '../../../src/domain/employee/new-employee.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +16,7 @@ export function recordOf(person: NewEmployee, employeeId: string, timeZone: stri
     lastName: person.lastName,
     units: person.unitIds,
     hours: [{ date, month, year, value: person.weeklyHours }],
-    startDate: Timestamp.fromMillis(startOfDay(person.startDate, timeZone)),
+    startDate: storedDay({ timeZone }, person.startDate),
     endDate: null,
     seatType: 'BASIC',
     role: 'employee',
@@ -22,6 +24,25 @@ export function recordOf(person: NewEmployee, employeeId: string, timeZone: stri
     employmentType: person.employmentType,
     weekdayPattern: null,
     ...(person.hasAccount === false && { hasAccount: false }),
+  };
+}
+
+/** A local day as records keep it: its first instant where the farm is. */
+export function storedDay({ timeZone }: Pick<Farm, 'timeZone'>, day: Day): Timestamp {
+  return Timestamp.fromMillis(startOfDay(day, timeZone));
+}
+
+/** The fields of a record with some employments: the list, and the first and last day of the one that goes on. */
+export function employmentRecord(
+  farm: Pick<Farm, 'timeZone'>,
+  employments: readonly EmploymentEntry[],
+): Fields {
+  const last = employments.at(-1);
+  const dayOrNull = (day: Day | null): Timestamp | null =>
+    day === null ? null : storedDay(farm, day);
+  return {
+    employments,
+    ...(last !== undefined && { startDate: dayOrNull(last.from), endDate: dayOrNull(last.to) }),
   };
 }
 

@@ -12,7 +12,7 @@ import { followLeaveByNight } from '../leave/leave-night.ts';
 import { remindFollowUps } from '../leave/remind-follow-ups.ts';
 import { remindOfYearEnd } from '../leave/remind-year-end.ts';
 import { nextDigest, sendDigests } from '../notify/digest/send-digests.ts';
-import { deactivateDuePeople } from '../people/deactivate-due.ts';
+import { deactivateDuePeople, followTerms } from '../people/deactivate-due.ts';
 import { followEmails } from '../people/follow-email.ts';
 import { followHomes } from '../people/follow-home.ts';
 import { doCloseJob } from '../periods/close-job.ts';
@@ -64,9 +64,16 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   },
   /** Whoever has not confirmed their plan, and planners of tomorrow where people are missing. */
   afternoon: { parts: [remindUnconfirmed, tellShort, tellDue], next: daily(15) },
-  /** Who has left is deactivated, what was kept long enough is deleted, and what was missed by day is put in order. */
+  /** Who has left is deactivated, terms that begin are followed, what was kept long enough is deleted, and what was missed by day is put in order. */
   night: {
-    parts: [deactivateDuePeople, lapseBegun, registerPlanned, deleteExpired, forgetHealth],
+    parts: [
+      deactivateDuePeople,
+      followTerms,
+      lapseBegun,
+      registerPlanned,
+      deleteExpired,
+      forgetHealth,
+    ],
     whole: [
       eraseLeavers,
       followEmails,

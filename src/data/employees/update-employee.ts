@@ -16,12 +16,16 @@ export type EmployeeFields = Partial<
     | 'endDate'
     | 'employmentType'
     | 'weekdayPattern'
+    | 'employments'
+    | 'terms'
   >
 >;
+
+const LISTS = ['units', 'hours', 'weekdayPattern', 'employments', 'terms'] as const;
 
 /** Changes fields of an employee's record; lists only where nobody has changed the record since it was shown. */
 export function updateEmployee(id: string, fields: EmployeeFields): Promise<ChangeAnswer> {
   const known = () => dataOf(employeesSource.get())?.find((person) => person.id === id);
-  const compares = 'units' in fields || 'hours' in fields || 'weekdayPattern' in fields;
+  const compares = LISTS.some((list) => list in fields);
   return sendChange('person', { id, fields }, { shown: () => versionOf(known()), compares });
 }

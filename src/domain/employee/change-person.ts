@@ -12,7 +12,8 @@ import { fail, ok } from '../result.ts';
 import { cleanName } from '../text/clean.ts';
 import { UnitSchema } from '../unit/unit.ts';
 import { type Employee, EmployeeSchema } from './employee.ts';
-import { hoursEntryDay } from './hours.ts';
+import { hoursEntryDay } from './hours-history.ts';
+import { employmentsSchema, isInOrder, termsSchema, withListsAndFlat } from './terms-change.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -50,6 +51,8 @@ const fieldsSchema = v.partial(
     startDate: moment,
     endDate: moment,
     employmentType: v.picklist(['flex', 'hourly']),
+    employments: employmentsSchema,
+    terms: termsSchema,
     weekdayPattern: v.nullable(
       v.pipe(
         v.array(whole(1, 7)),
@@ -62,7 +65,16 @@ const fieldsSchema = v.partial(
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
 /** What a leader agrees with nobody but others. */
-const TERMS = ['hours', 'startDate', 'employmentType', 'weekdayPattern'] as const;
+const TERMS = [
+  'hours',
+  'startDate',
+  'employmentType',
+  'weekdayPattern',
+  'employments',
+  'terms',
+] as const;
+/** What may end an employment. */
+const ENDS = ['endDate', 'employments'] as const;
 
 /** Whether somebody may change these fields of a record (design 4): each right is asked for what it is about. */
 function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fields): boolean {
@@ -76,7 +88,7 @@ function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fie
     can(actor, 'employee.edit', target) &&
     (!TERMS.some((one) => one in fields) || can(actor, 'employee.editTerms', target)) &&
     // The end of an employment takes the access away, so it asks for the right to do that.
-    (!('endDate' in fields) || can(actor, 'employee.deactivate', target)) &&
+    (!ENDS.some((one) => one in fields) || can(actor, 'employee.deactivate', target)) &&
     (fields.units === undefined || mayGive(actor, farm, before, fields.units))
   );
 }
@@ -107,9 +119,13 @@ export const changePerson = changeKind({
   }),
   may: ({ actor, farm, payload: { fields }, known: { before } }) =>
     before !== null && mayChange(actor, farm, before, fields),
-  apply: ({ farm, payload: { id, fields }, known: { before, units } }) => {
+  apply: ({ farm, payload: { id, fields }, known: { before, units }, nowMs }) => {
     if (before === null) return fail('employee_not_found');
-    const { startDate, endDate, ...rest } = fields;
+    const today = dayOf(nowMs, farm.timeZone);
+    const { startDate, endDate, ...rest } = {
+      ...fields,
+      ...withListsAndFlat(before, fields, { farm, today }),
+    };
     const isThere = (unitId: string): boolean =>
       before.units.includes(unitId) || units.some((one) => one.id === unitId && isActive(one));
     if (rest.units !== undefined && !rest.units.every(isThere)) return fail('unknown_unit');
@@ -119,7 +135,7 @@ export const changePerson = changeKind({
       from !== null &&
       to !== null &&
       dayOf(to, farm.timeZone) < dayOf(from, farm.timeZone);
-    if (isBackwards) return fail('ends_before_start');
+    if (isBackwards || !isInOrder(rest.employments ?? [])) return fail('ends_before_start');
     return ok([
       changed(paths.employee(farm.id, id), {
         ...rest,

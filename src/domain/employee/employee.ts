@@ -13,6 +13,37 @@ export const HoursEntrySchema = v.object({
   value: v.number(),
 });
 
+/** An employment of a person: local days, both included; `to` is null while nobody knows the last one. */
+const EmploymentSchema = v.object({
+  from: v.string(),
+  to: v.optional(v.nullable(v.string()), null),
+});
+
+/** One employment of a person. */
+export type EmploymentEntry = v.InferOutput<typeof EmploymentSchema>;
+
+/**
+ * What was agreed on beside the hours, from a local day on. Without weekdays of their own somebody works on those of the
+ * farm; several weeks follow each other for ever, the first is that of the day `anchor`. A list of lists is none that the
+ * database keeps, so each week is an object.
+ */
+const TermsEntrySchema = v.object({
+  from: v.string(),
+  type: v.picklist(['flex', 'hourly']),
+  weekdayPattern: v.optional(
+    v.nullable(
+      v.object({
+        anchor: v.string(),
+        weeks: v.array(v.object({ /** ISO 1–7. */ days: v.array(v.number()) })),
+      }),
+    ),
+    null,
+  ),
+});
+
+/** One entry of the terms of a person. */
+export type TermsEntry = v.InferOutput<typeof TermsEntrySchema>;
+
 /** An employee document `farms/{farm}/employees/{uid}` (spec 3, design 3). The id is the person's uid. */
 export const EmployeeSchema = v.object({
   id: v.string(),
@@ -30,6 +61,10 @@ export const EmployeeSchema = v.object({
   planning: v.optional(v.boolean(), false),
   employmentType: v.optional(v.picklist(['flex', 'hourly']), 'flex'),
   weekdayPattern: v.optional(v.nullable(v.array(v.number())), null),
+  /** All employments; empty is the one of `startDate` and `endDate`, which say what holds now. */
+  employments: v.optional(v.array(EmploymentSchema), []),
+  /** Terms by date; empty is what `employmentType` and `weekdayPattern` say, which else say what holds now. */
+  terms: v.optional(v.array(TermsEntrySchema), []),
   /** False for somebody without a sign-in: leaders clock and register for them. Written by functions alone. */
   hasAccount: v.optional(v.boolean(), true),
   /** Who has left the farm by themself comes back by their own word alone. Written by functions alone. */

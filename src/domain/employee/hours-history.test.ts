@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weeklyHoursAt } from './hours.ts';
-import { hoursSteps, withHoursFrom, withoutHoursFrom } from './hours-history.ts';
+import { hoursSteps, withHoursFrom, withoutHoursFrom, weeklyHoursAt } from './hours-history.ts';
 
 const HISTORY = [
   { date: 1, month: 9, year: 2026, value: 15 },

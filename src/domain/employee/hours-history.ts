@@ -1,8 +1,23 @@
 import { type Day, dayParts } from '../dates/day.ts';
 import type { Employee } from './employee.ts';
-import { hoursEntryDay } from './hours.ts';
 
 type Hours = Employee['hours'];
+
+/** The local day from which an entry of the hours history applies. `month` is 1–12 (design 2). */
+export function hoursEntryDay(entry: Hours[number]): Day {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${String(entry.year).padStart(4, '0')}-${two(entry.month)}-${two(entry.date)}`;
+}
+
+/**
+ * Weekly hours on a day: the latest entry not after it (spec 9). Before the first entry the first one
+ * applies; without entries it is 0. The order of the history does not matter.
+ */
+export function weeklyHoursAt(hours: readonly Hours[number][], day: Day): number {
+  const byDay = hours.toSorted((a, b) => (hoursEntryDay(a) < hoursEntryDay(b) ? -1 : 1));
+  const entry = byDay.findLast((candidate) => hoursEntryDay(candidate) <= day) ?? byDay[0];
+  return entry?.value ?? 0;
+}
 
 /** Most entries a history holds; the rules say the same. */
 export const MAX_HOURS_ENTRIES = 60;

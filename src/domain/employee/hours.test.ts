@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { daysIn, instantOf } from '../dates/day.ts';
 import { DEFAULT_WORK_DAYS } from '../farm/farm.ts';
-import { dayNormMinutes, monthlyGoalMinutes, weeklyHoursAt } from './hours.ts';
+import { dayNormMinutes, monthlyGoalMinutes } from './hours.ts';
+import { weeklyHoursAt } from './hours-history.ts';
 import { DEFAULT_WEEKLY_HOURS } from './new-employee.ts';
+import { NO_TERMS } from './terms.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const farm = { workDaysPerWeek: 5, timeZone: ZONE };
@@ -16,6 +18,7 @@ const person = (
   startDate: string | null = null,
   endDate: string | null = null,
 ) => ({
+  ...NO_TERMS,
   hours: hours.map(entry),
   startDate: startDate === null ? null : instantOf(startDate, 0, 0, ZONE),
   endDate: endDate === null ? null : instantOf(endDate, 0, 0, ZONE),

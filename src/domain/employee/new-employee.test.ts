@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_WEEKLY_HOURS,
   MAX_WEEKLY_HOURS,
+  newEmployeeInputOf,
   newEmployeePayload,
   type NewEmployeeInput,
   NewEmployeePayloadSchema,
   validateNewEmployee,
 } from './new-employee.ts';
-import { newEmployeeInputOf } from './payload-input.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const input: NewEmployeeInput = {

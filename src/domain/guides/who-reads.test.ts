@@ -9,6 +9,7 @@ const person = (id: string, change = {}) => ({
   units: ['stable'],
   startDate: Date.UTC(2026, 0, 1),
   endDate: null,
+  employments: [],
   deleted: null,
   ...change,
 });
@@ -94,15 +95,17 @@ describe('by when a guide is read', () => {
     ['as many after a first day that is later', '2026-11-20', '2026-12-04'],
     ['the same for whoever begins on the day', '2026-11-09', '2026-11-23'],
   ])('%s', (_name, start, day) => {
-    expect(readByDay(dated, Date.parse(`${start}T12:00Z`), ZONE)).toBe(day);
+    expect(
+      readByDay(dated, person('ida', { startDate: Date.parse(`${start}T12:00Z`) }), TODAY),
+    ).toBe(day);
   });
 
   test('never where the guide has no such day, or was never asked', () => {
-    expect(readByDay({ ...dated, readWithin: null }, null, ZONE)).toBeNull();
-    expect(readByDay({ ...dated, askedOn: null }, null, ZONE)).toBeNull();
-    expect(readByDay(dated, null, ZONE)).toBe('2026-11-23');
+    expect(readByDay({ ...dated, readWithin: null }, null, TODAY)).toBeNull();
+    expect(readByDay({ ...dated, askedOn: null }, null, TODAY)).toBeNull();
+    expect(readByDay(dated, null, TODAY)).toBe('2026-11-23');
     // Nothing comes after the last day that can be written.
-    expect(readByDay({ ...dated, askedOn: '9999-12-31' }, null, ZONE)).toBe('9999-12-31');
+    expect(readByDay({ ...dated, askedOn: '9999-12-31' }, null, TODAY)).toBe('9999-12-31');
   });
 
   test('is over the day after, and no longer asked of who has read it', () => {

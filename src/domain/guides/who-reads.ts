@@ -1,9 +1,10 @@
-import { addDays, type Day, dayOf } from '../dates/day.ts';
+import { addDays, type Day } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
+import { type EmployedPerson, employmentsOf, firstDayOf } from '../employee/terms.ts';
 import type { Guide, GuideAudience, GuideReceipt } from './guide.ts';
 import type { LastRead } from './team-reads.ts';
 
-type Person = Pick<Employee, 'id' | 'units' | 'startDate' | 'endDate' | 'deleted'>;
+type Person = EmployedPerson & Pick<Employee, 'id' | 'units' | 'deleted'>;
 
 /** A day, and the farm's zone in which it is one. */
 export interface DayAsked {
@@ -21,15 +22,16 @@ export function isMeant(
   { day, timeZone }: DayAsked,
 ): boolean {
   const { units, people, newcomerDays } = audience;
-  const { startDate, endDate } = person;
-  const hasLeft = endDate !== null && dayOf(endDate, timeZone) < day;
+  const { to } = employmentsOf(person, { timeZone }).at(-1) ?? { to: null };
+  const hasLeft = to !== null && to < day;
   if (person.deleted !== null || hasLeft) return false;
   const reaches =
     (units.length === 0 && people.length === 0) ||
     people.includes(person.id) ||
     person.units.some((unit) => units.includes(unit));
   if (!reaches || newcomerDays === null) return reaches;
-  return startDate !== null && addDays(dayOf(startDate, timeZone), newcomerDays) >= day;
+  const first = firstDayOf(person, { timeZone }, day);
+  return first !== null && addDays(first, newcomerDays) >= day;
 }
 
 /** How somebody stands with a guide: has read it, has read an earlier version, has not; or need not say. */
@@ -49,16 +51,16 @@ export function readState(
 export type Deadline = Pick<Guide, 'readWithin' | 'askedOn'>;
 
 /**
- * The last day on which somebody is in time with a guide: so many days after they were asked, or after their first
- * day of work where that is later. Null where the guide has no such day.
+ * The last day on which somebody is in time with a guide: so many days after they were asked, or after the first day
+ * of the employment of a day (nobody's where the person is null) where that is later. Null where the guide has no such day.
  */
 export function readByDay(
   { readWithin, askedOn }: Deadline,
-  startDate: number | null,
-  timeZone: string,
+  person: EmployedPerson | null,
+  { day, timeZone }: DayAsked,
 ): Day | null {
   if (readWithin === null || askedOn === null) return null;
-  const first = startDate === null ? askedOn : dayOf(startDate, timeZone);
+  const first = (person === null ? null : firstDayOf(person, { timeZone }, day)) ?? askedOn;
   return addDays(first > askedOn ? first : askedOn, readWithin);
 }
 
@@ -90,13 +92,13 @@ export function isWaitedFor(state: ReadState | null): boolean {
 /** How somebody stands with a guide on a day. */
 export function standingOf(
   guide: Deadline & { readonly major: number; readonly acknowledge: boolean },
-  person: Pick<Person, 'startDate'> | null,
+  person: EmployedPerson | null,
   receipt: Pick<GuideReceipt, 'major' | 'deleted'> | null,
-  { day, timeZone }: DayAsked,
+  asked: DayAsked,
 ): Standing {
   const state = readState(guide, receipt);
-  const readBy = isWaitedFor(state) ? readByDay(guide, person?.startDate ?? null, timeZone) : null;
-  return { state, readBy, isLate: isLate(readBy, day) };
+  const readBy = isWaitedFor(state) ? readByDay(guide, person, asked) : null;
+  return { state, readBy, isLate: isLate(readBy, asked.day) };
 }
 
 /** The same by the last version they have read. */

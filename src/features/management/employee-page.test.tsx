@@ -220,19 +220,8 @@ describe('employment', () => {
     await waitFor(() => expect(add).not.toBeInTheDocument());
   });
 
-  test('[S5.4] hourly salary sets the hours to 0 from today on', async () => {
-    await show();
-    await user().click(screen.getByRole('radio', { name: 'Timeløn' }));
-    expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', {
-      employmentType: 'hourly',
-      hours: expect.arrayContaining([{ date: 21, month: 11, year: 2026, value: 0 }]),
-    });
-  });
-
-  test('own weekdays, and the last unit stays', async () => {
+  test('the last unit stays', async () => {
     await show({ units: ['k'] });
-    await user().click(screen.getByRole('checkbox', { name: 'man' }));
-    expect(updateEmployee).toHaveBeenLastCalledWith('ida', { weekdayPattern: [1] });
     const units = region('Enheder');
     expect(units.getByRole('checkbox', { name: 'Kostald' })).toBeDisabled();
     await user().click(units.getByRole('checkbox', { name: 'Sostald' }));
@@ -323,8 +312,12 @@ describe('deactivation', () => {
     expect(life.queryByRole('button', { name: 'Deaktivér' })).not.toBeInTheDocument();
     await user().click(life.getByRole('button', { name: 'Genaktivér' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Genaktivér Ida Krogh' }));
+    expect(dialog.getByText(/^Ferie optjenes forfra/)).toBeVisible();
     await user().click(dialog.getByRole('button', { name: 'Genaktivér' }));
-    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/employees/ida/restore');
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'POST',
+      '/employees/ida/restore?from=2026-11-21',
+    );
     await waitFor(() => expect(toasts()).toEqual(['success: Ida Krogh er aktiv igen']));
   });
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
-import { dayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
+import { employmentsOf } from '#domain/employee/terms.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -71,8 +71,9 @@ function StateNotice({ person, rights, managed }: PersonProps) {
     const date = format.date(person.deleted);
     return <Notice kind="warning">{t('management.employee.deactivatedNotice', { date })}</Notice>;
   }
-  if (person.endDate !== null) {
-    const date = format.date(dayOf(person.endDate, managed.farm.timeZone));
+  const to = employmentsOf(person, managed.farm).at(-1)?.to ?? null;
+  if (to !== null) {
+    const date = format.date(to);
     return (
       <Notice
         kind="warning"
@@ -124,7 +125,7 @@ function PersonPage({ person, managed, of }: PageProps) {
           <div className="grid min-w-0 gap-4">
             <UnitsCard person={person} managed={managed} editable={rights.edit} />
             <AccessCard person={person} editable={rights.access} />
-            <LifeCard person={person} rights={rights} today={today} />
+            <LifeCard {...{ person, rights, farm, today }} />
             <PersonDataCard person={person} farmId={farm.id} today={today} />
           </div>
         </div>

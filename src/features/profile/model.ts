@@ -12,7 +12,7 @@ import {
 } from '#domain/access/seats.ts';
 import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema, fullName } from '#domain/employee/employee.ts';
-import { hoursEntryDay } from '#domain/employee/hours.ts';
+import { hoursEntryDay } from '#domain/employee/hours-history.ts';
 import {
   LEADERS_GROUPS,
   MESSAGE_CHANNELS,

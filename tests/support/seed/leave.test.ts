@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
-import { workWeekdays } from '#domain/employee/hours.ts';
+import { employmentAt, termsOn } from '#domain/employee/terms.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
-import { employmentOf, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
+import { employmentsOf, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
@@ -54,7 +54,7 @@ function inputOf(id: string): LeaveInput {
 
 /** Holiday as the calendar with a pencil takes it. */
 function handOf(input: LeaveInput): ReadonlyMap<number, number> {
-  const { from, to } = employmentOf(input.context);
+  const { from, to } = employmentAt(employmentsOf(input.context), TODAY);
   const first = [from ?? '', settings.countsFrom ?? ''].toSorted().at(-1) ?? '';
   const taken = input.leaves.filter(isInForce).flatMap((leave): HandLeave[] => {
     if (leave.type !== 'vacation' && leave.type !== 'unpaid') return [];
@@ -71,7 +71,7 @@ function handOf(input: LeaveInput): ReadonlyMap<number, number> {
     {
       start: dayNumber(first),
       end: to === null ? null : dayNumber(to),
-      weekdays: workWeekdays(input.context.person, farm).map((weekday) => weekday % 7),
+      weekdays: termsOn(input.context.person, farm, TODAY).weekdays.map((weekday) => weekday % 7),
       leaves: taken,
       agreed: {},
     },

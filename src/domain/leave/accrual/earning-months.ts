@@ -8,7 +8,7 @@ import {
   monthRange,
 } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import type { Employment } from '../cost/leave-context.ts';
+import type { Employment } from '../../employee/terms.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
 import { isPaidOn, type LeaveSettings } from '../document/leave-settings.ts';

@@ -4,9 +4,10 @@ import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
+import { isIn } from '../../employee/terms.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
-import { employmentOf, isEmployedOn } from '../cost/leave-context.ts';
+import { employmentsOf, lastEnded } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import {
   DAY_ADJUSTMENT_REASON,
@@ -125,10 +126,11 @@ function dateIssues({ draft, farm, about }: AdjustInput): AdjustIssue[] {
   // A balance that is brought along changes no pay; all else may be paid with its day.
   if (kind !== 'opening' && isLocked(farm, date)) return say('adjust_day_locked');
   // What an employment settles may be paid after it, where the pay period of its last day is closed.
-  const { from: first, to: last } = employmentOf(about.context);
   const isPay = kind === 'payOut' || kind === 'setOff';
-  const to = account === 'holiday' && isPay ? null : last;
-  if (!isEmployedOn({ from: first, to }, date)) return say('adjust_before_start');
+  const isInTime = employmentsOf(about.context).some(({ from: first, to }) =>
+    isIn({ from: first, to: account === 'holiday' && isPay ? null : to }, date),
+  );
+  if (!isInTime) return say('adjust_before_start');
   const { from, until } = lotRange(about.settings, account, year);
   const latest = isPay ? lastPayOut(about, account, year) : until;
   if (date < from || date > latest) return [{ field: 'year', code: 'adjust_year_over' }];
@@ -167,8 +169,7 @@ function balanceIssues({ draft, about }: AdjustInput, days: number, date: Day): 
     return days > toPay && isShown(days - toPay) ? say('adjust_not_movable') : [];
   }
   if (kind === 'setOff') {
-    const { to } = employmentOf(about.context);
-    if (to === null || date < to) return say('adjust_not_payable');
+    if (lastEnded(about.context, date) === null) return say('adjust_not_payable');
     return days > daysToPay(about, year).toSetOff ? say('adjust_more_than_balance') : [];
   }
   const issue = kind === 'payOut' ? payOutIssue(about, { account, year, date, days }) : null;

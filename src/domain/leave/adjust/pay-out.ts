@@ -1,6 +1,7 @@
 import type { Day } from '../../dates/day.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentAt } from '../../employee/terms.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { DAY_UNITS, isShown } from '../document/leave-units.ts';
@@ -38,14 +39,13 @@ export function payOutIssue(
   const { account, year, date, days } = payOut;
   const isMore = (most: number): boolean => days > most && isShown(days - most);
   const upTo = (most: number) => (isMore(most) ? 'adjust_more_than_balance' : null);
-  const last = employmentOf(about.context).to;
   if (account === 'holiday') {
-    const isOver = date > holidayYear(year).until || isSettledOn(last, year, date);
+    const isOver = date > holidayYear(year).until || isSettledOn(about.context, year, date);
     if (isOver) return upTo(daysToPay(about, year).owed);
   }
   const { left, taken } = lotsOn(about, payOut, date);
   // A payment of an earlier day finds less where something was taken or paid since.
-  const since = lotsOn(about, payOut, lastDayOf(about, payOut, last));
+  const since = lotsOn(about, payOut, lastDayOf(about, payOut));
   const missing = upTo(Math.min(left, since.left));
   if (missing !== null || account !== 'holiday') return missing;
   const isSmall = left < DAY_UNITS;
@@ -61,7 +61,8 @@ function lotsOn(about: LeaveInput, { account, year }: PayOut, day: Day) {
 }
 
 /** Today, or the day on which the lot ended before. */
-function lastDayOf({ settings, today }: LeaveInput, payOut: PayOut, last: Day | null): Day {
+function lastDayOf({ settings, today, context }: LeaveInput, payOut: PayOut): Day {
+  const last = employmentAt(employmentsOf(context), payOut.date).to;
   const { until } = lotRange(settings, payOut.account, payOut.year);
   const end = last !== null && last < until ? last : until;
   return end < today ? end : today;

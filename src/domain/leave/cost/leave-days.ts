@@ -1,16 +1,11 @@
 import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
+import { type Employment, isIn } from '../../employee/terms.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import type { LeavePart } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 import { DAY_UNITS, partOf } from '../document/leave-units.ts';
-import {
-  costsOf,
-  employmentOf,
-  isEmployedOn,
-  type Employment,
-  type LeaveContext,
-} from './leave-context.ts';
+import { costsOf, employmentsOf, type LeaveContext } from './leave-context.ts';
 import type { WeekCosts } from './week-costs.ts';
 
 /** Days of leave, both included, and how much of each. */
@@ -55,7 +50,7 @@ export interface LeaveDayCost {
 /** Weekly minutes of a full-timer: a day of somebody without hours in the contract is a part of them. */
 const FULL_WEEK = 37 * 60;
 
-/** The days of a leave with what each costs. What lies outside the employment costs nothing. */
+/** The days of a leave with what each costs. What lies outside all employments costs nothing. */
 export function leaveDaysOf(range: LeaveRange, context: LeaveContext): LeaveDayCost[] {
   const facts = factsIn(context);
   const days: LeaveDayCost[] = [];
@@ -73,7 +68,7 @@ export function costOfDays(days: readonly Pick<LeaveDayCost, 'units'>[]): number
 
 interface Facts {
   readonly costs: WeekCosts;
-  readonly employment: Employment;
+  readonly employments: readonly Employment[];
   readonly minutesOf: (number: number) => number;
   readonly isPlanned: (number: number) => boolean;
 }
@@ -86,7 +81,7 @@ function factsIn(context: LeaveContext): Facts {
   if (facts === undefined) {
     facts = {
       costs: costsOf(context),
-      employment: employmentOf(context),
+      employments: employmentsOf(context),
       minutesOf: minutesIn(context),
       isPlanned: (number) => isWorthPlan(context, number),
     };
@@ -100,9 +95,9 @@ const nothing = (day: Day, code: DayCostCode): LeaveDayCost => {
 };
 
 function costOfDay(number: number, range: LeaveRange, facts: Facts): LeaveDayCost {
-  const { costs, employment, minutesOf } = facts;
+  const { costs, employments, minutesOf } = facts;
   const { day, isOwn, open, cost: whole } = costs.on(number);
-  if (!isEmployedOn(employment, day)) return nothing(day, 'not_employed');
+  if (!employments.some((one) => isIn(one, day))) return nothing(day, 'not_employed');
   const planned = range.planned?.[day];
   if (planned !== undefined && facts.isPlanned(number)) return plannedDay(day, range, planned);
   if (!isOwn) return nothing(day, 'not_own_day');
@@ -151,7 +146,8 @@ export function dayMinutes(context: LeaveContext, day: Day): number {
 
 function minutesIn(context: LeaveContext): (number: number) => number {
   const contract = contractOf(context.person, context.farm);
-  const { weekdays } = costsOf(context);
-  const usual = Math.max(1, Math.round(FULL_WEEK / Math.max(1, weekdays.length)));
-  return (number) => contract.dayMinutes(number) || usual;
+  const { daysAWeek } = costsOf(context);
+  const usual = (number: number): number =>
+    Math.max(1, Math.round(FULL_WEEK / Math.max(1, daysAWeek(number))));
+  return (number) => contract.dayMinutes(number) || usual(number);
 }

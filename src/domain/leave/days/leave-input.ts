@@ -2,7 +2,7 @@ import type { Day } from '../../dates/day.ts';
 import { earningMonths, unearnedDays } from '../accrual/earning-months.ts';
 import { type Accrual, holidayAccruals } from '../accrual/accrual.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { employmentOf, type LeaveContext } from '../cost/leave-context.ts';
+import { employmentsOf, type LeaveContext } from '../cost/leave-context.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { isWaiting, type Leave } from '../document/leave.ts';
 import type { LeaveSettings } from '../document/leave-settings.ts';
@@ -29,7 +29,8 @@ export function holidayOf(
   unearned: ReadonlySet<number> = unearnedDays(leaves, settings, today),
 ): Accrual[] {
   const { to } = holidayYear(holidayYearOf(until));
-  return holidayAccruals(earningMonths(employmentOf(context), unearned, to));
+  // Each employment earns for itself: what one has earned is settled with its last day.
+  return employmentsOf(context).flatMap((one) => holidayAccruals(earningMonths(one, unearned, to)));
 }
 
 /** An account with what waits for a leader taken for approved: it is reserved. */

@@ -1,6 +1,7 @@
 import { dayOf } from '../../dates/day.ts';
 import { isActive } from '../../audit.ts';
-import { employmentOf, isEmployedOn, type LeaveContext } from '../cost/leave-context.ts';
+import { isIn } from '../../employee/terms.ts';
+import { employmentsOf, type LeaveContext } from '../cost/leave-context.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
@@ -124,9 +125,9 @@ function dayFault(
 ): string | null {
   if (context === null || !(isInForce(after) || isWaiting(after))) return null;
   if (!hasOtherDays(before, after)) return null;
-  const employment = employmentOf(context);
   const days = [after.from, after.to ?? after.from];
-  if (!days.every((day) => isEmployedOn(employment, day))) return 'not employed';
+  const isEmployed = employmentsOf(context).some((one) => days.every((day) => isIn(one, day)));
+  if (!isEmployed) return 'not employed';
   if (before === null && !isActive(context.person)) return 'not employed';
   return isWaiting(after) && isTaken(after, { context, leaves }) ? 'overlap' : null;
 }

@@ -4,13 +4,14 @@ import { groupBy } from '../../group-by.ts';
 import type { LeaveFacts } from '../../time/engine/input/leave-facts.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { employmentOf, type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
+import type { LeaveContext, LeavePerson } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import { engineLeave, lieuMovements } from './engine-input.ts';
 import { leavePayLines, payOutLines } from './leave-pay-lines.ts';
+import { isSettledOn } from './to-pay.ts';
 
 /**
  * What leave says to the calculation of time on some days, both included. Of movements of accounts only those say
@@ -22,13 +23,14 @@ export function leaveFacts(
 ): LeaveFacts {
   const input: LeaveInput = { adjustments: [], ...about };
   const unitId = homeUnitOf(input.context.person);
+  const isSettled = (year: number, day: Day): boolean => isSettledOn(input.context, year, day);
   const days = absenceDays(input).filter(({ day }) => range.from <= day && day <= range.to);
   return {
     days: engineLeave(days, input.settings),
     moves: lieuMovements(days, input),
     lines: [
       ...leavePayLines(days, { unitId, settings: input.settings }, range),
-      ...payOutLines(input.adjustments, { unitId, last: employmentOf(input.context).to }, range),
+      ...payOutLines(input.adjustments, { unitId, isSettled }, range),
     ],
     neutral: days.flatMap(({ day, share, type }) =>
       share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],

@@ -13,7 +13,6 @@ import {
   type LeaveTypeFacts,
 } from '../document/leave-type.ts';
 import type { LedgerCode } from '../ledger/ledger-line.ts';
-import { isSettledOn } from './to-pay.ts';
 
 /** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
 type LeavePayReason = 'leave_day' | 'leave_given_back';
@@ -67,13 +66,20 @@ export function leavePayLines(
  */
 export function payOutLines(
   adjustments: readonly DayAdjustment[],
-  { unitId, last }: { readonly unitId: string; readonly last: Day | null },
+  {
+    unitId,
+    isSettled,
+  }: {
+    readonly unitId: string;
+    /** Whether holiday of a year that is paid on a day is what an employment has settled. */
+    readonly isSettled: (year: number, day: Day) => boolean;
+  },
   { from, to }: Range,
 ): PayLine[] {
   return adjustments
     .filter((one) => isActive(one) && from <= one.date && one.date <= to)
     .flatMap((one): PayLine[] => {
-      const told = settledAs(one, last);
+      const told = settledAs(one, isSettled);
       if (told === null) return [];
       const { id, date, days, year } = one;
       const quantity = days / DAY_UNITS;
@@ -85,13 +91,13 @@ export function payOutLines(
 /** What a movement is in payroll, and why; null where payroll is told nothing. */
 function settledAs(
   { account, kind, year, date }: DayAdjustment,
-  last: Day | null,
+  isSettled: (year: number, day: Day) => boolean,
 ): { readonly code: LedgerCode; readonly payCode: string } | null {
   const { holidayPaidOut, holidaySettled, holidaySetOff, extraPaidOut } = LEAVE_PAY_CODES;
   if (kind === 'setOff') return { code: 'set_off', payCode: holidaySetOff };
   if (kind !== 'payOut') return null;
   if (account !== 'holiday') return { code: 'paid_out', payCode: extraPaidOut };
-  return isSettledOn(last, year, date)
+  return isSettled(year, date)
     ? { code: 'settled', payCode: holidaySettled }
     : { code: 'paid_out', payCode: holidayPaidOut };
 }

@@ -2,7 +2,7 @@ import { isActive } from '../../audit.ts';
 import { addMonthsTo, type Day } from '../../dates/day.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { type LeaveContext, lastEnded, MONTHS_AFTER, settledOn } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { isShown } from '../document/leave-units.ts';
@@ -52,9 +52,9 @@ export function daysToPay(input: LeaveInput, year: number): DaysToPay {
 
 function paidAfter({ adjustments, context }: LeaveInput, year: number): number {
   const { until } = holidayYear(year);
-  const last = employmentOf(context).to;
   return adjustments.reduce((sum, one) => {
     const isOf = isActive(one) && one.account === 'holiday' && one.kind === 'payOut';
+    const last = settledOn(context, year, one.date);
     const isAfter = one.date > until || (last !== null && one.date > last);
     return isOf && one.year === year && isAfter ? sum + one.days : sum;
   }, 0);
@@ -71,8 +71,9 @@ function setOffAlready({ adjustments }: LeaveInput, year: number): number {
  * Whether days of a holiday year that are paid out on a day are what an employment settles with its last day: its
  * taking period would have gone on. They may be paid later, where the pay period of that day is closed.
  */
-export function isSettledOn(last: Day | null, year: number, day: Day): boolean {
-  return last !== null && last <= day && last < holidayYear(year).until;
+export function isSettledOn(context: LeaveContext, year: number, day: Day): boolean {
+  const last = settledOn(context, year, day);
+  return last !== null && last < holidayYear(year).until;
 }
 
 /** Days of a holiday year that are to be paid, or set off against pay, with the day on which they are. */
@@ -82,13 +83,10 @@ export interface Due extends Pick<DayAdjustment, 'days' | 'year' | 'date'> {
   readonly leftOn: Day | null;
 }
 
-/** For so many months after the last day of an employment its holiday is asked about. */
-const MONTHS_AFTER = 6;
-
 /** Whether somebody has left not long ago, so that what is left of their holiday is to be paid. */
 export function hasJustLeft({ context, today }: Pick<LeaveInput, 'context' | 'today'>): boolean {
-  const last = employmentOf(context).to;
-  return last !== null && last <= today && addMonthsTo(today, -MONTHS_AFTER) <= last;
+  const ended = lastEnded(context, today);
+  return ended !== null && addMonthsTo(today, -MONTHS_AFTER) <= ended.to;
 }
 
 /**
@@ -98,7 +96,7 @@ export function hasJustLeft({ context, today }: Pick<LeaveInput, 'context' | 'to
  */
 export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Due[] {
   const { context, today } = input;
-  const last = employmentOf(context).to;
+  const last = lastEnded(context, today)?.to ?? null;
   const years = new Set<number>();
   const over = payingPeriod(today);
   if (over !== null) years.add(over.year);
@@ -110,7 +108,7 @@ export function duesOf(input: LeaveInput, farm: Pick<Farm, 'lockedThrough'>): Du
     .toSorted((a, b) => a - b)
     .flatMap((year): Due[] => {
       const { owed, toSetOff } = daysToPay(input, year);
-      const leftOn = isSettledOn(last, year, date) ? last : null;
+      const leftOn = isSettledOn(context, year, date) ? last : null;
       return [
         { kind: 'payOut', year, date, days: owed, leftOn },
         { kind: 'setOff', year, date, days: hasJustLeft(input) ? toSetOff : 0, leftOn: last },

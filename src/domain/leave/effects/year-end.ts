@@ -1,7 +1,7 @@
 import { type Day, dayParts } from '../../dates/day.ts';
-import { hoursEntryDay, weeklyHoursAt } from '../../employee/hours.ts';
+import { changesOf, isIn, termsOn } from '../../employee/terms.ts';
 import { holidayYear, type HolidayYear } from '../accrual/holiday-year.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
@@ -72,12 +72,13 @@ export function yearEndOf(input: LeaveInput, period: HolidayYear): YearEnd {
 
 /** Whether somebody is employed full time on every day of an earning year and the taking period after it. */
 function isFullTimeIn({ context }: LeaveInput, { from, until }: HolidayYear): boolean {
-  const { person } = context;
-  const employment = employmentOf(context);
-  if (employment.from === null || employment.from > from) return false;
-  if (employment.to !== null && employment.to < until) return false;
-  const changes = person.hours.map(hoursEntryDay).filter((day) => from < day && day <= until);
-  return [from, ...changes].every((day) => weeklyHoursAt(person.hours, day) >= FULL_TIME);
+  const { person, farm } = context;
+  const isWhole = employmentsOf(context).some(
+    (one) => one.from !== null && isIn(one, from) && isIn(one, until),
+  );
+  if (!isWhole) return false;
+  const changes = changesOf(person).filter((day) => from < day && day <= until);
+  return [from, ...changes].every((day) => termsOn(person, farm, day).weeklyHours >= FULL_TIME);
 }
 
 /** Days of a month on which people are reminded: several, so that a night that fails is made up for. */

@@ -1,7 +1,8 @@
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentAt } from '../../employee/terms.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
@@ -56,7 +57,7 @@ export function accountsOf({ settings }: Pick<LeaveInput, 'settings'>): DayAccou
 }
 
 /**
- * Whether nobody has said what somebody brought along: employed before the holiday year in which the first leave or
+ * Whether nobody has said what somebody brought along into the employment of today: employed before the holiday year in which the first leave or
  * movement lies that is known here, and neither an opening nor a first day that counts. Until then old years look as if
  * nothing had been taken in them.
  */
@@ -67,13 +68,13 @@ export function lacksOpening({
   adjustments,
   today,
 }: LeaveInput): boolean {
-  const { from } = employmentOf(context);
+  const { from } = employmentAt(employmentsOf(context), today);
   const isOpened = adjustments.some(
     (one) => isActive(one) && one.account === 'holiday' && one.kind === 'opening',
   );
   if (from === null || isOpened || settings.countsFrom !== null) return false;
   const first = leaves
-    .filter(isInForce)
+    .filter((one) => isInForce(one) && one.from >= from)
     .reduce((day, one) => (one.from < day ? one.from : day), today);
   return from < holidayYear(holidayYearOf(first)).from;
 }

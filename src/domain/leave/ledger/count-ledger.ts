@@ -1,7 +1,7 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import type { Accrual } from '../accrual/accrual.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentsOf, settledOn } from '../cost/leave-context.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
@@ -80,16 +80,22 @@ export function countLedger(
   for (const of of accruals) {
     add({ day: of.day, phase: of.isAtStart ? PHASE.start : PHASE.credit, what: 'credit', of });
   }
-  const last = employmentOf(input.context).to;
   for (const of of adjustments) {
     // What an employment has settled is paid out of nothing that the account still has (`daysToPay`).
-    if (of.kind === 'payOut' && last !== null && of.date > last) continue;
+    if (of.kind === 'payOut') {
+      // Other accounts than holiday are paid out of the employment that goes on, as soon as there is one again.
+      const year = account === 'holiday' ? of.year : Number.POSITIVE_INFINITY;
+      const last = settledOn(input.context, year, of.date);
+      if (last !== null && of.date > last) continue;
+    }
     add({ day: of.date, phase: PHASE_OF[of.kind] ?? PHASE.adjust, what: 'adjust', of });
   }
   for (const of of yearsOf(accruals, adjustments)) {
     add({ day: rules.rangeOf(of).until, phase: PHASE.close, what: 'close', of });
   }
-  if (last !== null) add({ day: last, phase: PHASE.leave, what: 'leave', of: null });
+  for (const { to: last } of employmentsOf(input.context)) {
+    if (last !== null) add({ day: last, phase: PHASE.leave, what: 'leave', of: null });
+  }
   // Sorts keep the order of one phase of one day.
   steps.sort(byTime);
   let at = 0;

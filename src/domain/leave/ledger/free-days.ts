@@ -1,7 +1,8 @@
 import type { Day } from '../../dates/day.ts';
 import { profileYear } from '../accrual/accrual.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentAt } from '../../employee/terms.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { type Standing, standingsOf } from './balances.ts';
@@ -45,6 +46,6 @@ function placedBy({ settings, context, today }: LeaveInput, account: DayAccount)
   let year = holidayYearOf(today) - YEARS_BACK;
   while (rangeOf(year).until < today) year += 1;
   const { until } = rangeOf(year);
-  const last = employmentOf(context).to;
+  const last = employmentAt(employmentsOf(context), today).to;
   return last !== null && today <= last && last < until ? last : until;
 }

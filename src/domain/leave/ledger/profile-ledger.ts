@@ -1,7 +1,7 @@
 import { type Day, dayParts } from '../../dates/day.ts';
 import { earningMonths } from '../accrual/earning-months.ts';
 import { profileAccruals } from '../accrual/accrual.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
@@ -26,7 +26,7 @@ export function profileLedger(
   days: readonly AbsenceDay[] = absenceDays(input),
 ): DayLedger {
   const profile = input.settings[account];
-  const months = earningMonths(employmentOf(input.context), NO_UNEARNED, to);
+  const months = employmentsOf(input.context).flatMap((one) => earningMonths(one, NO_UNEARNED, to));
   const over = profile.whenOver === 'payOut' ? 'expired_paid' : 'lost';
   return countLedger(
     input,

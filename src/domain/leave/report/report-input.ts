@@ -6,7 +6,7 @@ import { type Employee, fullName } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { compareDanish } from '../../text/compare.ts';
-import { employedIn } from '../../time/report/planned-days.ts';
+import { employedIn } from '../../employee/terms.ts';
 import type { LeaveCalendar, LeaveFarm } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
@@ -50,8 +50,8 @@ export function peopleOfLeave({ actor, farm, employees, period }: LeavePeopleInp
       const { role } = person;
       const unitIds = [homeUnitOf(person)];
       const target = { farmId: farm.id, employeeId: person.id, unitIds, role };
-      const { from, to } = employedIn(person, farm, period);
-      return from <= to && can(actor, 'leave.read', target);
+      const isEmployed = employedIn(person, farm, period).length > 0;
+      return isEmployed && can(actor, 'leave.read', target);
     })
     .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
 }

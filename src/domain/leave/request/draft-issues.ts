@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
+import { employmentAt } from '../../employee/terms.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { dayMinutes, isWorthPlan, type LeaveDayCost } from '../cost/leave-days.ts';
-import { employmentOf } from '../cost/leave-context.ts';
+import { employmentsOf } from '../cost/leave-context.ts';
 import { factsOf, type LeavePart, type LeaveType } from '../document/leave-type.ts';
 import { LEAVE_LIMITS } from '../document/leave.ts';
 import type { LeaveSettings } from '../document/leave-settings.ts';
@@ -87,7 +88,7 @@ export function dayIssues(
   { type, range }: ReadableDraft,
   days: readonly LeaveDayCost[],
 ): LeaveIssue[] {
-  const { from, to } = employmentOf(about.context);
+  const { from, to } = employmentAt(employmentsOf(about.context), range.from);
   if (from !== null && range.from < from) {
     return [issue('from', 'leave_before_start', { day: from })];
   }

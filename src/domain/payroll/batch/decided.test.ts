@@ -23,6 +23,34 @@ const hours = (count: number, change: Partial<PayLine> = {}): PayLine =>
   aLine({ quantity: count * 60, ...change });
 const inNovember = { from: '2026-11-01', to: '2026-11-30' };
 
+describe('a change of type inside the period', () => {
+  const terms = [
+    { from: '2020-01-01', type: 'flex', weekdayPattern: null },
+    { from: '2026-10-15', type: 'hourly', weekdayPattern: null },
+  ] as const;
+
+  test('sends normal hours from the day on which pay by the hour begins, and goes on so', () => {
+    const lines = [
+      hours(8, { id: 'a', day: '2026-10-05' }),
+      hours(5, { id: 'b', day: '2026-10-15' }),
+    ];
+    const out = aBatchInput({
+      employees: [anEmployee({ terms: [...terms], employmentType: 'hourly' })],
+      settings: payrollSettings({ deviationsOnly: true }),
+      statements: [aStatement(lines)],
+    });
+    expect(brief(out)).toEqual([['me', '10', 300, '10', false]]);
+    const later = { ...afterExport(out), employees: [anEmployee()] };
+    expect(brief(closedAgain(later, lines))).toEqual([]);
+    const more = [
+      ...lines,
+      hours(1, { id: 'c', day: '2026-10-20' }),
+      hours(1, { id: 'd', day: '2026-10-06' }),
+    ];
+    expect(brief(closedAgain(later, more))).toEqual([['me', '10', 60, '10', true]]);
+  });
+});
+
 describe('what was exported before', () => {
   test('is told with the settings of its first batch: another setting is no correction', () => {
     const lines = [hours(161), hours(2, { payCode: '11' })];

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import type { Day } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
+import { typeChanges, type TypedPerson, typeOn } from '../../employee/terms.ts';
+import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import {
   type MappedCode,
   MappedCodeSchema,
@@ -14,8 +17,16 @@ export const DecidedSchema = v.object({
   deviationsOnly: v.boolean(),
   /** By our own pay code, left out or not. */
   codes: v.record(v.string(), MappedCodeSchema),
-  /** How the people of the period were employed, by employee id. */
+  /** How the people of the period were employed on its first day, by employee id. */
   employment: v.record(v.string(), v.picklist(['flex', 'hourly'])),
+  /** Of those for whom that changed inside the period, from which days on they were what, by employee id. */
+  changes: v.optional(
+    v.record(
+      v.string(),
+      v.array(v.object({ from: v.string(), type: v.picklist(['flex', 'hourly']) })),
+    ),
+    {},
+  ),
 });
 
 /** What decided the batches of a period. */
@@ -33,7 +44,7 @@ interface EarlierBatch {
 export interface DecidedInput {
   readonly exports: readonly EarlierBatch[];
   readonly settings: PayrollSettings;
-  readonly employees: readonly Pick<Employee, 'id' | 'employmentType'>[];
+  readonly employees: readonly (Pick<Employee, 'id'> & TypedPerson)[];
 }
 
 /**
@@ -44,7 +55,7 @@ export interface DecidedInput {
  * @param people Employee ids of everybody the period may have a line of.
  */
 export function decidedOf(
-  periodId: string,
+  { id: periodId, from, to }: Pick<PayPeriod, 'id' | 'from' | 'to'>,
   { exports, settings, employees }: DecidedInput,
   people: readonly string[],
 ): Decided {
@@ -52,23 +63,52 @@ export function decidedOf(
   const kept = earlier.flatMap(({ decided }) => decided?.[periodId] ?? []);
   const { system } = settings;
   // Batches made before the settings were kept know the people alone.
-  const known = earlier.flatMap((batch): readonly Decided['employment'][] => {
-    const own = batch.decided?.[periodId]?.employment;
+  const known = earlier.flatMap((batch): readonly Employed[] => {
+    const own = batch.decided?.[periodId];
     if (own !== undefined) return [own];
-    return batch.periodId === periodId ? [batch.employment ?? {}] : [];
+    return batch.periodId === periodId ? [{ employment: batch.employment ?? {}, changes: {} }] : [];
   });
-  const typeOf = (id: string): Employee['employmentType'] =>
-    known.find((one) => one[id] !== undefined)?.[id] ??
-    employees.find((person) => person.id === id)?.employmentType ??
+  const ids = known.flatMap(({ employment }) => Object.keys(employment));
+  const all = [...new Set([...people, ...ids])].toSorted();
+  const said = all.map((id): Said => {
+    const before = known.find(({ employment }) => employment[id] !== undefined);
+    const type = before?.employment[id];
+    if (type !== undefined) return { id, type, changes: before?.changes[id] ?? [] };
+    const person = employees.find((one) => one.id === id);
     // Nobody's time is dropped without a word: who is not known is paid by the hour.
-    'hourly';
-  const all = [...new Set([...people, ...known.flatMap((one) => Object.keys(one))])].toSorted();
+    if (person === undefined) return { id, type: 'hourly', changes: [] };
+    const days = typeChanges(person).filter((day) => from < day && day <= to);
+    const changes = days.map((day) => ({ from: day, type: typeOn(person, day) }));
+    return { id, type: typeOn(person, from), changes };
+  });
   return {
     system,
     deviationsOnly: kept[0]?.deviationsOnly ?? settings.deviationsOnly,
     codes: codesOf(kept, settings),
-    employment: Object.fromEntries(all.map((id) => [id, typeOf(id)])),
+    employment: Object.fromEntries(said.map(({ id, type }) => [id, type])),
+    changes: Object.fromEntries(
+      said.flatMap(({ id, changes }) => (changes.length === 0 ? [] : [[id, changes]])),
+    ),
   };
+}
+
+type Employed = Pick<Decided, 'employment' | 'changes'>;
+
+interface Said {
+  readonly id: string;
+  readonly type: Decided['employment'][string];
+  readonly changes: Decided['changes'][string];
+}
+
+/** Whether somebody was paid by the hour on a day of a period. */
+export function isHourlyOn({ employment, changes }: Employed, id: string, day: Day): boolean {
+  const type = changes[id]?.findLast(({ from }) => from <= day)?.type ?? employment[id];
+  return type === 'hourly';
+}
+
+/** Whether somebody was paid by the hour on any day of a period. */
+export function isHourlyIn({ employment, changes }: Employed, id: string): boolean {
+  return employment[id] === 'hourly' || (changes[id] ?? []).some(({ type }) => type === 'hourly');
 }
 
 /** The code of a line; our own file knows our own codes, other systems have none that nobody has named. */

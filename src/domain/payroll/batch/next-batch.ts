@@ -5,7 +5,7 @@ import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import { PAY_CODES } from '../../time/rules/pay-codes.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
 import type { Unit } from '../../unit/unit.ts';
-import { codeIn, type Decided, decidedOf } from './decided.ts';
+import { codeIn, type Decided, decidedOf, isHourlyIn, isHourlyOn } from './decided.ts';
 import { sendsIn } from './code-sends.ts';
 import { byItemOrder } from './item-order.ts';
 import type { PayExport } from './pay-export.ts';
@@ -67,12 +67,17 @@ interface Told {
 function toldOf(period: PayPeriod, input: BatchInput): Told {
   const { periods, exports, statements, rules } = input;
   const own = statements.filter(({ from }) => from === period.id);
-  const now = groupsOfStatements(isSwallowed(period, periods) ? [] : own, rules);
   const was = groupsTold(exports, period.id);
+  const people = [...own, ...was.values()].map(({ employeeId }) => employeeId);
+  const decided = decidedOf(period, input, people);
+  const now = groupsOfStatements(
+    isSwallowed(period, periods) ? [] : own,
+    rules,
+    ({ payCode, day }, id) =>
+      payCode !== PAY_CODES.normal || !decided.deviationsOnly || isHourlyOn(decided, id, day),
+  );
   const correction = exports.some(({ versions }) => versions[period.id] !== undefined);
   const groups = groupsBetween(now, was);
-  const people = [...own, ...groups].map(({ employeeId }) => employeeId);
-  const decided = decidedOf(period.id, input, people);
   const said = new Map(
     exports
       .flatMap((batch) => batch.items)
@@ -95,7 +100,7 @@ function toldOf(period: PayPeriod, input: BatchInput): Told {
 function isSent({ employeeId, payCode }: PayDifference, decided: Decided): boolean {
   if (decided.codes[payCode]?.leftOut === true) return false;
   if (!decided.deviationsOnly || payCode !== PAY_CODES.normal) return true;
-  return decided.employment[employeeId] === 'hourly';
+  return isHourlyIn(decided, employeeId);
 }
 
 type Named = Omit<PayItem, 'from' | 'to' | 'correction'>;

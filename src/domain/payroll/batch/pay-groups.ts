@@ -73,15 +73,19 @@ export function rateOreOf(line: PayLine, rules: readonly TimeRule[]): number | n
   return amountOf({ ...line, quantity: line.unit === 'minute' ? MINUTES_PER_HOUR : 1 }, rules);
 }
 
-/** What statements come to. What goes to the flex account or to time off in lieu is not paid, and not here. */
+/**
+ * What statements come to. What goes to the flex account or to time off in lieu is not paid, and not here; neither are
+ * lines that are not told of their employee.
+ */
 export function groupsOfStatements(
   statements: readonly Statement[],
   rules: readonly TimeRule[],
+  isTold: (line: PayLine, employeeId: string) => boolean,
 ): PayGroups {
   return summed(
     statements.flatMap(({ employeeId, lines }) =>
       lines
-        .filter(({ target }) => target === 'pay')
+        .filter((line) => line.target === 'pay' && isTold(line, employeeId))
         .map((line) => ({
           employeeId,
           payCode: line.payCode,

@@ -53,7 +53,7 @@ function octoberLines() {
   const days = absenceDays(about);
   return [
     ...leavePayLines(days, { unitId: 'k', settings: about.settings }, OCTOBER),
-    ...payOutLines(about.adjustments, { unitId: 'k', last: null }, OCTOBER),
+    ...payOutLines(about.adjustments, { unitId: 'k', isSettled: () => false }, OCTOBER),
   ];
 }
 

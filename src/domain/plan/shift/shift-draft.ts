@@ -2,7 +2,7 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayOf, timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { entryTimes } from '../../time/entry/entry-times.ts';
-import { isEmployedOn } from '../../time/report/planned-days.ts';
+import { isEmployedOn } from '../../employee/terms.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { type Shift, SHIFT_LIMITS } from './shift.ts';
 

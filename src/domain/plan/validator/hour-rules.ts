@@ -18,7 +18,7 @@ import {
 import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
-import { employedIn } from '../../time/report/planned-days.ts';
+import { firstDayOf } from '../../employee/terms.ts';
 import { levelOf } from './levels.ts';
 import { type PersonPlanInput, type PlanWindow, todayOf } from './person-plan.ts';
 import { ownShifts, type Piece, piecesOf, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
@@ -72,8 +72,6 @@ function registered(months: PersonPlanInput['months']): Time {
   return time;
 }
 
-const EVER = { from: '0000-01-01', to: '9999-12-31' } as const;
-
 /**
  * At the end of each week with shifts. Nothing is said where fewer than four weeks are known. Whole days of approved
  * leave to come are neutral, those that the farm works.
@@ -90,14 +88,14 @@ function averages(
   const today = todayOf(input);
   const yesterday = addDays(today, -1);
   const time = registered(months);
-  const employed = employedIn(employee, { timeZone }, EVER);
-  const first = time.from > employed.from ? time.from : employed.from;
   const planned = pieces.filter(({ day }) => day >= today);
   return [...weeks].flatMap(([monday, own]): Verdict[] => {
     const to = addDays(monday, 6);
     const shifts = shiftsAmong(own);
     if (shifts.length === 0 || to < today || monday > window.to || to < window.from) return [];
     const period = referencePeriod(to, settings.averageMonths);
+    const employedFrom = firstDayOf(employee, { timeZone }, to) ?? time.from;
+    const first = time.from > employedFrom ? time.from : employedFrom;
     const from = period.from > first ? period.from : first;
     if (daysBetween(from, to) + 1 < AVERAGE_LEAST_DAYS) return [];
     const ahead = planned.filter(({ day }) => from <= day && day <= to);

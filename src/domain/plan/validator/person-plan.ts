@@ -1,5 +1,6 @@
 import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
+import type { EmployedPerson } from '../../employee/terms.ts';
 import type { Absence } from '../../leave/document/absence.ts';
 import { isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import type { LeavePart } from '../../leave/document/leave-type.ts';
@@ -62,15 +63,14 @@ export function askedLeave(
   });
 }
 
-/** The record of a person as the plan sees it; instants are epoch ms. */
-export interface PlanEmployee {
+/** The record of a person as the plan sees it. */
+export type PlanEmployee = EmployedPerson & {
   readonly id: string;
   readonly units: readonly string[];
   readonly seatType: SeatType;
-  readonly startDate: number | null;
-  readonly endDate: number | null;
+  /** Epoch ms. */
   readonly deleted: number | null;
-}
+};
 
 /** A person with everything but their shifts. What is not known is empty, and judged as nothing. */
 export interface PlanPerson {

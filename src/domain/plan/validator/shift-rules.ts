@@ -3,7 +3,7 @@ import { dayNumber } from '../../dates/day-number.ts';
 import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
 import { minuteOf } from '../../time/registration/worked.ts';
-import { employedIn } from '../../time/report/planned-days.ts';
+import { employmentAt, employmentsOf } from '../../employee/terms.ts';
 import { type Availability, speaksOf } from '../availability/availability.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
@@ -66,8 +66,6 @@ function overlaps(own: readonly DayShift[], { employee }: PersonPlanInput): Verd
   return found;
 }
 
-const EVER = { from: '0000-01-01', to: '9999-12-31' } as const;
-
 /** The local day on which a shift ends: of a night, the day after the one it belongs to. */
 function lastDayOf({ shift }: DayShift, timeZone: string): Day {
   return dayOf(shift.end - 1, timeZone);
@@ -75,16 +73,20 @@ function lastDayOf({ shift }: DayShift, timeZone: string): Day {
 
 function employment(own: readonly DayShift[], input: PersonPlanInput): Verdict[] {
   const { employee, timeZone, settings } = input;
-  const { from, to } = employedIn(employee, { timeZone }, EVER);
   const said = levelOf('employment', settings);
   if (said === 'off') return [];
   return own.flatMap((one) => {
     const { day, shift } = one;
     const last = lastDayOf(one, timeZone);
-    if (day >= from && last <= to) return [];
-    const facts: Readonly<Record<string, number>> =
-      day < from ? { startsOn: startOfDay(from, timeZone) } : { endedOn: startOfDay(to, timeZone) };
-    const isNight = from <= day && day <= to;
+    const { from, to } = employmentAt(employmentsOf(employee, { timeZone }), day);
+    const isEarly = from !== null && day < from;
+    const isLate = to !== null && last > to;
+    if (!isEarly && !isLate) return [];
+    const edge = startOfDay((isEarly ? from : to) ?? day, timeZone);
+    const facts: Readonly<Record<string, number>> = isEarly
+      ? { startsOn: edge }
+      : { endedOn: edge };
+    const isNight = !isEarly && to !== null && day <= to;
     const about = { rule: 'employment', employeeId: employee.id, shifts: [shift], facts } as const;
     return [verdictOf({ ...about, day: isNight ? last : day, level: isNight ? 'warn' : said })];
   });

@@ -2,7 +2,7 @@ import { type Day, dayOf, daysIn, addDays, weekdayOf } from '../../dates/day.ts'
 import { dayNumber } from '../../dates/day-number.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
-import { isEmployedOn } from '../../time/report/planned-days.ts';
+import { isEmployedOn } from '../../employee/terms.ts';
 import { MINUTES_PER_DAY, minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import type { PlanningSettings, StaffingNeed } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';

@@ -5,7 +5,7 @@ import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { dayRefusal } from '../../time/registration/closed-days.ts';
 import type { Registration } from '../../time/registration/registration.ts';
-import { isEmployedOn } from '../../time/report/planned-days.ts';
+import { isEmployedOn } from '../../employee/terms.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 

@@ -103,13 +103,8 @@ function isIn(range: Period, day: Day): boolean {
 }
 
 function isToWork(person: Employee, farm: Farm, day: Day): boolean {
-  const { startDate, endDate, deleted, seatType } = person;
-  const dayOfMs = (ms: number | null): Day | null =>
-    ms === null ? null : dayOf(ms, farm.timeZone);
-  const first = dayOfMs(startDate);
-  const last = [dayOfMs(endDate), dayOfMs(deleted)].filter((end) => end !== null).toSorted()[0];
-  if ((first !== null && day < first) || (last !== undefined && day > last)) return false;
-  return seatIncludes(seatType, 'time_registration_basic') && dayNormMinutes(person, farm, day) > 0;
+  const registers = seatIncludes(person.seatType, 'time_registration_basic');
+  return registers && dayNormMinutes(person, farm, day) > 0;
 }
 
 function restBreaches(

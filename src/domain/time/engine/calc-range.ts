@@ -1,4 +1,5 @@
 import { zoneOf } from '../../dates/zone-day.ts';
+import { hasFlexTerms } from '../../employee/terms.ts';
 import type { PayLine } from './result/pay-line.ts';
 import { calendarOf } from './input/calendar.ts';
 import type { PeriodInput } from './input/calc-input.ts';
@@ -106,10 +107,9 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
     norm: goals
       .filter(({ block, contractMinutes }) => block.to >= asked.from && contractMinutes > 0)
       .map((goal) => normPeriod(goal, workOf(daily, goal.block))),
-    flex:
-      person.employmentType === 'hourly'
-        ? null
-        : flexOf({ goals, goalOf, asked, segments, lines, before, entries, isStanding, movesTo }),
+    flex: !hasFlexTerms(person)
+      ? null
+      : flexOf({ goals, goalOf, asked, segments, lines, before, entries, isStanding, movesTo }),
   };
 }
 

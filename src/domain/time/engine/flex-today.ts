@@ -28,7 +28,7 @@ type Input = PeriodInput & { readonly month: Month };
 /**
  * The flex balance before a month, today, and what the month ends with at the pace of the norm. Only whole
  * days count: of today neither the norm nor the work, so that the figure stands still while somebody works.
- * Null for hourly paid people.
+ * Null for people who were never paid otherwise than by the hour.
  */
 export function flexFigures(input: Input & { readonly today: Day }): FlexFigures | null {
   const all = prepareEnded(input);
@@ -97,7 +97,7 @@ function forecastOf(all: Prepared, asked: Asked, today: number, balance: FlexSum
   let [planned, kept, left] = [0, 0, 0];
   for (const block of normBlocks({ from: today, to: asked.to }, all.context.setOf)) {
     const part = { ...block, from: Math.max(block.from, since), to: Math.min(block.to, asked.to) };
-    if (part.from > part.to) continue;
+    if (part.from > part.to || block.isHourly) continue;
     const days = plannedOf(all, part, today);
     planned += days;
     kept += block.to > asked.to ? days : Math.min(days, roomIn(before, block) ?? days);

@@ -172,8 +172,15 @@ describe('[S6.2] figures of flex', () => {
     ['PLANNING', false],
     ['COMBINED', true],
   ] as const)('show about a seat %s: %s', (seatType, shows) => {
-    expect(hasFlexAccount({ seatType, employmentType: 'flex' })).toBe(shows);
-    expect(hasFlexAccount({ seatType, employmentType: 'hourly' })).toBe(false);
+    expect(hasFlexAccount(anEmployee({ seatType }))).toBe(shows);
+    const hourly = anEmployee({ seatType, employmentType: 'hourly' });
+    expect(hasFlexAccount(hourly)).toBe(false);
+    // Who had one has it until it is settled.
+    const terms = [
+      { from: '2020-01-01', type: 'flex', weekdayPattern: null },
+      { from: '2026-01-01', type: 'hourly', weekdayPattern: null },
+    ] as const;
+    expect(hasFlexAccount({ ...hourly, terms: [...terms] })).toBe(shows);
   });
 
   test('are seen by the person, leaders at home and owners', () => {

@@ -5,6 +5,12 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
+import {
+  type EmployedPerson,
+  employmentsOf,
+  hasFlexTerms,
+  type TypedPerson,
+} from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { type Account, FLEX_ENTRY_LIMITS, type FlexEntry, KINDS_OF } from './flex-entry.ts';
 
@@ -51,11 +57,10 @@ export interface FlexCheckInput {
   readonly draft: FlexDraft;
   readonly actor: Actor;
   readonly farm: Pick<Farm, 'id' | 'timeZone' | 'lockedThrough'>;
-  readonly person: Pick<
-    Employee,
-    'id' | 'units' | 'seatType' | 'employmentType' | 'startDate' | 'deleted'
-  > &
-    Partial<Pick<Employee, 'role'>>;
+  readonly person: Pick<Employee, 'id' | 'units' | 'seatType' | 'deleted'> &
+    Partial<Pick<Employee, 'role'>> &
+    TypedPerson &
+    EmployedPerson;
   /** All movements of the person. */
   readonly entries: readonly FlexEntry[];
   /** What there is to pay out on the day, in minutes; null is unknown. */
@@ -83,12 +88,9 @@ const ACTION_OF = {
   taken: 'flex.decide',
 } as const satisfies Record<FlexEntry['kind'], Action>;
 
-/** Whether figures of flex are shown about a person: the seat has them, and there is a norm to count against. */
-export function hasFlexAccount({
-  seatType,
-  employmentType,
-}: Pick<Employee, 'seatType' | 'employmentType'>): boolean {
-  return employmentType !== 'hourly' && seatIncludes(seatType, 'flex_time_calculation');
+/** Whether figures of flex are shown about a person: the seat has them, and there is, or was, a norm to count against. */
+export function hasFlexAccount(person: Pick<Employee, 'seatType'> & TypedPerson): boolean {
+  return hasFlexTerms(person) && seatIncludes(person.seatType, 'flex_time_calculation');
 }
 
 /** Whether a person can have time off in lieu: hourly paid people too. */
@@ -119,7 +121,7 @@ export const flexTarget = (
 export function seesFlex(
   actor: Actor,
   farmId: string,
-  person: Pick<Person, 'id' | 'units' | 'role' | 'seatType' | 'employmentType'>,
+  person: Pick<Person, 'id' | 'units' | 'role' | 'seatType'> & TypedPerson,
 ): boolean {
   return hasFlexAccount(person) && can(actor, 'flex.read', flexTarget(farmId, person));
 }
@@ -192,8 +194,8 @@ function dayIssues({ draft, farm, person, entries, nowMs }: FlexCheckInput): Fle
   if (date === null || !isDay(date)) return say('flex_day_missing');
   if (date > dayOf(nowMs, farm.timeZone)) return say('flex_in_future');
   if (isLocked(date, farm)) return say('flex_day_locked');
-  const { startDate } = person;
-  if (startDate !== null && date < dayOf(startDate, farm.timeZone)) return say('flex_before_start');
+  const first = employmentsOf(person, farm)[0]?.from ?? null;
+  if (first !== null && date < first) return say('flex_before_start');
   const isSecond =
     kind === 'opening' &&
     entries.some(

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, monthOf, weekdayOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
-import { workWeekdays } from '../../employee/hours.ts';
+import { employedIn, termsOn } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import {
   AVERAGE_LEAST_DAYS,
@@ -9,10 +9,7 @@ import {
   referencePeriod,
 } from '../law/average-week.ts';
 import type { Period } from '../period/periods.ts';
-import { employedIn } from './planned-days.ts';
 import type { TimeMonth } from '../month/time-month.ts';
-
-const EVER: Period = { from: '0000-01-01', to: '9999-12-31' };
 
 /** An average week at the end of a reference period. */
 export interface WeekAt {
@@ -60,16 +57,15 @@ export function longWeeks(people: readonly TimesheetContext[], asked: Asked): Pe
   const periods = weekEnds(asked.from, last).map((end) => referencePeriod(end, referenceMonths));
   return people
     .flatMap(({ person, months }) => {
-      const employed = employedIn(person, farm, EVER);
       const time = timeOf(months);
-      const workDays = Math.max(1, workWeekdays(person, farm).length);
-      const first = time.from > employed.from ? time.from : employed.from;
-      const all = periods
-        // Who has left has no new averages.
-        .filter(({ to }) => to <= employed.to)
-        .flatMap(({ from, to }) =>
-          weekAt({ from: from > first ? from : first, to }, time, workDays),
-        );
+      const all = periods.flatMap(({ from, to }) => {
+        // Who has left has no new averages, and who has come back none of the time before.
+        const employed = employedIn(person, farm, { from, to }).at(-1);
+        if (employed?.to !== to) return [];
+        const first = time.from > employed.from ? time.from : employed.from;
+        const workDays = Math.max(1, termsOn(person, farm, to).daysAWeek);
+        return weekAt({ from: first, to }, time, workDays);
+      });
       const at = all.at(-1);
       if (at === undefined) return [];
       const highest = all.reduce((best, one) =>

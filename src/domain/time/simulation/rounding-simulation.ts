@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Day, instantOf } from '../../dates/day.ts';
 import { fullName } from '../../employee/employee.ts';
+import { NO_TERMS } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { calcRegistration } from '../engine/calc-registration.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';
@@ -70,15 +71,7 @@ export function roundingExample(
   });
   const rounded = calcRegistration(registration, {
     rules: withDrafts([], [{ ...rule, who, active: true }]),
-    person: {
-      id: 'example',
-      units: [],
-      employmentType: 'flex',
-      hours: [],
-      startDate: null,
-      endDate: null,
-      weekdayPattern: null,
-    },
+    person: { id: 'example', units: [], ...NO_TERMS },
     farm,
     nowMs: raw.end,
   });

@@ -1,31 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
+import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Button } from '#ui/inputs/button.tsx';
+import { employmentsOf } from '#domain/employee/terms.ts';
+import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { cx } from '#ui/cx.ts';
-import { Segmented } from '#ui/inputs/segmented.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
+import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useChosen } from '#ui/hooks/use-chosen.ts';
-import { savePerson, saveStart } from '../shared/actions.ts';
-import type { ManagedFarm } from '../shared/hooks.ts';
-import { employmentChange, minutesADay, type PersonRights } from '../shared/model.ts';
-import { Labelled } from '#ui/inputs/labelled.tsx';
-
-/** Any Monday to Sunday, to name the weekdays by. */
-const WEEK = [
-  '2026-11-16',
-  '2026-11-17',
-  '2026-11-18',
-  '2026-11-19',
-  '2026-11-20',
-  '2026-11-21',
-  '2026-11-22',
-];
-const TYPES = ['flex', 'hourly'] as const;
+import { removeTerms, saveStart } from '../shared/actions.ts';
+import { type ManagedFarm, useHoursText } from '../shared/hooks.ts';
+import type { PersonRights } from '../shared/model.ts';
+import { type EmploymentRows, employmentRows, type TermsRow } from './model.ts';
+import { ChangeTerms } from './terms-dialog.tsx';
 
 export type EmploymentCardProps = {
   person: Employee;
@@ -33,110 +22,130 @@ export type EmploymentCardProps = {
   managed: ManagedFarm;
 };
 
-function WeekdayChoice({ person, disabled }: { person: Employee; disabled: boolean }) {
+/** Weekdays in words: of each week, where several follow each other. */
+function useWeekdays() {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const [own, choose] = useChosen(person.weekdayPattern ?? [], (days) => {
-    return savePerson(person, { weekdayPattern: days.length === 0 ? null : days });
-  });
-  const toggle = (weekday: number) => {
-    const days = own.includes(weekday) ? own.filter((day) => day !== weekday) : [...own, weekday];
-    choose(days.toSorted((a, b) => a - b));
+  return ({ weeks, isOwn }: TermsRow['pattern']): string => {
+    const words = weeks.map((days) =>
+      days.length === 0
+        ? t('management.employee.weekdaysFree')
+        : days.map((day) => weekdayName(day, format)).join(' '),
+    );
+    return isOwn
+      ? words.join(' / ')
+      : t('management.employee.weekdaysFarm', { count: weeks[0]?.length ?? 0 });
   };
-  return (
-    <fieldset disabled={disabled} className="grid w-full grid-cols-7 gap-1.5 md:flex md:w-auto">
-      <legend className="sr-only">{t('management.employee.weekdays')}</legend>
-      {WEEK.map((day, index) => {
-        const checked = own.includes(index + 1);
-        return (
-          <label
-            key={day}
-            className={cx(
-              'relative grid min-h-11 place-items-center rounded-field border px-1.5 text-base md:min-w-11 font-semibold md:min-h-[38px]',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-              checked
-                ? 'border-transparent bg-primary-soft text-primary'
-                : 'border-line-strong text-text-2 has-enabled:hover:border-text-3',
-            )}
-          >
-            <input
-              type="checkbox"
-              checked={checked}
-              onChange={() => toggle(index + 1)}
-              className="sr-only"
-            />
-            {format.weekdayShort(day)}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
 }
 
-function Weekdays({ person, rights, managed }: EmploymentCardProps) {
+type RowProps = { row: TermsRow; onRemove: (() => void) | null };
+
+function Row({ row, onRemove }: RowProps) {
   const { t } = useTranslation();
-  const minutes = minutesADay(person, managed.today);
+  const format = useFarmFormat();
+  const hours = useHoursText();
+  const weekdays = useWeekdays();
+  const date = row.from === null ? '' : format.date(row.from);
   return (
-    <Labelled
-      label={t('management.employee.weekdays')}
-      hint={
-        minutes === null
-          ? t('management.employee.weekdaysFarm', { count: managed.farm.workDaysPerWeek })
-          : t('management.employee.weekdaysOwn', { hours: hoursMinutes(minutes) })
-      }
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <WeekdayChoice person={person} disabled={!rights.terms} />
-        {minutes !== null && rights.terms && (
-          <Button
-            size="small"
-            link
-            onClick={() => void savePerson(person, { weekdayPattern: null })}
-          >
-            {t('management.employee.weekdaysReset')}
-          </Button>
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="tnum py-2 pr-3 text-left font-semibold">
+        {date || t('management.employee.sinceAlways')}
+        {row.state !== 'past' && (
+          <Tag kind={row.state === 'now' ? 'green' : 'wheat'}>
+            {t(`management.employee.state.${row.state}`)}
+          </Tag>
         )}
-      </div>
-    </Labelled>
+      </th>
+      <td className="py-2 pr-3">{t(`management.employmentTypes.${row.type}`)}</td>
+      <td className="tnum py-2 pr-3">
+        {row.type === 'flex' &&
+          t('management.employee.hoursValue', { hours: hours(row.weeklyHours) })}
+      </td>
+      <td className="py-2">{weekdays(row.pattern)}</td>
+      <td className="py-1 text-right">
+        {onRemove && (
+          <IconButton
+            icon="trash"
+            label={t('management.employee.termsRemove', { date })}
+            onClick={onRemove}
+          />
+        )}
+      </td>
+    </tr>
   );
 }
 
-/** How somebody is employed: type, from when, on which days. */
+type BodyProps = EmploymentCardProps & { employment: EmploymentRows };
+
+/** One employment with everything that was agreed on in it. */
+function Body({ person, rights, employment }: BodyProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { from, to, rows } = employment;
+  const dateOf = (day: Day | null): string => (day === null ? '' : format.date(day));
+  return (
+    <tbody>
+      <tr className="border-t border-line bg-surface-2">
+        <th scope="rowgroup" colSpan={5} className="tnum px-2 py-1.5 text-left text-sm">
+          {t('management.employee.employed', { from: dateOf(from), to: dateOf(to) })}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row
+          key={row.from}
+          row={row}
+          onRemove={rights.terms && row.isEntry ? () => void removeTerms(person, row.from) : null}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** When somebody was and is employed, and what was agreed on from which day on. */
 export function EmploymentCard(props: EmploymentCardProps) {
   const { person, rights, managed } = props;
   const { t } = useTranslation();
-  const { timeZone } = managed.farm;
-  const type = person.employmentType;
+  const { farm, today } = managed;
+  const from = employmentsOf(person, farm).at(-1)?.from ?? null;
+  const isFull = person.terms.length >= MAX_TERMS_ENTRIES;
   return (
     <Card aria-labelledby="employment">
-      <CardHead id="employment" title={t('management.employee.employment')} />
+      <CardHead
+        id="employment"
+        title={t('management.employee.employment')}
+        end={rights.terms && !isFull && <ChangeTerms {...{ person, managed }} />}
+      />
       <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
-        <Labelled
-          label={t('management.employee.type')}
-          hint={t(`management.employee.typeHint.${type}`)}
-        >
-          <Segmented
-            label={t('management.employee.type')}
-            value={type}
-            disabled={!rights.terms}
-            options={TYPES.map((value) => ({
-              value,
-              label: t(`management.employmentTypes.${value}`),
-            }))}
-            onChange={(next) => savePerson(person, employmentChange(person, next, managed.today))}
-          />
-        </Labelled>
         <DayField
           label={t('management.employee.startDate')}
-          value={person.startDate === null ? null : dayOf(person.startDate, timeZone)}
+          value={from}
           min={PERSON_DAYS.first}
           max={PERSON_DAYS.last}
           disabled={!rights.terms}
-          onChange={(day) => void saveStart(person, day, timeZone)}
+          onChange={(day) => void saveStart(person, day, farm.timeZone)}
         />
-        <div className="md:col-span-2">
-          <Weekdays {...props} />
-        </div>
+      </div>
+      <div className="mt-3 overflow-x-auto">
+        <table className="w-full text-base">
+          <caption className="sr-only">{t('management.employee.termsCaption')}</caption>
+          <thead>
+            <tr className="text-left text-sm text-text-2">
+              {(['from', 'type', 'hours', 'weekdays'] as const).map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  {...(column === 'weekdays' && { colSpan: 2 })}
+                  className="py-1.5 pr-3 font-semibold"
+                >
+                  {t(`management.employee.termsColumns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {employmentRows(person, farm, today).map((employment) => (
+            <Body key={employment.from} {...props} employment={employment} />
+          ))}
+        </table>
       </div>
     </Card>
   );

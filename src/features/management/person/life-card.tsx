@@ -1,19 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreEmployee } from '#data/employees/restore-employee.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import type { PersonRights } from '../shared/model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { InviteButton } from '../shared/invite-button.tsx';
 
-export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
+export type LifeCardProps = {
+  person: Employee;
+  rights: PersonRights;
+  farm: Farm;
+  today: Day;
+};
 
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -34,15 +38,12 @@ function Invite({ person }: { person: Employee }) {
   );
 }
 
-function Restore({ person }: { person: Employee }) {
+function Restore(props: { person: Employee; farm: Farm; today: Day }) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const { busy, run } = useServerAction('management');
   const [asking, setAsking] = useState(false);
-  const name = fullName(person);
-  const done = t('management.employee.restored', { name });
   return (
-    <Line text={t('management.employee.restoreText', { name: person.firstName })}>
+    <Line text={t('management.employee.restoreText', { name: props.person.firstName })}>
       <Button
         variant="success"
         iconLeft="rotate-ccw"
@@ -51,19 +52,7 @@ function Restore({ person }: { person: Employee }) {
       >
         {t('management.employee.restore')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        disabled={!online}
-        title={t('management.employee.restoreTitle', { name })}
-        action={t('management.employee.restore')}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          void run(() => restoreEmployee(person.id), done).then(() => setAsking(false))
-        }
-      >
-        <p>{t('management.employee.restoreBody', { name })}</p>
-      </ConfirmDialog>
+      {asking && <RestoreDialog {...props} onClose={() => setAsking(false)} />}
     </Line>
   );
 }
@@ -86,7 +75,7 @@ function Deactivate({ person, today }: { person: Employee; today: Day }) {
 }
 
 /** Invitation, deactivation and restore: what the server does. Nothing where one may do none of it. */
-export function LifeCard({ person, rights, today }: LifeCardProps) {
+export function LifeCard({ person, rights, farm, today }: LifeCardProps) {
   const { t } = useTranslation();
   const { online } = useSync();
   if (!rights.invite && !rights.deactivate && !rights.restore) return null;
@@ -96,7 +85,7 @@ export function LifeCard({ person, rights, today }: LifeCardProps) {
       {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
       {rights.invite && <Invite person={person} />}
       {rights.deactivate && <Deactivate person={person} today={today} />}
-      {rights.restore && <Restore person={person} />}
+      {rights.restore && <Restore {...{ person, farm, today }} />}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { updateCard } from '#data/employees/update-card.ts';
 import { type EmployeeFields, updateEmployee } from '#data/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
 import { checkUnitName } from '#domain/unit/unit-name.ts';
@@ -99,6 +100,33 @@ export async function saveStart(
   timeZone: string,
 ): Promise<void> {
   if (day !== null) await savePerson(person, { startDate: startOfDay(day, timeZone) });
+}
+
+/** Gives somebody other terms, with the way back in the toast; whether they were given. */
+export async function saveTerms(
+  person: Employee,
+  fields: Pick<Employee, 'terms' | 'hours'>,
+): Promise<boolean> {
+  if (!(await savePerson(person, fields))) return false;
+  // Whoever had no list yet has none again.
+  const { terms, hours, employmentType, weekdayPattern } = person;
+  const before =
+    terms.length > 0 ? { terms, hours } : { terms, hours, employmentType, weekdayPattern };
+  showToast({
+    kind: 'success',
+    text: translate('management.employee.termsSaved', { name: fullName(person) }),
+    action: {
+      label: translate('management.employee.termsUndo'),
+      onPress: () => void savePerson(person, before),
+    },
+  });
+  return true;
+}
+
+/** Takes an entry off the terms of somebody: what held before it goes on. The hours have a history of their own. */
+export async function removeTerms(person: Employee, from: Day | null): Promise<void> {
+  if (from === null) return;
+  await saveTerms(person, { terms: withoutTerms(person.terms, from), hours: person.hours });
 }
 
 /** Takes back a deactivation that was planned for later. */

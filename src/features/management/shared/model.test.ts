@@ -3,14 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';
-import {
-  employmentChange,
-  minutesADay,
-  peopleView,
-  rightsOver,
-  roleChoices,
-  unitRows,
-} from './model.ts';
+import { peopleView, rightsOver, roleChoices, unitRows } from './model.ts';
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const TODAY = '2026-11-21';
@@ -97,34 +90,6 @@ describe('rights', () => {
     const second = anEmployee({ id: 'second', role: 'owner' });
     expect(roleChoices([last, second], last)).toHaveLength(3);
     expect(roleChoices([last, { ...second, deleted: 1 }], last)).toEqual(['owner']);
-  });
-});
-
-describe('employment', () => {
-  const entry = (value: number) => ({ date: 21, month: 11, year: 2026, value });
-
-  test('[S4.9] hourly salary is 0 from today, Flex konto what it was before, else 37', () => {
-    expect(employmentChange(ida, 'hourly', TODAY)).toMatchObject({
-      employmentType: 'hourly',
-      hours: [ida.hours[0], entry(0)],
-    });
-    const hourly = anEmployee({ hours: [{ date: 1, month: 1, year: 2026, value: 0 }] });
-    expect(employmentChange(hourly, 'flex', TODAY).hours[1]).toEqual(entry(37));
-    const earlier = {
-      ...hourly,
-      hours: [{ date: 1, month: 1, year: 2020, value: 30 }, ...hourly.hours],
-    };
-    expect(employmentChange(earlier, 'flex', TODAY).hours[2]).toEqual(entry(30));
-    expect(employmentChange(ida, 'flex', TODAY).hours).toEqual(ida.hours);
-  });
-
-  test('own weekdays share the weekly hours', () => {
-    const four = anEmployee({
-      hours: [{ date: 1, month: 1, year: 2026, value: 28 }],
-      weekdayPattern: [1, 2, 3, 4],
-    });
-    expect(minutesADay(four, TODAY)).toBe(420);
-    expect(minutesADay(ida, TODAY)).toBeNull();
   });
 });
 

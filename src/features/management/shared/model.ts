@@ -5,10 +5,9 @@ import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { hoursEntryDay, weeklyHoursAt } from '#domain/employee/hours.ts';
-import { withHoursFrom } from '#domain/employee/hours-history.ts';
+import { weeklyHoursAt } from '#domain/employee/hours-history.ts';
 import { isLastOwner } from '#domain/employee/last-owner.ts';
-import { DEFAULT_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { leftBehind, type LeftBehind } from '#domain/time/registration/left-behind.ts';
@@ -72,14 +71,14 @@ export function peopleView(input: PeopleInput): PeopleView {
 }
 
 function personRow(person: Employee, { units, timeZone, today }: PeopleInput): PersonRow {
-  const dayOrNull = (ms: number | null) => (ms === null ? null : dayOf(ms, timeZone));
+  const { from: startDay, to: endDay } = employmentAt(employmentsOf(person, { timeZone }), today);
   return {
     person,
     name: fullName(person),
     units: person.units.flatMap((id) => units.find((unit) => unit.id === id) ?? []),
-    weeklyHours: person.employmentType === 'hourly' ? null : weeklyHoursAt(person.hours, today),
-    startDay: dayOrNull(person.startDate),
-    endDay: dayOrNull(person.endDate ?? person.deleted),
+    weeklyHours: typeOn(person, today) === 'hourly' ? null : weeklyHoursAt(person.hours, today),
+    startDay,
+    endDay,
   };
 }
 
@@ -165,23 +164,6 @@ export function fixedUnits(actor: Actor, units: readonly Unit[], farmId: string)
     .map((unit) => unit.id);
 }
 
-/** Another employment type, and the hours that come with it from a day on (spec 4, 5). */
-export function employmentChange(
-  person: Employee,
-  employmentType: Employee['employmentType'],
-  today: Day,
-): Pick<Employee, 'employmentType' | 'hours'> {
-  const before = person.hours
-    .toSorted((a, b) => (hoursEntryDay(a) < hoursEntryDay(b) ? 1 : -1))
-    .find((entry) => entry.value > 0);
-  const weekly = employmentType === 'hourly' ? 0 : (before?.value ?? DEFAULT_WEEKLY_HOURS);
-  const same = weeklyHoursAt(person.hours, today) === weekly;
-  return {
-    employmentType,
-    hours: same ? person.hours : withHoursFrom(person.hours, today, weekly),
-  };
-}
-
 /** Roles that somebody can be given: the last owner stays one. */
 export function roleChoices(
   employees: readonly Employee[],
@@ -209,10 +191,4 @@ export function unitRows(
     return { unit, people: behind.people.length, running: onClock, behind };
   });
   return { active: rows, archived: units.filter((unit) => !isActive(unit)) };
-}
-
-/** Hours a day when somebody's weekly hours are spread over their own weekdays; null without any. */
-export function minutesADay(person: Employee, today: Day): number | null {
-  const days = person.weekdayPattern?.length ?? 0;
-  return days === 0 ? null : Math.round((weeklyHoursAt(person.hours, today) * 60) / days);
 }

@@ -10,6 +10,7 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { isEmployedOn } from '#domain/employee/terms.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
@@ -220,14 +221,12 @@ function useColumns({ farm, unit, days, today, weeks: shown, settings }: Columns
 export function whyNotOn(
   employees: readonly Employee[],
   absences: readonly Absence[],
-  dayOfMs: (ms: number) => Day,
+  farm: Pick<Farm, 'timeZone'>,
 ) {
   return (employeeId: string, day: Day): 'away' | 'notEmployed' | null => {
     const person = employees.find(({ id }) => id === employeeId);
     if (person === undefined || !isActive(person)) return 'notEmployed';
-    const { startDate, endDate } = person;
-    const isNew = startDate !== null && dayOfMs(startDate) > day;
-    if (isNew || (endDate !== null && dayOfMs(endDate) < day)) return 'notEmployed';
+    if (!isEmployedOn(person, farm, day)) return 'notEmployed';
     const isAway = absences.some(
       ({ employeeId: who, from, to, part }) =>
         who === employeeId && part === 'full' && from <= day && (to === null || day <= to),

@@ -6,7 +6,7 @@ import { planTemplates } from '#data/plan/plan-templates.ts';
 import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
-import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
@@ -96,7 +96,7 @@ export function useLaidOut(
   const { timeZone } = farm;
   const result = useMemo((): RollOut | null => {
     if (before === null || away === null) return null;
-    const whyNot = whyNotOn(employees, away, (ms) => dayOf(ms, timeZone));
+    const whyNot = whyNotOn(employees, away, { timeZone });
     const plans = before.map(({ draft }) => draft);
     return make({ unitId: unit.id, plans, timeZone, whyNot, newId });
   }, [before, away, employees, timeZone, make, unit.id]);

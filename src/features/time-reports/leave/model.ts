@@ -11,7 +11,7 @@ import {
 import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexAfterMonth } from '#domain/time/month/flex-standing.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import { countsFlex } from '../shared/model.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 
 /** The types that anybody was away by, in the order in which people choose. */
 export function typesOf(rows: readonly PersonAbsence[]): LeaveType[] {
@@ -43,7 +43,7 @@ export function accountRows(input: LeaveReportInput, stored: readonly TimeMonth[
       (latest, one) => (latest === null || one.month > latest.month ? one : latest),
       null,
     );
-    const isKept = last !== null && countsFlex(row.person);
+    const isKept = last !== null && hasFlexAccount(row.person);
     return {
       ...row,
       lieuMinutes: last?.lieuOut ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aMonth } from '#tests/support/time/report-months.ts';
-import { chosenPeople, countsFlex, monthsOfPeople, peopleOfReport, spansToRead } from './model.ts';
+import { chosenPeople, monthsOfPeople, peopleOfReport, spansToRead } from './model.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -68,10 +68,4 @@ describe('whom a report is about', () => {
     const found = monthsOfPeople(stored, [anEmployee({ id: 'a' })], ['2026-11']);
     expect(found.map(({ id }) => id)).toEqual(['a_2026-11']);
   });
-});
-
-test('flex is of those whose seat counts it, and not of hourly paid people', () => {
-  expect(countsFlex(anEmployee({ seatType: 'PREMIUM' }))).toBe(true);
-  expect(countsFlex(anEmployee({ seatType: 'BASIC' }))).toBe(false);
-  expect(countsFlex(anEmployee({ seatType: 'PREMIUM', employmentType: 'hourly' }))).toBe(false);
 });

@@ -4,12 +4,13 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { employedIn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import { isIn } from '#domain/time/report/month-digest.ts';
 import type { PersonFigures } from '#domain/time/report/person-figures.ts';
-import { employedIn } from '#domain/time/report/planned-days.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 
 /** A stretch of months, both included. */
@@ -61,8 +62,7 @@ export function peopleOfReport(input: PeopleInput): Employee[] {
     readable === null || readable.includes(homeUnitOf(person));
   const couldWork = (person: Employee): boolean => {
     if (!seatIncludes(person.seatType, 'time_registration_basic')) return false;
-    const { from, to } = employedIn(person, farm, period);
-    return isActive(person) && from <= to;
+    return isActive(person) && employedIn(person, farm, period).length > 0;
   };
   return employees
     .filter((person) => isHome(person) && (worked.has(person.id) || couldWork(person)))
@@ -101,18 +101,13 @@ export function monthsOfPeople(
   return stored.filter(({ employeeId, month }) => wanted.has(employeeId) && months.includes(month));
 }
 
-/** Whether flex figures of somebody may be shown: of those whose seat counts flex (design 4). */
-export function countsFlex(person: Employee): boolean {
-  return seatIncludes(person.seatType, 'flex_time_calculation') && person.employmentType === 'flex';
-}
-
 /** The balance before the first day, of those whose seat counts flex. */
 export const flexInOf = ({ person, flexIn }: PersonFigures): number | null =>
-  countsFlex(person) ? flexIn : null;
+  hasFlexAccount(person) ? flexIn : null;
 
 /** The balance after the last day, of those whose seat counts flex. */
 export const flexOutOf = ({ person, flexOut }: PersonFigures): number | null =>
-  countsFlex(person) ? flexOut : null;
+  hasFlexAccount(person) ? flexOut : null;
 
 /** Names the row of a person. */
 export const personKey = ({ person }: PersonFigures): string => person.id;

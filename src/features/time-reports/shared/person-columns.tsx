@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import type { ReportData } from './hooks.ts';
-import { countsFlex, flexOutOf } from './model.ts';
+import { flexOutOf } from './model.ts';
 import { FlexFigure } from './flex-figure.tsx';
 import { PersonName } from './person-name.tsx';
 
@@ -53,7 +54,7 @@ export function flexColumn(
     title,
     format: 'minutes',
     signed: true,
-    only: rows.some(({ person }) => countsFlex(person)) ? undefined : 'file',
+    only: rows.some(({ person }) => hasFlexAccount(person)) ? undefined : 'file',
     value: flexOutOf,
     total: 'sum',
     render: (row, text) => <FlexFigure minutes={flexOutOf(row)} text={text} />,

@@ -7,13 +7,13 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { linesOfPerson } from '#domain/time/report/codes.ts';
 import { type PersonFigures, personFigures } from '#domain/time/report/person-figures.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { StandingTag } from './standing-tag.tsx';
 import type { ReportData } from './hooks.ts';
-import { countsFlex } from './model.ts';
 import { usePeriodWords } from './words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 
@@ -42,7 +42,7 @@ function Facts({ row, decimal }: { row: PersonFigures; decimal: boolean }) {
           [t('timeReports.columns.difference'), words.signed(minutes - goalMinutes)],
         ]
       : []),
-    ...(countsFlex(person) && flexIn !== null && flexOut !== null
+    ...(hasFlexAccount(person) && flexIn !== null && flexOut !== null
       ? [
           [t('timeReports.columns.flexBefore'), words.signed(flexIn)],
           [t('timeReports.columns.flexAfter'), words.signed(flexOut)],

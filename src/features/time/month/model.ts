@@ -1,7 +1,8 @@
 import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
-import { type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
+import { addDays, type Day, type Month, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { dayNormMinutes, monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { dayNormMinutes, monthlyGoalMinutes } from '#domain/employee/hours.ts';
+import { employedIn, termsOn, typeChanges } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   type AwayDay,
@@ -32,9 +33,14 @@ export function goalOf(person: Employee, farm: Farm, month: Month): Goal {
   if (goal === 0 || !seatIncludes(person.seatType, 'flex_time_calculation')) {
     return { kind: 'none' };
   }
-  const { from } = monthRange(month);
-  const start = person.startDate === null ? from : dayOf(person.startDate, farm.timeZone);
-  const weekly = weeklyHoursAt(person.hours, start > from ? start : from);
+  const { from, until } = monthRange(month);
+  const employed = employedIn(person, farm, { from, to: addDays(until, -1) });
+  const starts = [...employed.map((part) => part.from), ...typeChanges(person)];
+  const weekly =
+    starts
+      .filter((day) => from <= day && day < until)
+      .map((day) => termsOn(person, farm, day).weeklyHours)
+      .find((hours) => hours > 0) ?? 0;
   const minutes = Math.round(goal);
   if (Math.abs(goal - (weekly * 60 * 52) / 12) < 0.01) return { kind: 'full', minutes, weekly };
   const { workDaysPerWeek } = farm;

@@ -107,15 +107,7 @@ function cellOf(
   if (away.has(day)) return { ...NOTHING, day, state: 'away' };
   const isPast = !column.marks.includes('today') && !column.isFuture;
   const expected = isPast && !input.isDayOff(day) && dayNormMinutes(person, input.farm, day) > 0;
-  const inService = isEmployedOn(person, day, input.farm.timeZone);
-  const state = expected && inService ? 'missing' : 'empty';
-  return { ...NOTHING, day, state };
-}
-
-function isEmployedOn(person: Employee, day: Day, timeZone: string): boolean {
-  const { startDate, endDate } = person;
-  if (startDate !== null && dayOf(startDate, timeZone) > day) return false;
-  return endDate === null || dayOf(endDate, timeZone) >= day;
+  return { ...NOTHING, day, state: expected ? 'missing' : 'empty' };
 }
 
 function filtersOf(cells: readonly Cell[], minutes: number): ReadonlySet<PeopleFilter> {

@@ -41,7 +41,9 @@ export function flexOf(input: FlexInput): CalculatedFlex {
   const since = openedOn(entries, until);
   const why: Reason[] = [];
   let counted = 0;
-  const ended = goals.filter(({ block }) => isStanding || block.to <= asked.to);
+  const ended = goals.filter(
+    ({ block }) => !block.isHourly && (isStanding || block.to <= asked.to),
+  );
   for (const goal of ended) {
     const part = partOf(goal, { from: since, to: asked.to }, input);
     if (part === null) continue;

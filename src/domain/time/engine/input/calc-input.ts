@@ -1,5 +1,6 @@
 import type { Day } from '../../../dates/day.ts';
 import type { Employee } from '../../../employee/employee.ts';
+import type { TermsPerson } from '../../../employee/terms.ts';
 import type { FarmDay } from '../../../farm/farm-holidays.ts';
 import type { Farm } from '../../../farm/farm.ts';
 import type { FlexEntry } from '../../flex/flex-entry.ts';
@@ -7,10 +8,7 @@ import type { Registration } from '../../registration/registration.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 
 /** What the calculation knows of a person. */
-export type CalcPerson = Pick<
-  Employee,
-  'id' | 'units' | 'employmentType' | 'hours' | 'startDate' | 'endDate' | 'weekdayPattern'
->;
+export type CalcPerson = Pick<Employee, 'id' | 'units'> & TermsPerson;
 
 /** What the calculation knows of the farm. */
 export type CalcFarm = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;

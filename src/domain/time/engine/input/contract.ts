@@ -1,11 +1,6 @@
-import { dayOf } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../../dates/day-number.ts';
-import {
-  dayNormMinutes,
-  hoursEntryDay,
-  longestNormalDay,
-  weeklyHoursAt,
-} from '../../../employee/hours.ts';
+import { dayNormMinutes, longestNormalDay, weekNormMinutes } from '../../../employee/hours.ts';
+import { changesOf, employmentsOf, patternOn, termsOn } from '../../../employee/terms.ts';
 import type { Calendar } from './calendar.ts';
 import type { CalcFarm, CalcPerson, LeaveDay } from './calc-input.ts';
 
@@ -18,7 +13,7 @@ export interface Contract {
   readonly dayMinutes: (number: number) => number;
   /** Minutes of a day beyond which work is overtime of the day; 0 outside the employment. */
   readonly longestDay: (number: number) => number;
-  /** Minutes of a week as they are on a day; 0 for people without weekly hours. */
+  /** Minutes of a week as they are on a day, on average; 0 for people without weekly hours. */
   readonly weekMinutes: (number: number) => number;
   /** Minutes of an interval of days, both included, before holidays and leave. */
   readonly between: (from: number, to: number) => number;
@@ -43,54 +38,57 @@ export function contractOf(person: CalcPerson, farm: CalcFarm): Contract {
   return contract;
 }
 
+/** More days than any pattern of weeks has before it begins anew. */
+const MOST_PLACES = 100;
+
 function makeContract(person: CalcPerson, farm: CalcFarm): Contract {
-  const first = bound(person.startDate, farm, Number.NEGATIVE_INFINITY);
-  const last = bound(person.endDate, farm, Number.POSITIVE_INFINITY);
-  const steps = stepsOf(person);
-  // Between two entries of the history days of the same weekday are alike.
+  const spans = employmentsOf(person, farm).map(({ from, to }) => ({
+    first: from === null ? Number.NEGATIVE_INFINITY : dayNumber(from),
+    last: to === null ? Number.POSITIVE_INFINITY : dayNumber(to),
+  }));
+  const spanOf = (number: number) =>
+    spans.find(({ first, last }) => first <= number && number <= last);
+  const steps = changesOf(person).map(dayNumber);
   const stepOf = (number: number): number => steps.findLastIndex((step) => step <= number);
-  const days = new Map<number, number>();
-  const weeks = new Map<number, number>();
-  const longest = new Map<number, number>();
-  const ofDay =
-    (known: Map<number, number>, of: typeof dayNormMinutes) =>
-    (number: number): number => {
-      if (number < first || number > last) return 0;
-      const key = stepOf(number) * DAYS_PER_WEEK + weekdayOfNumber(number);
-      return remembered(known, key, () => of(person, farm, dayOfNumber(number)));
-    };
-  const dayMinutes = ofDay(days, dayNormMinutes);
-  const weekMinutes = (number: number): number =>
-    remembered(weeks, stepOf(number), () =>
-      Math.round(weeklyHoursAt(person.hours, dayOfNumber(number)) * MINUTES_PER_HOUR),
+  const cycles = new Map<number, number>();
+  // Between two changes days at the same place of the pattern of weeks are alike.
+  const placeOf = (number: number): number => {
+    const step = stepOf(number);
+    const length = remembered(
+      cycles,
+      step,
+      () => patternOn(person, farm, dayOfNumber(number)).weeks.length * DAYS_PER_WEEK,
     );
+    return step * MOST_PLACES + (((number % length) + length) % length);
+  };
+  const ofPlace =
+    (of: typeof dayNormMinutes, known = new Map<number, number>()) =>
+    (number: number): number =>
+      remembered(known, placeOf(number), () => of(person, farm, dayOfNumber(number)));
+  const ofDay = (of: typeof dayNormMinutes) => {
+    const atPlace = ofPlace(of);
+    return (number: number): number => (spanOf(number) === undefined ? 0 : atPlace(number));
+  };
+  const dayMinutes = ofDay(dayNormMinutes);
+  const wholeWeek = ofPlace(weekNormMinutes);
+  const weekMinutes = ofPlace((_, __, day) =>
+    Math.round(termsOn(person, farm, day).weeklyHours * MINUTES_PER_HOUR),
+  );
   const between = (from: number, to: number): number => {
     let sum = 0;
     for (let monday = from; monday <= to;) {
       const sunday = monday + DAYS_PER_WEEK - weekdayOfNumber(monday);
       const end = Math.min(sunday, to);
-      const isWhole = end - monday === DAYS_PER_WEEK - 1 && monday >= first && end <= last;
-      if (isWhole && stepOf(monday) === stepOf(end)) sum += weekMinutes(monday);
+      const span = spanOf(monday);
+      const isWhole =
+        end - monday === DAYS_PER_WEEK - 1 && span !== undefined && span === spanOf(end);
+      if (isWhole && stepOf(monday) === stepOf(end)) sum += wholeWeek(monday);
       else for (let day = monday; day <= end; day += 1) sum += dayMinutes(day);
       monday = sunday + 1;
     }
     return sum;
   };
-  return { dayMinutes, longestDay: ofDay(longest, longestNormalDay), weekMinutes, between };
-}
-
-/** Days on which the weekly hours change; the same hours entered again change nothing. */
-function stepsOf({ hours }: CalcPerson): number[] {
-  const days = hours.map(hoursEntryDay).sort();
-  const changes = days.filter(
-    (day, at) =>
-      at === 0 || weeklyHoursAt(hours, day) !== weeklyHoursAt(hours, days[at - 1] ?? day),
-  );
-  return changes.map(dayNumber);
-}
-
-function bound(ms: number | null, farm: CalcFarm, open: number): number {
-  return ms === null ? open : dayNumber(dayOf(ms, farm.timeZone));
+  return { dayMinutes, longestDay: ofDay(longestNormalDay), weekMinutes, between };
 }
 
 function remembered(known: Map<number, number>, key: number, make: () => number): number {

@@ -1,3 +1,4 @@
+import { withWeekOf } from '../../../employee/terms.ts';
 import type { CalcFarm, CalcPerson } from './calc-input.ts';
 import { type Contract, contractOf } from './contract.ts';
 import type { RuleSetOf } from './rule-set.ts';
@@ -27,8 +28,7 @@ function withWeek(person: CalcPerson, minutes: number): CalcPerson {
   if (known === undefined) fullTimers.set(person, (known = new Map()));
   let full = known.get(minutes);
   if (full === undefined) {
-    const hours = [{ date: 1, month: 1, year: 2000, value: minutes / MINUTES_PER_HOUR }];
-    known.set(minutes, (full = { ...person, hours, weekdayPattern: null }));
+    known.set(minutes, (full = withWeekOf(person, minutes / MINUTES_PER_HOUR)));
   }
   return full;
 }

@@ -1,7 +1,7 @@
 import { addMonths, monthOf, monthRange } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
 import type { RuleOf } from '../../rules/time-rule.ts';
-import type { RuleSetOf } from './rule-set.ts';
+import type { RuleSet, RuleSetOf } from './rule-set.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -16,6 +16,8 @@ export interface NormBlock {
   readonly basis: 'month' | 'weeks';
   /** False where another norm begins or ends inside: then its days count one by one. */
   readonly isWhole: boolean;
+  /** Whether the person is paid by the hour in it, so that no flex account counts it. */
+  readonly isHourly: boolean;
 }
 
 /** The norm periods that touch an interval of days, in order. */
@@ -33,13 +35,15 @@ export function normBlocks(
 }
 
 function blockAt(day: number, setOf: RuleSetOf): NormBlock {
-  const { norm } = setOf(day);
+  const set = setOf(day);
+  const { norm, type } = set;
   const natural = naturalBlock(day, norm);
   let [from, to] = [day, day];
-  while (from > natural.from && isAlike(setOf(from - 1).norm, norm)) from -= 1;
-  while (to < natural.to && isAlike(setOf(to + 1).norm, norm)) to += 1;
+  while (from > natural.from && isAlike(setOf(from - 1), set)) from -= 1;
+  while (to < natural.to && isAlike(setOf(to + 1), set)) to += 1;
   const isWhole = from === natural.from && to === natural.to;
-  return { from, to, rule: norm, basis: norm?.basis ?? 'month', isWhole };
+  const isHourly = type === 'hourly';
+  return { from, to, rule: norm, basis: norm?.basis ?? 'month', isWhole, isHourly };
 }
 
 /** The first and last day of the month or the weeks of a norm that hold a day. */
@@ -58,8 +62,13 @@ export function naturalBlock(
   return { from, to: from + length - 1 };
 }
 
-/** Whether two norms cut the calendar the same way; versions with other limits go on with a period. */
-function isAlike(a: NormRule | null, b: NormRule | null): boolean {
+/**
+ * Whether two days may lie in one norm period: the person is paid the same way, and the norms cut the calendar the same
+ * way. Versions with other limits go on with a period.
+ */
+function isAlike(one: RuleSet, other: RuleSet): boolean {
+  if (one.type !== other.type) return false;
+  const [a, b] = [one.norm, other.norm];
   if (a === b) return true;
   if (a === null || b === null || a.basis === 'month' || b.basis === 'month') {
     return (a?.basis ?? 'month') === (b?.basis ?? 'month');

@@ -2,6 +2,7 @@ import { birthdayOf, isYoungerThan } from '../../../dates/age.ts';
 import type { Day } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
 import { homeUnitOf } from '../../../employee/home-unit.ts';
+import { type Terms, typeChanges, typeOn } from '../../../employee/terms.ts';
 import type { Registration } from '../../registration/registration.ts';
 import { rulesOn } from '../../rules/rules-on.ts';
 import type { RuleOf, TimeRule } from '../../rules/time-rule.ts';
@@ -9,6 +10,8 @@ import type { CalcPerson } from './calc-input.ts';
 
 /** The rules that cover a person on a day, of each kind by priority. */
 export interface RuleSet {
+  /** How the person is paid on the day. */
+  readonly type: Terms['type'];
   readonly roundings: readonly RuleOf<'rounding'>[];
   readonly breaks: readonly RuleOf<'break'>[];
   /** At most one applies to a person. */
@@ -33,15 +36,19 @@ export function coversWork(
 }
 
 /**
- * The rules of a person by day. Between two days on which a version begins or ends, or the person reaches
- * an age that a rule asks about, the set stays the same and is made once.
+ * The rules of a person by day. Between two days on which a version begins or ends, the person reaches
+ * an age that a rule asks about, or is paid another way, the set stays the same and is made once.
  */
 export function ruleSetsOf(
   rules: readonly TimeRule[],
   person: CalcPerson,
   birthDate: Day | null,
 ): RuleSetOf {
-  const edges = [...edgesOf(rules), ...birthdaysOf(rules, birthDate)].sort((a, b) => a - b);
+  const edges = [
+    ...edgesOf(rules),
+    ...birthdaysOf(rules, birthDate),
+    ...typeChanges(person).map(dayNumber),
+  ].sort((a, b) => a - b);
   const sets = edges.map((): RuleSet | null => null);
   const before = makeSet([], person, birthDate, '');
   return (number) => {
@@ -95,6 +102,7 @@ function makeSet(
 ): RuleSet {
   const own = rules.filter((rule) => coversPerson(rule, person, birthDate, day));
   return {
+    type: typeOn(person, day),
     roundings: own.filter((rule) => rule.kind === 'rounding'),
     breaks: own.filter((rule) => rule.kind === 'break'),
     norm:
@@ -112,7 +120,7 @@ function coversPerson(
   day: Day,
 ): boolean {
   const { employmentTypes, employeeIds, ageUnder } = rule.who;
-  if (employmentTypes.length > 0 && !employmentTypes.includes(person.employmentType)) return false;
+  if (employmentTypes.length > 0 && !employmentTypes.includes(typeOn(person, day))) return false;
   if (employeeIds.length > 0 && !employeeIds.includes(person.id)) return false;
   if (ageUnder === null) return true;
   return isYoungerThan(birthDate, ageUnder, day);

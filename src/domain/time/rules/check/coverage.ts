@@ -1,5 +1,6 @@
 import { isActive } from '../../../audit.ts';
 import type { Day } from '../../../dates/day.ts';
+import { typeOn } from '../../../employee/terms.ts';
 import { type CoveredPerson, coversNobody } from './ineffective-rule.ts';
 import { rulesOn } from '../rules-on.ts';
 import type { TimeRule } from '../time-rule.ts';
@@ -29,7 +30,7 @@ export function withoutNorm<P extends CoveredPerson>(
   return people.filter(
     (person) =>
       isActive(person) &&
-      person.employmentType === 'flex' &&
+      typeOn(person, day) === 'flex' &&
       norms.every((rule) => coveredBy(rule, [person], day).length === 0),
   );
 }

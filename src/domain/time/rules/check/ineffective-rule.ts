@@ -2,14 +2,12 @@ import { isActive } from '../../../audit.ts';
 import { isYoungerThan } from '../../../dates/age.ts';
 import type { Day } from '../../../dates/day.ts';
 import type { Employee } from '../../../employee/employee.ts';
+import { type TypedPerson, typeOn } from '../../../employee/terms.ts';
 import { CLOCK_MINUTES, windowLength } from '../clock-minute.ts';
 import type { RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 
 /** A person as far as rules cover people. */
-export interface CoveredPerson extends Pick<
-  Employee,
-  'id' | 'units' | 'employmentType' | 'deleted'
-> {
+export interface CoveredPerson extends Pick<Employee, 'id' | 'units' | 'deleted'>, TypedPerson {
   /** Null or absent is unknown: then an age may well cover the person. */
   readonly birthDate?: Day | null;
 }
@@ -24,7 +22,7 @@ export function coversNobody(rule: TimeRule, people: readonly CoveredPerson[], d
     const birthDate = person.birthDate ?? null;
     return (
       (units.length === 0 || person.units.some((unit) => units.includes(unit))) &&
-      (employmentTypes.length === 0 || employmentTypes.includes(person.employmentType)) &&
+      (employmentTypes.length === 0 || employmentTypes.includes(typeOn(person, day))) &&
       (employeeIds.length === 0 || employeeIds.includes(person.id)) &&
       (ageUnder === null || birthDate === null || isYoungerThan(birthDate, ageUnder, day))
     );

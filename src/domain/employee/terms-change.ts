@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { addDays, type Day, startOfDay } from '../dates/day.ts';
+import type { Farm } from '../farm/farm.ts';
+import type { Employee, EmploymentEntry, TermsEntry } from './employee.ts';
+import { hoursEntryDay } from './hours-history.ts';
+import { isPersonDay, PERSON_DAYS } from './person-days.ts';
+import {
+  type EmployedPerson,
+  employmentsOf,
+  patternOn,
+  type TermsPerson,
+  typeOn,
+} from './terms.ts';
+
+/** Most entries that the list of employments or of terms holds. */
+export const MAX_TERMS_ENTRIES = 60;
+/** Most weeks of a pattern, and the last day that an entry may name. */
+export const TERMS_LIMITS = { weeks: 4, lastDay: '2100-12-31' } as const;
+
+/** Any Monday: the first week of a pattern that does not say. */
+const ANY_MONDAY = '2024-01-01';
+
+type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+type Listed = Pick<Employee, 'employments' | 'terms'>;
+/** The fields of a record that say what holds now. */
+type Flat = Pick<Employee, 'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern'>;
+
+/** Whether text is a day on which terms or an employment may begin or end. */
+export function isTermsDay(text: string): text is Day {
+  return isPersonDay(text) && text <= TERMS_LIMITS.lastDay;
+}
+
+const day = v.pipe(v.string(), v.check(isTermsDay));
+const weekdays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  v.check((days) => new Set(days).size === days.length),
+);
+
+/** Employments as they may be written: each ends before the next begins. */
+export const employmentsSchema = v.pipe(
+  v.array(v.strictObject({ from: day, to: v.nullable(day) })),
+  v.maxLength(MAX_TERMS_ENTRIES),
+  v.check((list) => isInOrder(list)),
+);
+
+/** Terms as they may be written: each begins after the one before, and its weeks have a day of work. */
+export const termsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      from: day,
+      type: v.picklist(['flex', 'hourly']),
+      weekdayPattern: v.nullable(
+        v.strictObject({
+          anchor: day,
+          weeks: v.pipe(
+            v.array(v.strictObject({ days: weekdays })),
+            v.maxLength(TERMS_LIMITS.weeks),
+            v.check((weeks) => weeks.some(({ days }) => days.length > 0)),
+          ),
+        }),
+      ),
+    }),
+  ),
+  v.maxLength(MAX_TERMS_ENTRIES),
+  v.check((list) => list.every(({ from }, at) => at === 0 || (list[at - 1]?.from ?? '') < from)),
+);
+
+/** Whether employments follow each other: none ends before it begins, or after the next has begun. */
+export function isInOrder(list: readonly EmploymentEntry[]): boolean {
+  return list.every(({ from, to }, at) => {
+    const before = list[at - 1];
+    const isAfter = before === undefined || (before.to !== null && before.to < from);
+    return isAfter && (to === null || from <= to);
+  });
+}
+
+/**
+ * The employments of somebody as a list to change: what is written down, or the one that the record says. One of which
+ * nobody knows the first day begins with the history of hours.
+ */
+export function listedEmployments(
+  person: EmployedPerson & Pick<Employee, 'hours'>,
+  farm: Pick<Farm, 'timeZone'>,
+): EmploymentEntry[] {
+  const first = person.hours.map(hoursEntryDay).toSorted()[0] ?? PERSON_DAYS.first;
+  return employmentsOf(person, farm).map(({ from, to }) => ({ from: from ?? first, to }));
+}
+
+/** The employments once the one that goes on ends with a day; one that would have begun later never comes. */
+export function endedOn(list: readonly EmploymentEntry[], lastDay: Day): EmploymentEntry[] {
+  const begun = list.filter(({ from }) => from <= lastDay);
+  const last = begun.pop();
+  return last === undefined ? [] : [...begun, { from: last.from, to: lastDay }];
+}
+
+/** The employments with a new one from a day on; null where the day lies in one that there is. */
+export function withEmployment(
+  list: readonly EmploymentEntry[],
+  from: Day,
+): EmploymentEntry[] | null {
+  const all = [...list, { from, to: null }];
+  return isInOrder(all) ? all : null;
+}
+
+/** The first day on which a new employment can begin: after the last day of the one before. */
+export function firstFreeDay(list: readonly EmploymentEntry[]): Day | null {
+  const { to } = list.at(-1) ?? { to: null };
+  return to === null ? null : addDays(to, 1);
+}
+
+/** The terms of somebody as a list to change: what is written down, or what the record says, from the first day on. */
+export function listedTerms(
+  person: TermsPerson,
+  farm: Pick<Farm, 'timeZone'>,
+): readonly TermsEntry[] {
+  if (person.terms.length > 0) return person.terms;
+  const from = listedEmployments(person, farm)[0]?.from ?? PERSON_DAYS.first;
+  const { employmentType: type, weekdayPattern } = person;
+  return [{ from, type, weekdayPattern: patternEntry(weekdayPattern) }];
+}
+
+/** Weekdays of one week as the terms keep them; null for those of the farm. */
+function patternEntry(days: readonly number[] | null): TermsEntry['weekdayPattern'] {
+  if (days === null || days.length === 0) return null;
+  return { anchor: ANY_MONDAY, weeks: [{ days: [...days] }] };
+}
+
+/** Terms with an entry, in order; it takes the place of one that begins on the same day. */
+export function withTerms(list: readonly TermsEntry[], entry: TermsEntry): TermsEntry[] {
+  return [...withoutTerms(list, entry.from), entry].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Terms without the entry of a day. */
+export function withoutTerms(list: readonly TermsEntry[], from: Day): TermsEntry[] {
+  return list.filter((one) => one.from !== from);
+}
+
+/**
+ * What else becomes of a record when some of its fields change: the lists, and the fields that say what holds now, are
+ * always written together. Somebody with lists whose first day, last day, type or weekdays are said as they were before there were lists
+ * has them in the entry that holds today.
+ */
+export function withListsAndFlat(
+  before: Employee,
+  fields: Some,
+  { farm, today }: { readonly farm: FarmTime; readonly today: Day },
+): Partial<Flat & Listed> {
+  return {
+    ...employmentFields(before, fields, farm),
+    ...termsFields(before, fields, { farm, today }),
+  };
+}
+
+/** Fields that are changed; what is undefined is left as it is. */
+type Some = { readonly [K in keyof (Flat & Listed)]?: (Flat & Listed)[K] | undefined };
+
+function employmentFields(before: Employee, fields: Some, farm: FarmTime): Partial<Flat & Listed> {
+  const list = fields.employments ?? amendedEmployments(before, fields, farm);
+  const last = list?.at(-1);
+  if (list === null || last === undefined) return {};
+  const at = (of: Day): number => startOfDay(of, farm.timeZone);
+  return {
+    employments: list,
+    startDate: at(last.from),
+    endDate: last.to === null ? null : at(last.to),
+  };
+}
+
+/** The last employment with another first or last day; null where nothing is said of either, or there is no list. */
+function amendedEmployments(
+  before: Employee,
+  { startDate, endDate }: Some,
+  farm: FarmTime,
+): EmploymentEntry[] | null {
+  const { employments } = before;
+  if (employments.length === 0 || (startDate === undefined && endDate === undefined)) return null;
+  const [said] = employmentsOf(
+    {
+      employments: [],
+      startDate: startDate ?? null,
+      endDate: endDate ?? null,
+    },
+    farm,
+  );
+  const last = employments.at(-1);
+  const from = said?.from ?? last?.from ?? PERSON_DAYS.first;
+  const to = endDate === undefined ? (last?.to ?? null) : (said?.to ?? null);
+  return [...employments.slice(0, -1), { from, to }];
+}
+
+function termsFields(
+  before: Employee,
+  fields: Some,
+  { farm, today }: { readonly farm: FarmTime; readonly today: Day },
+): Partial<Flat & Listed> {
+  const terms = fields.terms ?? amendedTerms(before, fields, today);
+  if (terms === null || terms.length === 0) return {};
+  const after = { ...before, terms };
+  const { weeks, isOwn } = patternOn(after, farm, today);
+  const days = [...new Set(weeks.flat())].toSorted((a, b) => a - b);
+  return {
+    terms: [...terms],
+    employmentType: typeOn(after, today),
+    weekdayPattern: isOwn ? days : null,
+  };
+}
+
+function amendedTerms(
+  { terms }: Employee,
+  { employmentType, weekdayPattern }: Some,
+  today: Day,
+): TermsEntry[] | null {
+  if (employmentType === undefined && weekdayPattern === undefined) return null;
+  const entry = terms.findLast(({ from }) => from <= today) ?? terms[0];
+  if (entry === undefined) return null;
+  return withTerms(terms, {
+    ...entry,
+    ...(employmentType !== undefined && { type: employmentType }),
+    ...(weekdayPattern !== undefined && { weekdayPattern: patternEntry(weekdayPattern) }),
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { anEmployee } from '#tests/support/factories.ts';
+import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
+import { calcMonth, calcPeriod } from './calc-month.ts';
+import { flexFigures } from './flex-today.ts';
+
+const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+const hourly = { ...flex, from: '2026-09-14', type: 'hourly' } as const;
+const hours = (value: number, month: number, date: number, year = 2026) => ({
+  date,
+  month,
+  year,
+  value,
+});
+
+describe('a change of type inside a month', () => {
+  const registrations = [
+    worked('2026-09-02', '07:00', '17:00'),
+    worked('2026-09-16', '07:00', '15:00'),
+  ];
+  const input = aCalculation({
+    registrations,
+    person: anEmployee({ terms: [flex, hourly], employmentType: 'hourly' }),
+    flexIn: 0,
+  });
+
+  test('counts flex and its norm up to the day before', () => {
+    const month = calcMonth({ ...input, month: '2026-09' });
+    // Nine weekdays of 7.4 hours up to the 13th; of the work the ten hours of the 2nd.
+    expect(month.norm).toMatchObject([
+      { from: '2026-09-01', to: '2026-09-13', contractMinutes: 3996, workedMinutes: 600 },
+    ]);
+    expect(month.flex?.after).toBe(600 - 3996);
+    expect(month.totals.minutes).toBe(600 + 480);
+  });
+
+  test('leaves the balance as it is from then on', () => {
+    const october = calcMonth({ ...input, flexIn: -3396, month: '2026-10' });
+    expect(october.flex?.after).toBe(-3396);
+    expect(october.norm).toEqual([]);
+    const shown = flexFigures({ ...input, month: '2026-09', today: '2026-09-20' });
+    expect([shown?.balance.minutes, shown?.forecast?.minutes]).toEqual([-3396, -3396]);
+  });
+
+  test('has the rules of each type on its days', () => {
+    const rule = aRule('overtime', {
+      period: 'day',
+      threshold: { kind: 'fixed', minutes: 420 },
+      tiers: [{ payCode: '11' }],
+      who: { employmentTypes: ['hourly'] },
+    });
+    const month = calcMonth({ ...input, rules: [rule], month: '2026-09' });
+    expect(month.days.map(({ day, overtimeMinutes }) => [day, overtimeMinutes])).toEqual([
+      ['2026-09-02', 0],
+      ['2026-09-16', 60],
+    ]);
+  });
+});
+
+describe('a change of hours inside a norm period of four weeks', () => {
+  const rules = [aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-06-08' })];
+  const contract = (...history: ReturnType<typeof hours>[]) => {
+    const person = anEmployee({ hours: history });
+    const range = { from: '2026-06-08', to: '2026-07-05' };
+    return calcPeriod({ ...aCalculation({ rules, person }), ...range }).norm[0]?.contractMinutes;
+  };
+
+  test('asks for the hours of each week, and of each day where it lies in a week', () => {
+    const before = hours(37, 1, 1, 2020);
+    // 2 × 37 + 2 × 25 hours.
+    expect(contract(before, hours(25, 6, 22))).toBe(7440);
+    // 2 × 37 + (2 × 7.4 + 3 × 5) + 25 hours.
+    expect(contract(before, hours(25, 6, 24))).toBe(7728);
+  });
+
+  test('asks for weeks of a pattern as they come, and for none of the time away', () => {
+    const pattern = {
+      anchor: '2026-06-08',
+      weeks: [{ days: [1, 2, 3, 4, 5] }, { days: [1, 2, 3] }],
+    };
+    const person = anEmployee({
+      terms: [{ ...flex, weekdayPattern: pattern }],
+      employments: [
+        { from: '2020-01-01', to: '2026-06-14' },
+        { from: '2026-06-22', to: null },
+      ],
+    });
+    const range = { from: '2026-06-08', to: '2026-07-05' };
+    const { norm } = calcPeriod({ ...aCalculation({ rules, person }), ...range });
+    // The long week, a short one away, the long and the short one: 2775 + 2775 + 1665 minutes.
+    expect(norm[0]?.contractMinutes).toBe(7215);
+  });
+});

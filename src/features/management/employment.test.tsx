@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from '#data/api/backend.ts';
+import { updateEmployee } from '#data/employees/update-employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
+import { COMMAND_MADE } from '#tests/support/changes.ts';
+import { at } from '#tests/support/time/clock.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import EmployeePage from './employee-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/employees/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
+
+const IDA = anEmployee({
+  id: 'ida',
+  firstName: 'Ida',
+  lastName: 'Krogh',
+  seatType: 'PREMIUM',
+  startDate: at('2025-02-01', '00:00'),
+  hours: [
+    { date: 1, month: 2, year: 2025, value: 10 },
+    { date: 1, month: 1, year: 2027, value: 37 },
+    { date: 1, month: 9, year: 2026, value: 15 },
+  ],
+});
+
+const user = () => userEvent.setup({ delay: null });
+const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+async function show(person: Partial<Employee> = {}): Promise<void> {
+  const owner = anEmployee({ role: 'owner', seatType: 'COMBINED' });
+  const employees = [owner, { ...IDA, ...person }];
+  await signInWith({ claims: { owner: true }, units: [aUnit()], employees });
+  render(
+    <MemoryRouter initialEntries={['/settings/employees/ida']}>
+      <Routes>
+        <Route path="/settings/employees/:employeeId" element={<EmployeePage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  stopTheClock();
+  vi.mocked(request)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { employeeId: 'ida' } });
+  vi.mocked(updateEmployee).mockReset().mockResolvedValue(COMMAND_MADE);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await signOutAgain();
+  clearToasts();
+});
+
+const open = async () => {
+  await user().click(region('Ansættelse').getByRole('button', { name: 'Ændr fra en dato' }));
+  return within(screen.getByRole('dialog', { name: 'Ændr ansættelsen fra en dato' }));
+};
+const flexFrom = (from: string) => ({ from, type: 'flex', weekdayPattern: null });
+
+test('[S5.4] hourly salary sets the hours to 0 from the day on, and can be taken back', async () => {
+  await show();
+  const dialog = await open();
+  await user().selectOptions(dialog.getByLabelText('Ansættelsesform'), 'Timeløn');
+  expect(dialog.getByText('Normen er 0 timer om ugen. Før var den 15.')).toBeVisible();
+  expect(dialog.getByText(/^Fra den dag tæller fleks ikke mere/)).toBeVisible();
+  expect(dialog.queryByLabelText('Timer om ugen')).not.toBeInTheDocument();
+  await user().click(dialog.getByRole('button', { name: 'Gem ændringen' }));
+  expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', {
+    terms: [flexFrom('2025-02-01'), { ...flexFrom('2026-11-21'), type: 'hourly' }],
+    hours: expect.arrayContaining([{ date: 21, month: 11, year: 2026, value: 0 }]),
+  });
+  await waitFor(() => expect(toasts()).toEqual(['success: Ansættelsen for Ida Krogh er ændret']));
+  useToasts.getState().toasts[0]?.action?.onPress();
+  expect(updateEmployee).toHaveBeenLastCalledWith('ida', {
+    terms: [],
+    hours: IDA.hours,
+    employmentType: 'flex',
+    weekdayPattern: null,
+  });
+});
+
+test('weekdays of two weeks begin on a day, and a change is taken off again', async () => {
+  const terms = [flexFrom('2025-02-01'), flexFrom('2026-12-07')] as Employee['terms'];
+  await show({ terms });
+  const card = region('Ansættelse');
+  expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FraAnsættelsesformTimer om ugenArbejdsdage',
+    'Ansat 01-02-2025 – ',
+    '01-01-2027KommerFlekskonto37 tBedriftens 5 dage',
+    '07-12-2026KommerFlekskonto15 tBedriftens 5 dage',
+    '01-09-2026Gælder nuFlekskonto15 tBedriftens 5 dage',
+    '01-02-2025Flekskonto10 tBedriftens 5 dage',
+  ]);
+  const dialog = await open();
+  await user().selectOptions(dialog.getByLabelText('Uger'), '2 uger på skift');
+  const weekend = within(dialog.getByRole('group', { name: /^Arbejdsdage, uge 2/ }));
+  await user().click(weekend.getByRole('checkbox', { name: 'lør' }));
+  await user().click(dialog.getByRole('button', { name: 'Gem ændringen' }));
+  const pattern = { anchor: '2026-11-21', weeks: [{ days: [] }, { days: [6] }] };
+  expect(updateEmployee).toHaveBeenLastCalledWith('ida', {
+    terms: [terms[0], { ...flexFrom('2026-11-21'), weekdayPattern: pattern }, terms[1]],
+    hours: IDA.hours,
+  });
+  await user().click(card.getByRole('button', { name: 'Fjern ændringen fra 07-12-2026' }));
+  expect(updateEmployee).toHaveBeenLastCalledWith('ida', { terms: [terms[0]], hours: IDA.hours });
+});
+
+test('who was deactivated by mistake goes on as before', async () => {
+  await show({ deleted: at('2026-11-21', '08:00') });
+  await user().click(region('Adgang').getByRole('button', { name: 'Genaktivér' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: 'Som før' })).toBeChecked();
+  await user().click(dialog.getByRole('radio', { name: 'Ny ansættelse' }));
+  expect(dialog.getByLabelText('Første arbejdsdag', { selector: 'input' })).toHaveValue(
+    '22-11-2026',
+  );
+  await user().click(dialog.getByRole('radio', { name: 'Som før' }));
+  await user().click(dialog.getByRole('button', { name: 'Genaktivér' }));
+  expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/employees/ida/restore');
+});

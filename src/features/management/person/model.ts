@@ -1,0 +1,165 @@
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { dayNumber } from '#domain/dates/day-number.ts';
+import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
+import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
+import { DEFAULT_WEEKLY_HOURS, MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import {
+  changesOf,
+  type Employment,
+  employmentsOf,
+  isIn,
+  type Pattern,
+  patternOn,
+  type Terms,
+  termsOn,
+  weekIn,
+} from '#domain/employee/terms.ts';
+import { isTermsDay, listedTerms, withTerms } from '#domain/employee/terms-change.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { absenceDays } from '#domain/leave/days/absence-days.ts';
+import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
+
+/** What held for some days of an employment; `from` is null where nobody knows the first day. */
+export interface TermsRow extends Pick<Terms, 'type' | 'weeklyHours'> {
+  readonly from: Day | null;
+  readonly pattern: Pattern;
+  readonly state: 'past' | 'now' | 'future';
+  /** Whether an entry of the terms begins here that may be taken away: the first one may not. */
+  readonly isEntry: boolean;
+}
+
+/** An employment with its terms, the newest first. */
+export interface EmploymentRows extends Employment {
+  readonly rows: readonly TermsRow[];
+}
+
+/** All employments of somebody with what held in them, the newest first. */
+export function employmentRows(person: Employee, farm: Farm, today: Day): EmploymentRows[] {
+  const entries = new Set(person.terms.slice(1).map(({ from }) => from));
+  return employmentsOf(person, farm)
+    .map((employment): EmploymentRows => {
+      const inside = changesOf(person).filter(
+        (day) => isIn(employment, day) && (employment.from === null || day > employment.from),
+      );
+      const starts = [employment.from ?? inside.shift() ?? null, ...inside];
+      const rows = starts.map((from, at): TermsRow => {
+        const day = from ?? employment.to ?? today;
+        const next = starts[at + 1] ?? null;
+        const isOver = [next, employment.to && addDays(employment.to, 1)].some(
+          (end) => end !== null && end <= today,
+        );
+        const { type, weeklyHours } = termsOn(person, farm, day);
+        return {
+          from,
+          type,
+          weeklyHours,
+          pattern: patternOn(person, farm, day),
+          state: isOver ? 'past' : from !== null && from > today ? 'future' : 'now',
+          isEntry: from !== null && entries.has(from),
+        };
+      });
+      return { ...employment, rows: rows.toReversed() };
+    })
+    .toReversed();
+}
+
+/** Other terms from a day on, as they are typed. */
+export interface TypedTerms {
+  readonly from: Day | null;
+  readonly type: TermsEntry['type'];
+  readonly weekly: number | null;
+  /** How many weeks follow each other, 1–4. */
+  readonly weeks: number;
+  /** Weekdays (ISO 1–7) of the week that holds the first day, and of those after it; none at all are those of the farm. */
+  readonly week1: readonly number[];
+  readonly week2: readonly number[];
+  readonly week3: readonly number[];
+  readonly week4: readonly number[];
+}
+
+/** The weeks of a pattern, as they are typed. */
+export const TYPED_WEEKS = ['week1', 'week2', 'week3', 'week4'] as const;
+
+/** What a form of other terms begins with: what holds today; of hourly paid people the hours they had, else 37 (spec 4). */
+export function typedTerms(person: Employee, farm: Farm, today: Day): TypedTerms {
+  const { type } = termsOn(person, farm, today);
+  const pattern = patternOn(person, farm, today);
+  const { length } = pattern.weeks;
+  const at = weekIn(pattern, dayNumber(today));
+  const [week1, week2, week3, week4] = TYPED_WEEKS.map((_, week) =>
+    pattern.isOwn && week < length ? (pattern.weeks[(at + week) % length] ?? []) : [],
+  );
+  const said = hoursSteps(person.hours, today).filter(({ weeklyHours }) => weeklyHours > 0);
+  const [last = { weeklyHours: DEFAULT_WEEKLY_HOURS }] = said;
+  const weekly = weeklyHoursAt(person.hours, today) || last.weeklyHours;
+  const days = { week1: week1 ?? [], week2: week2 ?? [], week3: week3 ?? [], week4: week4 ?? [] };
+  return { from: today, type, weekly, weeks: length, ...days };
+}
+
+/** One thing wrong with typed terms, at its field. */
+export interface TermsIssue {
+  readonly field: 'from' | 'weekly';
+}
+
+/** What is saved of typed terms: the list of terms and the history of hours, or what is wrong. */
+export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
+  const { from, type } = typed;
+  const weekly = type === 'hourly' ? 0 : typed.weekly;
+  const isWeekly = weekly !== null && weekly >= 0 && weekly <= MAX_WEEKLY_HOURS;
+  if (from === null || !isTermsDay(from) || !isWeekly) {
+    const issues: readonly TermsIssue[] = [
+      ...(from !== null && isTermsDay(from) ? [] : [{ field: 'from' } as const]),
+      ...(isWeekly ? [] : [{ field: 'weekly' } as const]),
+    ];
+    return { ok: false, issues } as const;
+  }
+  const entry = { from, type, weekdayPattern: patternFrom(typed, from) };
+  const isSame = weeklyHoursAt(person.hours, from) === weekly;
+  const value = {
+    terms: withTerms(listedTerms(person, farm), entry),
+    hours: isSame ? person.hours : withHoursFrom(person.hours, from, weekly),
+  };
+  return { ok: true, value } as const;
+}
+
+function patternFrom(typed: TypedTerms, anchor: Day) {
+  const all = TYPED_WEEKS.slice(0, typed.weeks).map((week) => typed[week]);
+  if (all.every((days) => days.length === 0)) return null;
+  return { anchor, weeks: all.map((days) => ({ days: days.toSorted((a, b) => a - b) })) };
+}
+
+/** What other terms change, each before and after. */
+export interface TermsEffect {
+  /** Hours of a week, on average. */
+  readonly weekly: readonly [number, number];
+  readonly type: readonly [Terms['type'], Terms['type']];
+  /** What approved leave from the day on costs, in 1/10 000 day; null where that is not known. */
+  readonly leave: readonly [number, number] | null;
+}
+
+/** What changes from a day on where somebody has other terms; counted as everything else counts it. */
+export function termsEffect(
+  person: Employee,
+  change: Pick<Employee, 'terms' | 'hours'>,
+  about: { readonly farm: Farm; readonly from: Day; readonly leave: LeaveInput | null },
+): TermsEffect {
+  const { farm, from, leave } = about;
+  const after = { ...person, ...change };
+  const [was, becomes] = [person, after].map((one) => termsOn(one, farm, from));
+  const costs = [person, after].map((one) =>
+    leave === null ? 0 : costFrom({ ...leave, context: { ...leave.context, person: one } }, from),
+  );
+  return {
+    weekly: [was?.weeklyHours ?? 0, becomes?.weeklyHours ?? 0],
+    type: [was?.type ?? 'flex', becomes?.type ?? 'flex'],
+    leave: leave === null ? null : [costs[0] ?? 0, costs[1] ?? 0],
+  };
+}
+
+function costFrom(input: LeaveInput, from: Day): number {
+  const accounts: readonly string[] = DAY_ACCOUNTS;
+  return absenceDays(input)
+    .filter(({ day, type }) => day >= from && accounts.includes(factsOf(type).account ?? ''))
+    .reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);
+}
