@@ -5,6 +5,7 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import type { Move, MoveInAnswer } from '../../../src/domain/move-in/move-in.ts';
 import { saveChange } from '../doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../retention/retention.ts';
@@ -16,6 +17,7 @@ import { resendInvitation } from '../hiring/resend-invitation.ts';
 import { restoreEmployee } from '../hiring/restore.ts';
 import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendar/calendars.ts';
 import { remindYearEndByHand } from '../leave/remind-year-end.ts';
+import { moveIn, movesOf } from '../move-in/move-in.ts';
 import { exportPayroll } from '../payroll/export-payroll.ts';
 import { deactivateEmployee } from '../people/deactivate.ts';
 import { followOwnEmail } from '../people/follow-email.ts';
@@ -57,6 +59,8 @@ type Done =
   | RetentionAnswer
   | PeriodAnswer
   | PayExportAnswer
+  | MoveInAnswer
+  | { readonly moves: Move[] }
   | { readonly version: number };
 
 /** What goes back. */
@@ -256,6 +260,19 @@ const ROUTES: readonly Route[] = [
     path: /^\/retention$/,
     status: 200,
     run: forMembers(({ services, caller }) => retentionOf(services, caller)),
+  },
+  {
+    method: 'GET',
+    path: /^\/move-in$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => movesOf(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/move-in$/,
+    status: 200,
+    maxBody: MAX_CHANGE,
+    run: withBody(moveIn),
   },
   {
     method: 'POST',

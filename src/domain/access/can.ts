@@ -115,6 +115,8 @@ const ACTIONS = {
   'unit.write': all(member, roleIncludes('farm_settings')),
   'farm.write': all(member, roleIncludes('farm_settings')),
   'farm.export': all(member, isOwner),
+  // What another system knows is brought here: people, balances and past time.
+  'farm.moveIn': all(member, isOwner),
   // Support stands in for an owner in all else.
   'farm.close': all(member, isOwner, (actor) => !actor.claims.admin),
   'card.read': all(member, any(isSelf, isOwner, leadsUnit)),
