@@ -92,6 +92,10 @@ const forMembers =
   async (call) =>
     run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
 
+/** The same for one that is asked without a body. */
+const asked = (act: (services: Services, caller: Caller) => Promise<Done>): Route['run'] =>
+  forMembers(({ services, caller }) => act(services, caller));
+
 /** The same for one that is asked with a body. */
 const withBody = (
   act: (services: Services, caller: Caller, body: unknown) => Promise<Done>,
@@ -187,12 +191,7 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
   },
-  {
-    method: 'GET',
-    path: /^\/me\/calendars$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => calendarsOf(services, caller)),
-  },
+  { method: 'GET', path: /^\/me\/calendars$/, status: 200, run: asked(calendarsOf) },
   {
     method: 'POST',
     path: /^\/me\/calendars$/,
@@ -217,12 +216,7 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forAnybody(signOutEverywhere),
   },
-  {
-    method: 'GET',
-    path: /^\/periods$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => closedPeriods(services, caller)),
-  },
+  { method: 'GET', path: /^\/periods$/, status: 200, run: asked(closedPeriods) },
   {
     method: 'POST',
     path: /^\/periods$/,
@@ -255,18 +249,8 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: withBody(remindByHand),
   },
-  {
-    method: 'GET',
-    path: /^\/retention$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => retentionOf(services, caller)),
-  },
-  {
-    method: 'GET',
-    path: /^\/move-in$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => movesOf(services, caller)),
-  },
+  { method: 'GET', path: /^\/retention$/, status: 200, run: asked(retentionOf) },
+  { method: 'GET', path: /^\/move-in$/, status: 200, run: asked(movesOf) },
   {
     method: 'POST',
     path: /^\/move-in$/,

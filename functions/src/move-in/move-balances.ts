@@ -7,8 +7,7 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import type { Batch, TakenBack } from './move-in.ts';
-import type { Chunk, Done } from './move-ledger.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
 /** Writes opening balances one by one, as the form does: each is judged with those before it. */
 export async function moveBalances(

@@ -19,6 +19,7 @@ import { moveBalances, takeBackBalances } from './move-balances.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import { lookAtRegistrations, moveRegistrations, takeBackRegistrations } from './move-registrations.ts';
 import {
+  type Batch,
   beginChunk,
   beginTakingBack,
   type Chunk,
@@ -29,25 +30,11 @@ import {
   type Ledger,
   readLedger,
   recentMoves,
+  type TakenBack,
 } from './move-ledger.ts';
 
 /** Calls an hour: a hundred thousand rows and their months, and some more. */
 const CALLS_AN_HOUR = 3000;
-
-/** Rows of a kind that can be read, in the order of the file. */
-export interface Batch<K extends ImportKind> {
-  readonly rows: readonly v.InferOutput<(typeof ROW_SCHEMAS)[K]>[];
-  /** The id of the document of a row: the same however often the row is sent. */
-  readonly idOf: (row: number) => string;
-  /** Of registrations: the last day of which what comes is approved. */
-  readonly approvedThrough: string | null;
-}
-
-/** What was taken back: how many went, how many somebody has built on, and whose months have to be counted anew. */
-export interface TakenBack extends Pick<Done, 'toCount'> {
-  readonly gone: number;
-  readonly kept: number;
-}
 
 /**
  * Looks at rows of a file, moves them in, counts the months they touch or takes a move back, each part by part so that no
@@ -73,7 +60,8 @@ export async function moveIn(
     case 'count': {
       const ledger = await demandLedger(services, caller, request.id);
       const left = await countMoved(services, caller, ledger);
-      const state = left === 0 ? await finishMove(services, ledger) : ledger.move;
+      const isDone = left === 0 && request.isOver;
+      const state = isDone ? await finishMove(services, ledger) : ledger.move;
       return { outcomes: [], left, move: state };
     }
     case 'takeBack':

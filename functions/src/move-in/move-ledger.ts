@@ -1,9 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  type ImportKind,
   type Move,
   MoveSchema,
   type MoveInRequest,
+  type ROW_SCHEMAS,
   type RowOutcome,
   RowOutcomeSchema,
 } from '../../../src/domain/move-in/move-in.ts';
@@ -13,7 +15,6 @@ import { ApiError } from '../platform/api-error.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import type { TakenBack } from './move-in.ts';
 
 /** So long a move can be taken back, and goes on where it was ended. */
 const KNOWN_MS = 180 * 86_400_000;
@@ -138,6 +139,21 @@ export async function beginChunk(
 export interface Done {
   readonly outcomes: readonly RowOutcome[];
   readonly toCount: Readonly<Record<string, string>>;
+}
+
+/** Rows of a kind that can be read, in the order of the file. */
+export interface Batch<K extends ImportKind> {
+  readonly rows: readonly v.InferOutput<(typeof ROW_SCHEMAS)[K]>[];
+  /** The id of the document of a row: the same however often the row is sent. */
+  readonly idOf: (row: number) => string;
+  /** Of registrations: the last day of which what comes is approved. */
+  readonly approvedThrough: string | null;
+}
+
+/** What was taken back: how many went, how many somebody has built on, and whose months have to be counted anew. */
+export interface TakenBack extends Pick<Done, 'toCount'> {
+  readonly gone: number;
+  readonly kept: number;
 }
 
 /** Of each person the earlier month. */

@@ -14,8 +14,7 @@ import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/error-code.ts';
 import type { Services } from '../platform/services.ts';
 import { eraseAccount } from '../retention/erase-leavers.ts';
-import type { Batch, TakenBack } from './move-in.ts';
-import type { Chunk, Done } from './move-ledger.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
 /** Makes people one by one, as the form does, without a letter: those wait until somebody sends them. */
 export async function movePeople(

@@ -19,8 +19,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
-import type { Batch, TakenBack } from './move-in.ts';
-import type { Chunk, Done } from './move-ledger.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
 /** What rows of past time are judged by, read in one go. */
 interface Known extends Pick<PastContext, 'people' | 'units'> {

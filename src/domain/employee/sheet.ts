@@ -103,13 +103,13 @@ const HEADS: SheetFields<PersonField>['heads'] = {
   ),
   units: words('enhed enheder afdeling afdelinger afd unit units department abteilung'),
   weeklyHours: words(
-    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours wochenstunden',
+    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden',
   ),
   startDate: words(
-    'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired eintrittsdatum',
+    'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
   ),
   language: words('sprogiemails sprog emaillanguage language sprache'),
-  employmentType: words('ansættelsesform lønform employmenttype paytype anstellungsart'),
+  employmentType: words('ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart'),
   payNumber: words(
     'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
   ),

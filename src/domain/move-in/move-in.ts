@@ -83,7 +83,8 @@ export const MoveInRequestSchema = v.variant('act', [
     approvedThrough: approvedThroughSchema,
     rows,
   }),
-  v.strictObject({ act: v.literal('count'), id: moveId }),
+  /** `isOver`: all rows have been sent. */
+  v.strictObject({ act: v.literal('count'), id: moveId, isOver: v.boolean() }),
   v.strictObject({ act: v.literal('takeBack'), id: moveId }),
 ]);
 

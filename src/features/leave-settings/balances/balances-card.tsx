@@ -9,7 +9,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { type Balances, useBalances } from './hooks.ts';
+import { type Balances, useBalances } from '#widgets/leave/use-balances.ts';
 import { OpeningsDialog } from './openings-dialog.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 

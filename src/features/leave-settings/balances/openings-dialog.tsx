@@ -27,7 +27,7 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { saveOpenings } from './actions.ts';
-import type { Balances } from './hooks.ts';
+import type { Balances } from '#widgets/leave/use-balances.ts';
 
 function useRowWords(): (code: OpeningRowCode) => string {
   const { t } = useTranslation();
