@@ -14,6 +14,8 @@ export interface ImportRow<P> {
   readonly why: { readonly code: string; readonly detail: string } | null;
   /** What stands in it, in the order of the kind's fields. */
   readonly cells: readonly string[];
+  /** What is written although the file does not say it, by field: a number, a local day or words of the domain. */
+  readonly assumed: Readonly<Record<string, string>>;
   readonly payload: P | null;
 }
 

@@ -45,7 +45,8 @@ export function readPeople(
 function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
   const { row, person, payNumber, problem } = read;
   const isHere = problem?.code === 'already_here';
-  const shown = { row, name: `${read.firstName} ${read.lastName}`.trim(), cells: cells(row) };
+  const name = `${read.firstName} ${read.lastName}`.trim();
+  const shown = { row, name, cells: cells(row), assumed: {} };
   if (person === null) {
     return { ...shown, does: isHere ? 'same' : 'cannot', why: isHere ? null : problem, payload: null };
   }
@@ -55,7 +56,12 @@ function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
     unitIds: [...unitIds],
     hasAccount: person.hasAccount !== false,
   };
-  return { ...shown, does: 'new', why: null, payload };
+  const said = { weeklyHours: String(weeklyHours), startDate };
+  const assumed = (['weeklyHours', 'startDate'] as const).filter((field) => read.assumed.includes(field));
+  return {
+    ...{ ...shown, does: 'new', why: null, payload },
+    assumed: Object.fromEntries(assumed.map((field) => [field, said[field]])),
+  };
 }
 
 /** Reads a file of balances on a day: one that stands there with the same days stays as it is. */
@@ -70,7 +76,8 @@ export function readBalances(
 
 function balanceRow(read: OpeningRow, cells: Cells): ImportRow<BalanceRow> {
   const { row, name, request, issues, isThere } = read;
-  const shown = { row, name, cells: cells(row) };
+  const assumed = read.isAccountAssumed ? { account: 'holiday' } : {};
+  const shown = { row, name, cells: cells(row), assumed };
   const { draft, about } = request ?? {};
   if (draft?.days === undefined || draft.days === null || draft.date === null || !about) {
     const [code = ''] = issues;

@@ -170,6 +170,7 @@ function rowOf(line: SheetLine, reader: Reader): PastRow {
     row: line.row,
     name: name || cell('payNumber') || cell('email'),
     cells: PAST_FIELDS.map((field) => cellOf(sheet, line, field)),
+    assumed: {},
   };
   const bad = (code: PastRowCode, detail = ''): PastRow => {
     return { ...shown, does: 'cannot', why: { code, detail }, payload: null };

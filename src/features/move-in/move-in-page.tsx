@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { employeesSource } from '#data/base/employees.ts';
 import { farmSource } from '#data/base/farm.ts';
 import { unitsSource } from '#data/base/units.ts';
@@ -14,7 +15,7 @@ import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,
 } from '#domain/leave/document/leave-settings.ts';
-import { IMPORT_KINDS, type ImportKind, type Move } from '#domain/move-in/move-in.ts';
+import { IMPORT_KINDS, type Move } from '#domain/move-in/move-in.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -77,7 +78,8 @@ function useMoves(after: unknown): readonly Move[] {
 type MoveInProps = { farm: Farm; settings: LeaveSettings; people: readonly Employee[] };
 
 function MoveIn({ farm, settings, people }: MoveInProps) {
-  const [kind, setKind] = useState<ImportKind>(IMPORT_KINDS[0]);
+  const [params, setParams] = useSearchParams();
+  const kind = IMPORT_KINDS.find((one) => one === params.get('kind')) ?? IMPORT_KINDS[0];
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [chosen, setChosen] = useState<ColumnChoice>({});
   const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
@@ -97,7 +99,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
       <Steps step={step} />
       {step === 'file' && (
         <>
-          <ChooseFile kind={kind} onKind={setKind} onFile={choose} />
+          <ChooseFile kind={kind} onKind={(next) => setParams({ kind: next }, { replace: true })} onFile={choose} />
           <MovesCard {...{ moves, people }} onTakeBack={(id) => void takeBack(id)} />
         </>
       )}

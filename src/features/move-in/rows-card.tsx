@@ -39,6 +39,27 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
   };
 }
 
+/** What is written of a row although the file does not say it. */
+function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const leave = useLeaveWords();
+  const { weeklyHours, startDate, account } = assumed;
+  const parts = [
+    ...(weeklyHours === undefined ? [] : [`${t('moveIn.fields.weeklyHours')}: ${weeklyHours}`]),
+    ...(startDate === undefined
+      ? []
+      : [`${t('moveIn.fields.startDate')}: ${format.date(startDate)}`]),
+    ...(account === 'holiday' ? [`${t('moveIn.fields.account')}: ${leave.account(account)}`] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <span className="block text-sm font-normal text-text-2">
+      {t('moveIn.rows.assumed', { what: parts.join(', ') })}
+    </span>
+  );
+}
+
 type RowProps = { row: AnyRow; at: readonly number[] };
 
 function Row({ row, at }: RowProps) {
@@ -54,6 +75,7 @@ function Row({ row, at }: RowProps) {
         {row.why !== null && (
           <span className="block text-sm font-normal text-red">{why(row.why)}</span>
         )}
+        <Assumed assumed={row.assumed} />
       </th>
       <td className="px-3 py-2 align-top">
         <Tag {...{ kind, icon }}>{t(`moveIn.rows.${does}`)}</Tag>

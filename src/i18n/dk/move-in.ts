@@ -1,7 +1,5 @@
 /** Moving a farm in from the files of another system. */
 export const moveIn = {
-  link: 'Flyt ind fra filer',
-  linkHint: 'Medarbejdere, saldi og tidligere registreringer fra et andet system.',
   loadFailed: 'Gårdens oplysninger kunne ikke hentes.',
   steps: { file: 'Vælg fil', look: 'Se efter', done: 'Flyt ind' },
   stepsLabel: 'Trin',
@@ -82,6 +80,7 @@ export const moveIn = {
     same: 'Uændret',
     cannot: 'Kan ikke',
     more: '{{count}} mere',
+    assumed: 'Står ikke i filen: {{what}}',
     showAll: 'Vis alle',
     waiting: 'Vælg først, hvad kolonnerne er.',
     checking: 'Ser efter i det, der er her: {{done}} af {{total}}',

@@ -1,7 +1,5 @@
 /** Moving a farm in from the files of another system. */
 export const moveIn = {
-  link: 'Move in from files',
-  linkHint: 'People, balances and past registrations from another system.',
   loadFailed: 'What is known of the farm could not be loaded.',
   steps: { file: 'Choose a file', look: 'Look', done: 'Move in' },
   stepsLabel: 'Steps',
@@ -79,6 +77,7 @@ export const moveIn = {
     same: 'Unchanged',
     cannot: 'Cannot',
     more: '{{count}} more',
+    assumed: 'Not in the file: {{what}}',
     showAll: 'Show all',
     waiting: 'First choose what the columns are.',
     checking: 'Comparing with what is here: {{done}} of {{total}}',

@@ -27,9 +27,6 @@ import {
   checkAdjustment,
 } from './check-adjustment.ts';
 
-/** Most rows that are taken at a time. */
-export const MAX_OPENING_ROWS = 500;
-
 /** What can be wrong with a row before it is judged as a movement; each has words in both languages. */
 export const OPENING_ROW_CODES = [
   'opening_name_unknown',
