@@ -1,11 +1,10 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { dayOf } from '../../../src/domain/dates/day.ts';
+import { dayOf, isDay } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { newEmployeePayload } from '../../../src/domain/employee/new-employee.ts';
 import type { NewPersonRow, RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
-import { isDay } from '../../../src/domain/dates/day.ts';
 import type { Caller } from '../farm/caller.ts';
 import { carryOut } from '../hiring/create-employee.ts';
 import { createOrderOf } from '../hiring/create-order.ts';
@@ -79,6 +78,10 @@ export async function takeBackPeople(
     }
     await eraseAccount(services, farm.id, id);
     await services.step('account removed');
+    const asked = db.collection(serverPaths.invitations()).where('employeeId', '==', id);
+    for (const one of (await asked.get()).docs) {
+      if (one.get('farmId') === farm.id) await one.ref.delete();
+    }
     await db.doc(paths.employeeCard(farm.id, id)).delete();
     await db.doc(serverPaths.request(id)).delete();
     await place.delete();

@@ -1,25 +1,24 @@
 import { isActive } from '../audit.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import type { Day } from '../dates/day.ts';
-import { dayInCell, LOOKS, numberInCell } from '../files/cell-values.ts';
+import { dayInCell } from '../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
   type Sheet,
   type SheetColumn,
-  type SheetFields,
   type SheetLine,
   sheetOf,
   type Understanding,
 } from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
+import { DEFAULT_LANGUAGE } from '../language.ts';
+import { hoursIn, type PersonField, personFields, SPEECH, TYPES, unitsIn } from '../move-in/person-fields.ts';
 import { cleanName } from '../text/clean.ts';
-import { isSameName, nameKey } from '../text/compare.ts';
+import { nameKey } from '../text/compare.ts';
 import type { Unit } from '../unit/unit.ts';
 import { EMPLOYEE_NUMBER_MAX } from './card.ts';
 import { type Employee, fullName } from './employee.ts';
 import {
-  DEFAULT_WEEKLY_HOURS,
   type NewEmployee,
   type NewEmployeeErrorCode,
   validateNewEmployee,
@@ -36,6 +35,7 @@ export interface SheetProblem {
     | 'duplicate_email'
     | 'duplicate_name'
     | 'already_here'
+    | 'other_has_name'
     | 'bad_hours'
     | 'bad_language'
     | 'bad_date'
@@ -44,26 +44,6 @@ export interface SheetProblem {
     | 'duplicate_number';
   readonly detail: string;
 }
-
-const ORDER = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'units',
-  'weeklyHours',
-  'startDate',
-  'language',
-] as const;
-
-/** What a sheet may say of a person; `fullName` is both names in one cell. */
-export const PERSON_FIELDS = [...ORDER, 'fullName', 'employmentType'] as const;
-
-/** The same with what people are known by in the payroll system. */
-export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber'] as const;
-
-/** What a sheet may say of a person. */
-export type PersonField = (typeof NUMBERED_FIELDS)[number];
 
 /** One row of a sheet: a person who can be added, or what is wrong. */
 export interface SheetRow {
@@ -87,69 +67,6 @@ export interface PeopleSheet {
   readonly columns: readonly SheetColumn<PersonField>[];
   readonly rows: readonly SheetRow[];
 }
-
-const words = (text: string): readonly string[] => text.split(' ');
-
-/** The labels of the product itself, and what other systems write. */
-const HEADS: SheetFields<PersonField>['heads'] = {
-  firstName: words('fornavn fornavne firstname givenname forename'),
-  lastName: words('efternavn lastname surname familyname'),
-  fullName: words(
-    'navn medarbejder medarbejdernavn fuldenavn helenavnet name employee employeename fullname wholename mitarbeiter',
-  ),
-  email: words('email mail emailadresse mailadresse emailaddress'),
-  phone: words(
-    'telefon telefonnummer telefonnr tlf tlfnr mobil mobilnummer mobilnr mobiltelefon phone phonenumber mobile mobilephone cell telefonnummer handy',
-  ),
-  units: words('enhed enheder afdeling afdelinger afd unit units department abteilung'),
-  weeklyHours: words(
-    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden',
-  ),
-  startDate: words(
-    'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
-  ),
-  language: words('sprogiemails sprog emaillanguage language sprache'),
-  employmentType: words('ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart'),
-  payNumber: words(
-    'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
-  ),
-};
-
-/** What a sheet may say, as it is known by heads and content. */
-function fieldsOf({ units, hasPayNumbers = false }: SheetContext): SheetFields<PersonField> {
-  const isUnits = (cell: string) => unitsIn(cell, units).every((unit) => typeof unit !== 'string');
-  return {
-    all: hasPayNumbers ? NUMBERED_FIELDS : PERSON_FIELDS,
-    order: ORDER,
-    heads: HEADS,
-    looks: {
-      email: LOOKS.email,
-      phone: LOOKS.phone,
-      units: { fits: isUnits, isSure: true },
-      weeklyHours: LOOKS.hours,
-      startDate: LOOKS.day,
-      language: { fits: (cell) => SPEECH.has(cell.toLowerCase()), isSure: false },
-      employmentType: { fits: (cell) => TYPES.has(cell.toLowerCase()), isSure: false },
-      payNumber: LOOKS.number,
-    },
-  };
-}
-
-const SPEECH: ReadonlyMap<string, Language> = new Map([
-  ['', DEFAULT_LANGUAGE],
-  ...['dk', 'da', 'dansk', 'danish'].map((word) => [word, 'dk'] as const),
-  ...['en', 'engelsk', 'english'].map((word) => [word, 'en'] as const),
-]);
-
-const HOURLY = ['timeløn', 'timelønnet', 'hourly', 'hourly salary'];
-
-const TYPES: ReadonlyMap<string, 'flex' | 'hourly' | ''> = new Map([
-  ['', ''],
-  ...['f', 'fleks', 'flex', 'fast', 'fastløn', 'fastlønnet', 'månedsløn', 'salaried', 'monthly'].map(
-    (word) => [word, 'flex'] as const,
-  ),
-  ...['t', 'h', 'stundenlohn', ...HOURLY].map((word) => [word, 'hourly'] as const),
-]);
 
 /** How somebody who is here is known beside their name. */
 export interface KnownBy {
@@ -179,7 +96,7 @@ export interface SheetContext extends Understanding {
  * none, or its cell is empty, the row has what the dialog for one person begins with, and says so.
  */
 export function readSheet(lines: readonly SheetLine[], context: SheetContext): PeopleSheet {
-  const sheet = sheetOf(lines, fieldsOf(context), context);
+  const sheet = sheetOf(lines, personFields(context.units, context.hasPayNumbers === true), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const isHere = whoIsHere(context);
@@ -201,7 +118,8 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
     if (first !== undefined) {
       return refuse(email === '' ? 'duplicate_name' : 'duplicate_email', String(first));
     }
-    if (isHere(read)) return refuse('already_here');
+    const known = isHere(read);
+    if (known !== null) return refuse(known);
     const number = numbers.get(read.payNumber);
     if (number !== undefined) return refuse('duplicate_number', String(number));
     if (read.payNumber !== '') numbers.set(read.payNumber, row);
@@ -210,15 +128,35 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
   return { columns, rows };
 }
 
-/** Whether somebody who is on the farm has the number, the address or the name of a row. */
+type Known = Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>;
+
+/**
+ * Whether the person of a row is on the farm: by the number or the address, or by the name where neither says that it is
+ * somebody else who bears it.
+ */
 function whoIsHere({ people, cards, sameNames }: SheetContext) {
-  const here = people.filter(isActive);
-  const names = new Set(sameNames ? [] : here.map((one) => nameKey(fullName(one))));
-  const known = here.flatMap(({ id }) => cards?.get(id) ?? []);
-  const emails = new Set(known.map(({ email }) => normalizeEmail(email)).filter(Boolean));
-  const numbers = new Set(known.map(({ employeeNumber }) => employeeNumber).filter(Boolean));
-  return (row: Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>): boolean =>
-    names.has(nameKey(fullName(row))) || emails.has(row.email) || numbers.has(row.payNumber);
+  const here = people.filter(isActive).map((one) => {
+    const card = cards?.get(one.id);
+    return {
+      name: nameKey(fullName(one)),
+      email: normalizeEmail(card?.email ?? ''),
+      number: cleanName(card?.employeeNumber ?? ''),
+    };
+  });
+  const isOne = (a: string, b: string): boolean => a !== '' && a === b;
+  const differs = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
+  return (row: Known): 'already_here' | 'other_has_name' | null => {
+    const { email, payNumber } = row;
+    if (here.some((one) => isOne(one.email, email) || isOne(one.number, payNumber))) {
+      return 'already_here';
+    }
+    const named = sameNames ? [] : here.filter(({ name }) => name === nameKey(fullName(row)));
+    if (named.length === 0) return null;
+    const isOther = named.every(
+      (one) => differs(one.email, email) || differs(one.number, payNumber),
+    );
+    return isOther ? 'other_has_name' : 'already_here';
+  };
 }
 
 function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): SheetRow {
@@ -239,7 +177,7 @@ function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext
     problem: { code, detail },
   });
   const type = TYPES.get(cell('employmentType').toLowerCase());
-  const hours = type === 'hourly' ? 0 : hoursOf(cell('weeklyHours'));
+  const hours = type === 'hourly' ? 0 : hoursIn(cell('weeklyHours'));
   const startDate = cell('startDate') === '' ? context.today : dayInCell(cell('startDate'));
   const emailLanguage = SPEECH.get(cell('language').toLowerCase());
   const units = unitsIn(cell('units'), context.units);
@@ -274,25 +212,4 @@ function namesIn(cell: (field: PersonField) => string): readonly [first: string,
   if (both === '') return [cell('firstName'), cell('lastName')];
   const [, first = both, last = ''] = /^(.*) (\S+)$/.exec(both) ?? [];
   return [cell('firstName') || first, cell('lastName') || last];
-}
-
-/** Null for what is no number; nothing is 37 and hourly paid is 0. */
-function hoursOf(text: string): number | null {
-  const word = text.toLowerCase();
-  if (word === '') return DEFAULT_WEEKLY_HOURS;
-  if (HOURLY.includes(word)) return 0;
-  const number = numberInCell(word);
-  return number !== null && number >= 0 ? number : null;
-}
-
-/** The units named in a cell; a name that is none stays a text. Nothing means the only one there is. */
-function unitsIn(text: string, units: readonly Unit[]): (Unit | string)[] {
-  const known = units.filter(isActive);
-  const [only, second] = known;
-  if (text === '') return only !== undefined && second === undefined ? [only] : [];
-  const find = (name: string) => known.find(({ unitName }) => isSameName(unitName, name));
-  const whole = find(text);
-  if (whole !== undefined) return [whole];
-  const names = text.split(/[,/|+;\n]/).map((name) => name.trim());
-  return names.filter((name) => name !== '').map((name) => find(name) ?? name);
 }

@@ -1,10 +1,4 @@
-import {
-  NUMBERED_FIELDS,
-  type PersonField,
-  readSheet,
-  type SheetContext,
-  type SheetRow,
-} from '../employee/sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from '../employee/sheet.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
   OPENING_FIELDS,
@@ -15,6 +9,7 @@ import {
 } from '../leave/adjust/opening-sheet.ts';
 import type { ImportRow, ImportSheet } from './import-row.ts';
 import type { BalanceRow, NewPersonRow } from './move-in.ts';
+import { NUMBERED_FIELDS, type PersonField } from './person-fields.ts';
 
 type Cells = (row: number) => readonly string[];
 

@@ -6,7 +6,6 @@ import type { KnownBy } from '../employee/sheet.ts';
 import {
   dayInCell,
   isDecimalColumn,
-  LOOKS,
   minutesInCell,
   timeInCell,
 } from '../files/cell-values.ts';
@@ -14,7 +13,6 @@ import {
   cellOf,
   nameInOrder,
   type Sheet,
-  type SheetFields,
   type SheetLine,
   sheetOf,
   type Understanding,
@@ -30,15 +28,8 @@ import type { Activity } from '../time/registration/activity.ts';
 import { NOTE_MAX } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { ImportRow, ImportSheet } from './import-row.ts';
+import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
 import { judgePast, type PastContext, type PastIssueCode, type PastRegistration } from './past-registration.ts';
-
-const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
-
-/** What a sheet of past registrations may say. */
-export const PAST_FIELDS = [...ORDER, 'hours', 'payNumber', 'email', 'firstName', 'lastName'] as const;
-
-/** What a sheet of past registrations may say. */
-export type PastField = (typeof PAST_FIELDS)[number];
 
 /** Why a row cannot be read; each has words in both languages. */
 export type PastRowCode =
@@ -56,49 +47,6 @@ export type PastRowCode =
   | 'past_note_long'
   | 'past_twice'
   | 'past_overlap_row';
-
-const words = (text: string): readonly string[] => text.split(' ');
-
-const FIELDS: SheetFields<PastField> = {
-  all: PAST_FIELDS,
-  order: ORDER,
-  heads: {
-    name: words(
-      'navn medarbejder medarbejdernavn ansat name employee employeename fullname user mitarbeiter',
-    ),
-    firstName: words('fornavn fornavne firstname givenname vorname'),
-    lastName: words('efternavn lastname surname familyname nachname'),
-    payNumber: words(
-      'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
-    ),
-    email: words('email mail emailadresse mailadresse emailaddress'),
-    date: words('dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag'),
-    start: words(
-      'start starttid fra møder mødetid ind checkind kommetid begyndt from starttime clockin checkin in von beginn',
-    ),
-    end: words(
-      'slut sluttid til går gåtid ud checkud stop stoptid to end endtime finish clockout checkout out bis ende',
-    ),
-    break: words(
-      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakminutes unpaidbreak pausen',
-    ),
-    hours: words(
-      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours duration workedhours stunden',
-    ),
-    unit: words('enhed afdeling afd sted arbejdssted unit department location site abteilung'),
-    activity: words('opgave aktivitet arbejde task activity job project projekt tätigkeit'),
-    note: words('note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz'),
-  },
-  looks: {
-    date: LOOKS.day,
-    email: LOOKS.email,
-    start: LOOKS.clock,
-    end: LOOKS.clock,
-    hours: LOOKS.hours,
-    break: LOOKS.hours,
-    payNumber: LOOKS.number,
-  },
-};
 
 /** What a sheet of past registrations is read against. */
 export interface PastSheetContext extends Omit<PastContext, 'known'>, Understanding {
@@ -148,7 +96,7 @@ interface Reader {
  * of the people the server knows.
  */
 export function readPast(lines: readonly SheetLine[], context: PastSheetContext): ImportSheet<PastField, PastRegistration> {
-  const sheet = sheetOf(lines, FIELDS, context);
+  const sheet = sheetOf(lines, PAST_SHEET, context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const cells = (field: PastField) => sheet.lines.map((line) => cellOf(sheet, line, field));

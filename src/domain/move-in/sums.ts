@@ -4,8 +4,8 @@ import type { ImportRow } from './import-row.ts';
 import type { BalanceRow, ImportKind, NewPersonRow } from './move-in.ts';
 import type { PastRegistration } from './past-registration.ts';
 import { OPENING_FIELDS } from '../leave/adjust/opening-sheet.ts';
-import { NUMBERED_FIELDS } from '../employee/sheet.ts';
-import { PAST_FIELDS } from './registration-sheet.ts';
+import { NUMBERED_FIELDS } from './person-fields.ts';
+import { PAST_FIELDS } from './past-fields.ts';
 
 /** A row of a file of any kind. */
 export type AnyRow = ImportRow<NewPersonRow | BalanceRow | PastRegistration>;

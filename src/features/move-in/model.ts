@@ -1,7 +1,7 @@
-import { NUMBERED_FIELDS } from '#domain/employee/sheet.ts';
+import { NUMBERED_FIELDS } from '#domain/move-in/person-fields.ts';
 import { OPENING_FIELDS } from '#domain/leave/adjust/opening-sheet.ts';
 import type { ImportKind } from '#domain/move-in/move-in.ts';
-import { PAST_FIELDS } from '#domain/move-in/registration-sheet.ts';
+import { PAST_FIELDS } from '#domain/move-in/past-fields.ts';
 import type { FieldName } from './hooks.ts';
 
 /** The fields of each kind, in the order in which cells of a row stand. */

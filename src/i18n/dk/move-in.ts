@@ -156,6 +156,7 @@ export const moveIn = {
     bad_date: 'Startdatoen findes ikke',
     bad_type: 'Ansættelsesformen skal være fleks eller timeløn',
     bad_number: 'Lønnummeret er for langt',
+    other_has_name: 'En anden her hedder det. Tilføj personen for sig selv.',
     email_in_use: 'E-mailen bruges af en anden',
     unknown_unit: 'Enheden findes ikke',
     bad_row: 'Rækken kan ikke læses',

@@ -153,6 +153,7 @@ export const moveIn = {
     bad_date: 'There is no such first day',
     bad_type: 'The type of employment is flex or hourly',
     bad_number: 'The payroll number is too long',
+    other_has_name: 'Somebody else here has that name. Add the person alone.',
     email_in_use: 'Somebody else has the email',
     unknown_unit: 'There is no such unit',
     bad_row: 'The row cannot be read',
