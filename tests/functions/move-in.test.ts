@@ -307,7 +307,8 @@ describe('moving in', () => {
       { act: 'takeBack', id: FILE },
     ];
     for (const as of [leader, worker]) {
-      for (const body of bodies) expect(await ask({ body, as })).toEqual(refused(403, 'not_allowed'));
+      for (const body of bodies)
+        expect(await ask({ body, as })).toEqual(refused(403, 'not_allowed'));
       expect(await call(as, 'GET', '/move-in')).toEqual(refused(403, 'not_allowed'));
     }
     const other = await aFarm();
@@ -321,7 +322,13 @@ describe('moving in', () => {
     ['another act', { act: 'delete', id: FILE }],
     ['a path as a move', { act: 'count', id: '../x', isOver: true }],
     ['no rows', moving('people', [])],
-    ['too many rows at a time', moving('people', Array.from({ length: 6 }, () => ({ row: 1 })))],
+    [
+      'too many rows at a time',
+      moving(
+        'people',
+        Array.from({ length: 6 }, () => ({ row: 1 })),
+      ),
+    ],
     ['a day that is none', moving('people', [{ row: 2 }], { approvedThrough: 'soon' })],
     ['more rows than a file has', moving('people', [{ row: 2 }], { total: 100_001 })],
   ])('refuses %s', async (_what, body) => {

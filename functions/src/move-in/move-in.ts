@@ -17,7 +17,11 @@ import type { Services } from '../platform/services.ts';
 import { countMoved } from './count-moved.ts';
 import { moveBalances, takeBackBalances } from './move-balances.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
-import { lookAtRegistrations, moveRegistrations, takeBackRegistrations } from './move-registrations.ts';
+import {
+  lookAtRegistrations,
+  moveRegistrations,
+  takeBackRegistrations,
+} from './move-registrations.ts';
 import {
   type Batch,
   beginChunk,

@@ -52,7 +52,9 @@ async function readKnown(
   );
   const registrations = new Map<string, Registration[]>();
   for (const [employeeId, own] of Map.groupBy(rows, (one) => one.employeeId)) {
-    const days = own.flatMap(({ start, end }) => [start, end]).map((ms) => dayOf(ms, farm.timeZone));
+    const days = own
+      .flatMap(({ start, end }) => [start, end])
+      .map((ms) => dayOf(ms, farm.timeZone));
     const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
     const { docs } = await transaction.get(
       db
@@ -61,7 +63,10 @@ async function readKnown(
         .where('workDate', '>=', addDays(first, -1))
         .where('workDate', '<=', last),
     );
-    registrations.set(employeeId, docs.map(toRegistration).filter((one) => one !== null));
+    registrations.set(
+      employeeId,
+      docs.map(toRegistration).filter((one) => one !== null),
+    );
   }
   return {
     people: people.map((one) => toEntity(EmployeeSchema, one)).filter((one) => one !== null),

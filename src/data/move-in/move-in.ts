@@ -14,7 +14,8 @@ import { isOnline, isSharedDevice, readStored, writeStored } from '../device/dev
 const TRIES = 3;
 
 /** What the server made of a part; a failure where it did not answer; null where it was not understood. */
-export type MoveInResult = { readonly ok: true; readonly value: MoveInAnswer } | BackendFailure | null;
+export type MoveInResult =
+  { readonly ok: true; readonly value: MoveInAnswer } | BackendFailure | null;
 
 /** Asks the server to look at rows, move them in, count or take back. Never rejects. */
 export async function sendMoveIn(body: MoveInRequest): Promise<MoveInResult> {

@@ -12,7 +12,14 @@ import {
   type Understanding,
 } from '../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
-import { hoursIn, type PersonField, personFields, SPEECH, TYPES, unitsIn } from '../move-in/person-fields.ts';
+import {
+  hoursIn,
+  type PersonField,
+  personFields,
+  SPEECH,
+  TYPES,
+  unitsIn,
+} from '../move-in/person-fields.ts';
 import { cleanName } from '../text/clean.ts';
 import { nameKey } from '../text/compare.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -96,7 +103,11 @@ export interface SheetContext extends Understanding {
  * none, or its cell is empty, the row has what the dialog for one person begins with, and says so.
  */
 export function readSheet(lines: readonly SheetLine[], context: SheetContext): PeopleSheet {
-  const sheet = sheetOf(lines, personFields(context.units, context.hasPayNumbers === true), context);
+  const sheet = sheetOf(
+    lines,
+    personFields(context.units, context.hasPayNumbers === true),
+    context,
+  );
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const isHere = whoIsHere(context);

@@ -142,7 +142,8 @@ const LOOKED_AT = 200;
 const ALIKE = 0.9;
 
 const isRefused = ({ head, cells }: Pick<Unassigned<string>, 'head' | 'cells'>): boolean =>
-  REFUSED.test(headKey(head)) || (cells.length > 0 && cells.filter(isCovered).length * 2 > cells.length);
+  REFUSED.test(headKey(head)) ||
+  (cells.length > 0 && cells.filter(isCovered).length * 2 > cells.length);
 
 /**
  * Each field once: what was chosen comes before what was chosen the last time, that before what a head says, and that
@@ -179,7 +180,9 @@ function assigned<F extends string>(
   for (const { key } of open) {
     const [field, other] = like.get(key) ?? [];
     if (field === undefined || other !== undefined) continue;
-    const isOnly = open.every((one) => one.key === key || like.get(one.key)?.includes(field) !== true);
+    const isOnly = open.every(
+      (one) => one.key === key || like.get(one.key)?.includes(field) !== true,
+    );
     if (isOnly && fields.looks?.[field]?.isSure === true) take(key, field, 'content');
   }
   return columns.map(({ key, at, head, cells, said }) => {
@@ -191,7 +194,8 @@ function assigned<F extends string>(
       key,
       at,
       head,
-      samples: origin === 'refused' ? [] : [...new Set(cells.slice(0, LOOKED_AT))].slice(0, SAMPLES),
+      samples:
+        origin === 'refused' ? [] : [...new Set(cells.slice(0, LOOKED_AT))].slice(0, SAMPLES),
       field: field ?? (isOut ? '' : null),
       origin: origin ?? (isOut ? 'out' : 'look'),
     };

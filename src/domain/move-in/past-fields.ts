@@ -4,7 +4,14 @@ import type { SheetFields } from '../files/sheet-cells.ts';
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
 
 /** What a sheet of past registrations may say. */
-export const PAST_FIELDS = [...ORDER, 'hours', 'payNumber', 'email', 'firstName', 'lastName'] as const;
+export const PAST_FIELDS = [
+  ...ORDER,
+  'hours',
+  'payNumber',
+  'email',
+  'firstName',
+  'lastName',
+] as const;
 
 /** What a sheet of past registrations may say. */
 export type PastField = (typeof PAST_FIELDS)[number];
@@ -40,7 +47,9 @@ export const PAST_SHEET: SheetFields<PastField> = {
     ),
     unit: words('enhed afdeling afd sted arbejdssted unit department location site abteilung'),
     activity: words('opgave aktivitet arbejde task activity job project projekt tätigkeit'),
-    note: words('note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz'),
+    note: words(
+      'note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz',
+    ),
   },
   looks: {
     date: LOOKS.day,

@@ -79,7 +79,11 @@ export function judgePast(past: PastRegistration, context: PastContext): PastJud
   if (!isEmployedOn(person, farm, workDate)) return cannot('past_not_employed');
   const own = known.filter((one) => one.employeeId === person.id && isActive(one));
   const isSame = own.some((one) => {
-    return one.end !== null && minuteOf(one.start) === minuteOf(start) && minuteOf(one.end) === minuteOf(end);
+    return (
+      one.end !== null &&
+      minuteOf(one.start) === minuteOf(start) &&
+      minuteOf(one.end) === minuteOf(end)
+    );
   });
   if (isSame) return { does: 'same' };
   const closed = dayRefusal(actor, { unitId, workDate, payDate: null }, farm);
@@ -100,7 +104,16 @@ export function registrationOfPast(
   approvedThrough: Day | null,
 ): Pick<
   Registration,
-  'employeeId' | 'unitId' | 'start' | 'end' | 'workDate' | 'status' | 'source' | 'breaks' | 'activityId' | 'note'
+  | 'employeeId'
+  | 'unitId'
+  | 'start'
+  | 'end'
+  | 'workDate'
+  | 'status'
+  | 'source'
+  | 'breaks'
+  | 'activityId'
+  | 'note'
 > {
   const { employeeId, unitId, start, end, breakMinutes, activityId, note } = past;
   const workDate = dayOf(start, farm.timeZone);

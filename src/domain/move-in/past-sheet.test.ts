@@ -244,7 +244,8 @@ describe('a past registration', () => {
   });
 
   test('is approved through the day that is asked', () => {
-    const made = (through: string | null) => registrationOfPast(payload, { timeZone: ZONE }, through);
+    const made = (through: string | null) =>
+      registrationOfPast(payload, { timeZone: ZONE }, through);
     expect(made('2026-03-02')).toMatchObject({
       status: 'approved',
       source: 'import',

@@ -43,16 +43,24 @@ function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
   const name = `${read.firstName} ${read.lastName}`.trim();
   const shown = { row, name, cells: cells(row), assumed: {} };
   if (person === null) {
-    return { ...shown, does: isHere ? 'same' : 'cannot', why: isHere ? null : problem, payload: null };
+    return {
+      ...shown,
+      does: isHere ? 'same' : 'cannot',
+      why: isHere ? null : problem,
+      payload: null,
+    };
   }
-  const { email, firstName, lastName, phone, weeklyHours, startDate, unitIds, emailLanguage } = person;
+  const { email, firstName, lastName, phone, weeklyHours, startDate, unitIds, emailLanguage } =
+    person;
   const payload = {
     ...{ row, email, firstName, lastName, phone, weeklyHours, startDate, emailLanguage, payNumber },
     unitIds: [...unitIds],
     hasAccount: person.hasAccount !== false,
   };
   const said = { weeklyHours: String(weeklyHours), startDate };
-  const assumed = (['weeklyHours', 'startDate'] as const).filter((field) => read.assumed.includes(field));
+  const assumed = (['weeklyHours', 'startDate'] as const).filter((field) =>
+    read.assumed.includes(field),
+  );
   return {
     ...{ ...shown, does: 'new', why: null, payload },
     assumed: Object.fromEntries(assumed.map((field) => [field, said[field]])),

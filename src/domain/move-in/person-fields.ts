@@ -47,7 +47,9 @@ const HEADS: SheetFields<PersonField>['heads'] = {
     'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
   ),
   language: words('sprogiemails sprog emaillanguage language sprache'),
-  employmentType: words('ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart'),
+  employmentType: words(
+    'ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart',
+  ),
   payNumber: words(
     'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
   ),
@@ -88,9 +90,17 @@ const HOURLY = ['timeløn', 'timelønnet', 'hourly', 'hourly salary'];
 /** What the types of employment are called, in full and in short. */
 export const TYPES: ReadonlyMap<string, 'flex' | 'hourly' | ''> = new Map([
   ['', ''],
-  ...['f', 'fleks', 'flex', 'fast', 'fastløn', 'fastlønnet', 'månedsløn', 'salaried', 'monthly'].map(
-    (word) => [word, 'flex'] as const,
-  ),
+  ...[
+    'f',
+    'fleks',
+    'flex',
+    'fast',
+    'fastløn',
+    'fastlønnet',
+    'månedsløn',
+    'salaried',
+    'monthly',
+  ].map((word) => [word, 'flex'] as const),
   ...['t', 'h', 'stundenlohn', ...HOURLY].map((word) => [word, 'hourly'] as const),
 ]);
 

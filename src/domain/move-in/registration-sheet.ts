@@ -3,12 +3,7 @@ import { addDays, type Day } from '../dates/day.ts';
 import { type Employee, fullName } from '../employee/employee.ts';
 import { homeUnitOf } from '../employee/home-unit.ts';
 import type { KnownBy } from '../employee/sheet.ts';
-import {
-  dayInCell,
-  isDecimalColumn,
-  minutesInCell,
-  timeInCell,
-} from '../files/cell-values.ts';
+import { dayInCell, isDecimalColumn, minutesInCell, timeInCell } from '../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
@@ -29,7 +24,12 @@ import { NOTE_MAX } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { ImportRow, ImportSheet } from './import-row.ts';
 import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
-import { judgePast, type PastContext, type PastIssueCode, type PastRegistration } from './past-registration.ts';
+import {
+  judgePast,
+  type PastContext,
+  type PastIssueCode,
+  type PastRegistration,
+} from './past-registration.ts';
 
 /** Why a row cannot be read; each has words in both languages. */
 export type PastRowCode =
@@ -60,7 +60,8 @@ type Found = { readonly person: Employee } | { readonly code: PastRowCode };
 /** Finds whose row it is by the number, else the address, else the name; they may not be of different people. */
 function finderOf({ people, cards }: PastSheetContext) {
   const here = people.filter(isActive);
-  const all = here.length === people.length ? here : [...here, ...people.filter((one) => !isActive(one))];
+  const all =
+    here.length === people.length ? here : [...here, ...people.filter((one) => !isActive(one))];
   const byName = groupBy(all, (one) => nameKey(fullName(one)));
   const by = (key: (card: KnownBy) => string) =>
     groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
@@ -95,12 +96,18 @@ interface Reader {
  * Reads past registrations from the lines of a sheet and judges each by itself and beside those above it. What is stored
  * of the people the server knows.
  */
-export function readPast(lines: readonly SheetLine[], context: PastSheetContext): ImportSheet<PastField, PastRegistration> {
+export function readPast(
+  lines: readonly SheetLine[],
+  context: PastSheetContext,
+): ImportSheet<PastField, PastRegistration> {
   const sheet = sheetOf(lines, PAST_SHEET, context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const cells = (field: PastField) => sheet.lines.map((line) => cellOf(sheet, line, field));
-  const isDecimal = { hours: isDecimalColumn(cells('hours')), break: isDecimalColumn(cells('break')) };
+  const isDecimal = {
+    hours: isDecimalColumn(cells('hours')),
+    break: isDecimalColumn(cells('break')),
+  };
   const reader: Reader = { sheet, context, find: finderOf(context), isDecimal };
   const above = new Map<string, PastRegistration[]>();
   const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));

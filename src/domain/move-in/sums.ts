@@ -54,6 +54,12 @@ export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[
 }
 
 function hoursOf({ start, end, breakMinutes }: PastRegistration): number {
-  const pause = { start: null, end: null, minutes: breakMinutes, paid: false, kind: 'taken' as const };
+  const pause = {
+    start: null,
+    end: null,
+    minutes: breakMinutes,
+    paid: false,
+    kind: 'taken' as const,
+  };
   return workedMinutes({ start, end, breaks: [pause] }, end) / 60;
 }

@@ -62,7 +62,11 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
         <p
           className={cx(
             'text-xs',
-            isRefused ? 'font-semibold text-red' : origin === 'look' ? 'text-wheat-text' : 'text-text-3',
+            isRefused
+              ? 'font-semibold text-red'
+              : origin === 'look'
+                ? 'text-wheat-text'
+                : 'text-text-3',
           )}
         >
           {t(`moveIn.columns.origin.${origin}`)}

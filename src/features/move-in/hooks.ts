@@ -12,7 +12,13 @@ import { addDays, type Day, dayOf, startOfDay } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice, SheetColumn } from '#domain/files/sheet-cells.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
-import { CHUNK_ROWS, type ImportKind, type Move, type MoveInRequest, type RowOutcome } from '#domain/move-in/move-in.ts';
+import {
+  CHUNK_ROWS,
+  type ImportKind,
+  type Move,
+  type MoveInRequest,
+  type RowOutcome,
+} from '#domain/move-in/move-in.ts';
 import { readBalances, readPeople } from '#domain/move-in/people-and-balances.ts';
 import { readPast } from '#domain/move-in/registration-sheet.ts';
 import type { AnyRow } from '#domain/move-in/sums.ts';
@@ -81,7 +87,21 @@ export function useUnderstood(
         return { ...readPast(lines, { ...context, nowMs }), count };
       }
     }
-  }, [lines, actor, file, kind, chosen, last, units, today, people, cards, farm, balances, activities]);
+  }, [
+    lines,
+    actor,
+    file,
+    kind,
+    chosen,
+    last,
+    units,
+    today,
+    people,
+    cards,
+    farm,
+    balances,
+    activities,
+  ]);
   const of = kind === 'balances' ? [balances.live] : [live];
   return { understood, of };
 }
@@ -178,7 +198,9 @@ export function useMoveJob() {
   }, []);
 
   /** Asks until nothing is left; the state of the move, or null where it came to a halt. */
-  async function until(body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>): Promise<Move | null> {
+  async function until(
+    body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>,
+  ): Promise<Move | null> {
     for (;;) {
       const answer = await sendMoveIn(body);
       if (answer?.ok !== true) return null;
@@ -224,7 +246,11 @@ export function useMoveJob() {
     setJob((before) => ({ ...before, phase: 'back' }));
     const back = await until({ act: 'takeBack', id });
     const move = back === null ? null : await until({ act: 'count', id, isOver: true });
-    setJob((before) => ({ ...before, phase: move === null ? 'failed' : 'done', move: move ?? back }));
+    setJob((before) => ({
+      ...before,
+      phase: move === null ? 'failed' : 'done',
+      move: move ?? back,
+    }));
   }
 
   return {

@@ -35,7 +35,10 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
         : t('moveIn.doing.moving', { done, total });
   const isBack = move?.state === 'takenBack';
   function saveRefused(): void {
-    const columns = [...fields.map((field) => t(`moveIn.fields.${field}`)), t('moveIn.doing.reason')];
+    const columns = [
+      ...fields.map((field) => t(`moveIn.fields.${field}`)),
+      t('moveIn.doing.reason'),
+    ];
     const table = {
       title: t('moveIn.doing.refusedFile'),
       columns: columns.map((name, at) => ({ key: String(at), label: name, kind: 'text' as const })),

@@ -113,11 +113,15 @@ describe('a file of people', () => {
     expect(row(/Bo Lund/)).toHaveTextContent('Startdatoen findes ikkeKan ikke');
     expect(row(/Ea Juhl/)).toHaveTextContent('Ny102');
     expect(row(/Ida Krogh/)).toHaveTextContent('Uændret');
-    expect(rows().getAllByRole('button', { pressed: false }).map((one) => one.textContent)).toEqual(
-      ['Kan ikke 1', 'Ny 1', 'Uændret 1'],
-    );
+    expect(
+      rows()
+        .getAllByRole('button', { pressed: false })
+        .map((one) => one.textContent),
+    ).toEqual(['Kan ikke 1', 'Ny 1', 'Uændret 1']);
     const sums = within(screen.getByRole('region', { name: 'Summer' }));
-    expect(sums.getByText('Timer').parentElement).toHaveTextContent('67 af 104 i filenrække 2 mangler');
+    expect(sums.getByText('Timer').parentElement).toHaveTextContent(
+      '67 af 104 i filenrække 2 mangler',
+    );
     expect(asked()).toEqual([]);
   });
 
@@ -209,7 +213,9 @@ test('what was moved in before stands there with who and its way back, in Englis
   const user = await show();
   await act(() => setInterfaceLanguage('en'));
   const before = within(await screen.findByRole('region', { name: 'Moved in before' }));
-  expect(before.getByRole('listitem')).toHaveTextContent(/People · folk\.csv1 moved in · .*Ida Krogh/);
+  expect(before.getByRole('listitem')).toHaveTextContent(
+    /People · folk\.csv1 moved in · .*Ida Krogh/,
+  );
   await user.click(before.getByRole('button', { name: 'Take all of it back' }));
   expect(await screen.findByText('1 taken back')).toBeVisible();
   expect(asked()).toMatchObject([{ act: 'takeBack', id: MOVE.id }, { act: 'count' }]);

@@ -99,7 +99,11 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
       <Steps step={step} />
       {step === 'file' && (
         <>
-          <ChooseFile kind={kind} onKind={(next) => setParams({ kind: next }, { replace: true })} onFile={choose} />
+          <ChooseFile
+            kind={kind}
+            onKind={(next) => setParams({ kind: next }, { replace: true })}
+            onFile={choose}
+          />
           <MovesCard {...{ moves, people }} onTakeBack={(id) => void takeBack(id)} />
         </>
       )}

@@ -10,7 +10,8 @@ export const moveIn = {
     registrations: 'Tidligere registreringer',
   },
   hints: {
-    people: 'Navn, e-mail, lønnummer, enheder, timer og startdato. Hvem der allerede er her, bliver ikke ændret.',
+    people:
+      'Navn, e-mail, lønnummer, enheder, timer og startdato. Hvem der allerede er her, bliver ikke ændret.',
     balances: 'Feriedage, feriefridage og omsorgsdage, som de stod på en dag.',
     registrations:
       'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
@@ -84,7 +85,8 @@ export const moveIn = {
     showAll: 'Vis alle',
     waiting: 'Vælg først, hvad kolonnerne er.',
     checking: 'Ser efter i det, der er her: {{done}} af {{total}}',
-    checkFailed: 'Det kunne ikke ses efter, hvad der er her i forvejen. Det bliver gjort, når du flytter ind.',
+    checkFailed:
+      'Det kunne ikke ses efter, hvad der er her i forvejen. Det bliver gjort, når du flytter ind.',
   },
   tabs: { label: 'Vis', columns: 'Kolonner', rows: 'Rækker' },
   sums: {
@@ -116,8 +118,10 @@ export const moveIn = {
     counting: 'Regner måneder ud',
     back: 'Tager tilbage',
     stop: 'Stop',
-    stopped: 'Stoppet. Det, der er flyttet ind, er her. Flyt den samme fil ind igen for at fortsætte.',
-    failed: 'Det gik i stå. Flyt den samme fil ind igen for at fortsætte: intet bliver skrevet to gange.',
+    stopped:
+      'Stoppet. Det, der er flyttet ind, er her. Flyt den samme fil ind igen for at fortsætte.',
+    failed:
+      'Det gik i stå. Flyt den samme fil ind igen for at fortsætte: intet bliver skrevet to gange.',
     added_one: '{{count}} flyttet ind',
     added_other: '{{count}} flyttet ind',
     refused_one: '{{count}} kom ikke med',

@@ -92,6 +92,24 @@ describe('a file of rows', () => {
     ]);
   });
 
+  test.each([false, true])(
+    'that is a workbook has its clock times, the end of the day too, also counted from 1904: %s',
+    async (date1904) => {
+      const book = new ExcelJS.Workbook();
+      book.properties.date1904 = date1904;
+      const row = book.addWorksheet('Tid').addRow([
+        new Date('2026-03-02T00:00:00Z'),
+        ...[0.3125, 1, 7.25],
+        new Date('2026-03-02T06:00:00Z'),
+      ]);
+      row.getCell(2).numFmt = 'hh:mm';
+      row.getCell(3).numFmt = '[h]:mm';
+      row.getCell(5).numFmt = 'dd-mm-yyyy hh:mm';
+      const text = await fileText(new Uint8Array(await book.xlsx.writeBuffer()));
+      expect(text).toBe('2026-03-02\t07:30\t24:00\t7.25\t2026-03-02 06:00');
+    },
+  );
+
   test.each([
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'oldExcel'],
     ['an archive', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'unreadable'],
