@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
-import { addDays, type Day, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
+import { addDays, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import {

@@ -20,6 +20,7 @@ const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIALS = { from: 18_264, to: 73_050, zero: '1899-12-30' } as const;
 /** A part of a day, as Excel keeps clock times. */
 const PART_OF_DAY = /^[01]?[.,]\d{3,}$/;
+const PARTS = /^[01]?[.,]?\d*$/;
 const SECONDS = /^(\d{1,2}[.:]\d{2})[.:]\d{2}(?:\.\d+)?$/;
 const HALVES = /^(\d{1,2})(?:[.:](\d{2}))?(?:[.:]\d{2})? ?([ap])\.?m\.?$/i;
 
@@ -36,12 +37,15 @@ export function dayInCell(cell: string): Day | null {
   return parseDay(text) ?? parseDay(WITH_TIME.exec(text)?.[1] ?? '');
 }
 
-/** A clock time in a cell: also with seconds, behind a day, with am and pm, or as a part of a day. `24:00` is an end. */
-export function timeInCell(cell: string): ClockTime | null {
+/**
+ * A clock time in a cell: also with seconds, behind a day, with am and pm, or as a part of a day: where `isPart`, all are.
+ * `24:00` is an end.
+ */
+export function timeInCell(cell: string, isPart = false): ClockTime | null {
   const text = (WITH_TIME.exec(cell.trim())?.[2] ?? cell.trim()).replace(/^kl\.? ?/i, '');
   const [, part] = /^\d{5}[.,](\d+)$/.exec(text) ?? [];
   if (part !== undefined) return ofDay(Number(`0.${part}`));
-  if (PART_OF_DAY.test(text)) return ofDay(decimal(text));
+  if (PART_OF_DAY.test(text) || (isPart && PARTS.test(text))) return ofDay(decimal(text));
   const [, hour, minute = '0', half] = HALVES.exec(text) ?? [];
   if (hour !== undefined && half !== undefined) {
     const [hours, minutes] = [Number(hour), Number(minute)];
@@ -55,6 +59,11 @@ function ofDay(part: number): ClockTime | null {
   const minutes = Math.round(part * MINUTES_PER_DAY);
   if (minutes > MINUTES_PER_DAY) return null;
   return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** Whether a column of clock times has parts of a day: 0,25 is six o’clock beside 0,604167, and a quarter past else. */
+export function isPartColumn(cells: readonly string[]): boolean {
+  return cells.every((cell) => PARTS.test(cell)) && cells.some((cell) => PART_OF_DAY.test(cell));
 }
 
 /** A number with a comma or a point, and with points between thousands; null for what is none. */
@@ -111,7 +120,8 @@ export const LOOKS = {
   phone: {
     fits: (cell) => {
       const digits = cleanName(cell).replaceAll(/[.()-]/g, ' ');
-      return digits.replaceAll(/\D/g, '').length >= 8 && isPhone(normalizePhone(digits));
+      const isLong = digits.replaceAll(/\D/g, '').length >= 8;
+      return isLong && dayInCell(cell) === null && isPhone(normalizePhone(digits));
     },
     isSure: true,
   },

@@ -205,12 +205,12 @@ function assigned<F extends string>(
 /** The fields that nobody has and that the content of a column is like. */
 function likely<F extends string>(
   cells: readonly string[],
-  { all, looks = {} }: SheetFields<F>,
+  { all, looks }: SheetFields<F>,
   taken: ReadonlySet<F>,
 ): readonly F[] {
   const seen = cells.slice(0, LOOKED_AT);
   return all.filter((field) => {
-    const look: Look | undefined = looks[field];
+    const look: Look | undefined = looks?.[field];
     if (look === undefined || taken.has(field)) return false;
     return seen.filter(look.fits).length >= seen.length * ALIKE;
   });

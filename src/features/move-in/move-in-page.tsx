@@ -5,7 +5,6 @@ import { employeesSource } from '#data/base/employees.ts';
 import { farmSource } from '#data/base/farm.ts';
 import { unitsSource } from '#data/base/units.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
-import { dataOf, LOADING } from '#data/live/live.ts';
 import { keepChoice, listMoves } from '#data/move-in/move-in.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Employee, activeEmployees } from '#domain/employee/employee.ts';
@@ -138,32 +137,31 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
 
 const skeleton = <Skeleton className="h-96 w-full rounded-card" />;
 
+/** Balances are judged by the settings of leave. */
+function WithSettings({ farm, people }: Omit<MoveInProps, 'settings'>) {
+  const { t } = useTranslation();
+  const settings = useLeaveSettings(farm.id);
+  return (
+    <LiveBoundary of={[settings]} failed={t('moveIn.loadFailed')} skeleton={skeleton}>
+      {([known]) => <MoveIn {...{ farm, people }} settings={known ?? DEFAULT_LEAVE_SETTINGS} />}
+    </LiveBoundary>
+  );
+}
+
 /** Moves people, balances and past time of another system in from files. For owners. */
 export default function MoveInPage() {
   const { t } = useTranslation();
   const farm = farmSource.useLive();
   const employees = employeesSource.useLive();
   const units = unitsSource.useLive();
-  const farmId = dataOf(farm)?.id ?? null;
-  const settings = useLeaveSettings(farmId);
   return (
     <Page>
       <LiveBoundary
-        of={[farm, employees, units, farmId === null ? LOADING : settings] as const}
+        of={[farm, employees, units]}
         failed={t('moveIn.loadFailed')}
         skeleton={skeleton}
       >
-        {([known, people, , leave]) =>
-          known === null ? (
-            skeleton
-          ) : (
-            <MoveIn
-              farm={known}
-              settings={leave ?? DEFAULT_LEAVE_SETTINGS}
-              people={activeEmployees(people, null)}
-            />
-          )
-        }
+        {([known, people]) => <WithSettings farm={known} people={activeEmployees(people, null)} />}
       </LiveBoundary>
     </Page>
   );

@@ -1,16 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setInterfaceLanguage, translate } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import {
-  answerChanges,
-  MADE,
-  NOT_MADE,
-  NOT_MADE_TEXT,
-  sentChanges,
-} from '#tests/support/changes.ts';
+import { sentChanges } from '#tests/support/changes.ts';
 import { setOnline } from '#tests/support/network.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
 import {
