@@ -3,7 +3,13 @@ import { addDays, type Day } from '../dates/day.ts';
 import { type Employee, fullName } from '../employee/employee.ts';
 import { homeUnitOf } from '../employee/home-unit.ts';
 import type { KnownBy } from '../employee/sheet.ts';
-import { dayInCell, isDecimalColumn, minutesInCell, timeInCell } from '../files/cell-values.ts';
+import {
+  dayInCell,
+  isDecimalColumn,
+  isPartColumn,
+  minutesInCell,
+  timeInCell,
+} from '../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
@@ -88,6 +94,8 @@ interface Reader {
   readonly sheet: Sheet<PastField>;
   readonly context: PastSheetContext;
   readonly find: ReturnType<typeof finderOf>;
+  /** Whether clock times are parts of a day. */
+  readonly isPart: boolean;
   /** Whether lengths have parts of an hour behind their point. */
   readonly isDecimal: { readonly hours: boolean; readonly break: boolean };
 }
@@ -108,7 +116,8 @@ export function readPast(
     hours: isDecimalColumn(cells('hours')),
     break: isDecimalColumn(cells('break')),
   };
-  const reader: Reader = { sheet, context, find: finderOf(context), isDecimal };
+  const isPart = isPartColumn([...cells('start'), ...cells('end')]);
+  const reader: Reader = { sheet, context, find: finderOf(context), isDecimal, isPart };
   const above = new Map<string, PastRegistration[]>();
   const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
   return { columns, rows };
@@ -174,7 +183,7 @@ function timesOf(cell: (field: PastField) => string, reader: Reader): Times | Wr
   const { farm } = reader.context;
   const day = dayInCell(cell('date')) ?? (cell('date') === '' ? dayInCell(cell('start')) : null);
   if (day === null) return wrong('past_day_wrong', cell('date'));
-  const from = timeInCell(cell('start'));
+  const from = timeInCell(cell('start'), reader.isPart);
   if (from === null || from.hour === 24) return wrong('past_start_wrong', cell('start'));
   const [start] = instantsOf(resolveLocal(day, from, farm.timeZone));
   if (start === undefined) return wrong('past_hour_missing', cell('start'));
@@ -187,7 +196,7 @@ function timesOf(cell: (field: PastField) => string, reader: Reader): Times | Wr
     if (worked === null) return wrong(hours === '' ? 'past_end_wrong' : 'past_hours_wrong', hours);
     return { start, end: start + (worked + (pause ?? 0)) * 60_000, breakMinutes: pause ?? 0 };
   }
-  const to = timeInCell(cell('end'));
+  const to = timeInCell(cell('end'), reader.isPart);
   if (to === null) return wrong('past_end_wrong', cell('end'));
   const end = endAfter(start, { day, endDay: dayInCell(cell('end')), from, to }, farm.timeZone);
   if (end === null) return wrong('past_hour_missing', cell('end'));
