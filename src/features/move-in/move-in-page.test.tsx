@@ -69,11 +69,12 @@ const row = (name: RegExp) => rows().getByRole('row', { name });
 beforeEach(() => {
   stopTheClock();
   moves = [];
-  say = ({ act: what, rows: sent }) => ({
-    outcomes: (sent ?? []).map(({ row: one }) => ({ row: one, does: 'new' })),
-    left: 0,
-    move: { ...MOVE, state: what === 'takeBack' ? 'takenBack' : 'done', gone: 1 },
-  });
+  let state: Move['state'] = 'done';
+  say = ({ act: what, rows: sent }) => {
+    if (what === 'takeBack') state = 'takenBack';
+    const outcomes = (sent ?? []).map(({ row: one }) => ({ row: one, does: 'new' }));
+    return { outcomes, left: 0, move: { ...MOVE, state, gone: 1 } };
+  };
   vi.mocked(request).mockReset();
   vi.mocked(request).mockImplementation((method, _path, body) =>
     Promise.resolve({ ok: true, value: method === 'GET' ? { moves } : say(body as never) }),
@@ -111,7 +112,7 @@ describe('a file of people', () => {
     await user.click(screen.getByRole('button', { name: 'Se på 1 kolonne først' }));
     await user.selectOptions(column('Aflønning'), 'Ansættelsesform');
     expect(row(/Bo Lund/)).toHaveTextContent('Startdatoen findes ikkeKan ikke');
-    expect(row(/Ea Juhl/)).toHaveTextContent('Ny102');
+    expect(row(/Ea Juhl/)).toHaveTextContent(/Ny.*F102$/);
     expect(row(/Ida Krogh/)).toHaveTextContent('Uændret');
     expect(
       rows()
