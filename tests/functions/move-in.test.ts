@@ -41,8 +41,13 @@ async function answered(asked: Asked): Promise<MoveInAnswer> {
   return body as MoveInAnswer;
 }
 const moving = (kind: Move['kind'], rows: readonly unknown[], change: object = {}) => ({
-  ...{ act: 'move', id: FILE, kind, fileName: 'fil.csv', total: rows.length },
-  ...{ approvedThrough: '2026-11-05', rows },
+  act: 'move',
+  id: FILE,
+  kind,
+  fileName: 'fil.csv',
+  total: rows.length,
+  approvedThrough: '2026-11-05',
+  rows,
   ...change,
 });
 const moves = async (): Promise<Move[]> => {
@@ -57,9 +62,14 @@ async function takeBack(): Promise<Move | null> {
 }
 
 const past = (row: number, day: string, change: object = {}) => ({
-  ...{ row, employeeId: worker.uid, unitId: 'stable' },
-  ...{ start: at(day, '06:00'), end: at(day, '14:30') },
-  ...{ breakMinutes: 30, activityId: null, note: '' },
+  row,
+  employeeId: worker.uid,
+  unitId: 'stable',
+  start: at(day, '06:00'),
+  end: at(day, '14:30'),
+  breakMinutes: 30,
+  activityId: null,
+  note: '',
   ...change,
 });
 async function stored() {
@@ -78,8 +88,14 @@ describe('past registrations that are moved in', () => {
     ]);
     const [first, second] = await stored();
     expect(first).toMatchObject({
-      ...{ employeeId: worker.uid, unitId: 'stable', workDate: '2026-11-05', status: 'approved' },
-      ...{ source: 'import', approvedByEid: owner.uid, createdByEid: owner.uid, updated: null },
+      employeeId: worker.uid,
+      unitId: 'stable',
+      workDate: '2026-11-05',
+      status: 'approved',
+      source: 'import',
+      approvedByEid: owner.uid,
+      createdByEid: owner.uid,
+      updated: null,
       breaks: [{ start: null, end: null, minutes: 30, paid: false, kind: 'taken' }],
     });
     expect(second).toMatchObject({ status: 'pending', approvedAt: null });
@@ -199,9 +215,17 @@ describe('past registrations that are moved in', () => {
 
 describe('people who are moved in', () => {
   const person = (row: number, change: object = {}) => ({
-    ...{ row, email: anEmail(), firstName: 'Bo', lastName: 'Dahl', phone: '20123456' },
-    ...{ weeklyHours: 30, startDate: '2024-02-01', unitIds: ['stable'], emailLanguage: 'dk' },
-    ...{ hasAccount: true, payNumber: '112' },
+    row,
+    email: anEmail(),
+    firstName: 'Bo',
+    lastName: 'Dahl',
+    phone: '20123456',
+    weeklyHours: 30,
+    startDate: '2024-02-01',
+    unitIds: ['stable'],
+    emailLanguage: 'dk',
+    hasAccount: true,
+    payNumber: '112',
     ...change,
   });
   const people = async () => {
@@ -273,8 +297,12 @@ describe('people who are moved in', () => {
 
 describe('balances that are moved in', () => {
   const balance = (row: number, change: object = {}) => ({
-    ...{ row, employeeId: worker.uid, account: 'holiday', days: 125_000 },
-    ...{ year: 2025, date: '2026-09-01' },
+    row,
+    employeeId: worker.uid,
+    account: 'holiday',
+    days: 125_000,
+    year: 2025,
+    date: '2026-09-01',
     ...change,
   });
   const adjustments = async () =>

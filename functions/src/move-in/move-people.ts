@@ -94,7 +94,8 @@ export async function takeBackPeople(
 async function isBuiltOn(services: Services, { farm }: Caller, id: string): Promise<boolean> {
   const { auth, db, now } = services;
   const account = await orNone(auth.getUser(id));
-  if (account?.metadata.lastSignInTime) return true;
+  const { lastSignInTime = '', creationTime = '' } = account?.metadata ?? {};
+  if (Date.parse(lastSignInTime) > Date.parse(creationTime)) return true;
   for (const path of [paths.registrations, paths.leaves, paths.leaveAdjustments]) {
     const own = db.collection(path(farm.id)).where('employeeId', '==', id);
     if (!(await own.limit(1).select().get()).empty) return true;

@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
@@ -11,7 +12,10 @@ import {
 } from '../../../src/domain/move-in/past-registration.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts';
-import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import {
+  type Registration,
+  RegistrationSchema,
+} from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import type { Caller } from '../farm/caller.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
@@ -76,7 +80,7 @@ async function readKnown(
   };
 }
 
-/** Judges a row with what is stored and with those before it. */
+/** Judges a row with what is stored and with those before it, which it is one of from then on. */
 function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: number): RowOutcome {
   const { row, activityId } = past;
   const { actor, farm } = caller;
@@ -85,6 +89,10 @@ function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: numb
   }
   const own = known.registrations.get(past.employeeId) ?? [];
   const judged = judgePast(past, { actor, farm, ...known, known: own, nowMs });
+  if (judged.does === 'new') {
+    const fields = { id: `row ${row}`, ...registrationOfPast(past, farm, null) };
+    known.registrations.set(past.employeeId, [...own, v.parse(RegistrationSchema, fields)]);
+  }
   return { row, code: '', detail: '', ...judged };
 }
 

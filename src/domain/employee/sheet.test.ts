@@ -87,8 +87,12 @@ describe('a sheet', () => {
     expect(unknown.rows).toEqual([]);
     expect(unknown.columns.filter(({ field }) => field === null)).toEqual([
       {
-        ...{ key: 'l\u00F8nnr', at: 0, head: 'L\u00F8nnr.', samples: ['7'] },
-        ...{ field: null, origin: 'look' },
+        key: 'l\u00F8nnr',
+        at: 0,
+        head: 'L\u00F8nnr.',
+        samples: ['7'],
+        field: null,
+        origin: 'look',
       },
       { key: 'normtid', at: 5, head: 'Normtid', samples: ['15'], field: null, origin: 'look' },
     ]);

@@ -23,9 +23,18 @@ const CONTEXT: PastSheetContext = {
   units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
   activities: [
     {
-      ...{ id: 'milk', name: 'Malkning', units: [], guideId: null },
-      ...{ created: 1, createdByEid: null, createdByUid: null, updated: null },
-      ...{ updatedByEid: null, updatedByUid: null, deleted: null, deletedByEid: null },
+      id: 'milk',
+      name: 'Malkning',
+      units: [],
+      guideId: null,
+      created: 1,
+      createdByEid: null,
+      createdByUid: null,
+      updated: null,
+      updatedByEid: null,
+      updatedByUid: null,
+      deleted: null,
+      deletedByEid: null,
     },
   ],
   cards: new Map([
@@ -226,8 +235,13 @@ describe('a past registration', () => {
       ...CONTEXT,
       known: [
         aRegistration({
-          ...{ id: 'other', employeeId: 'ida', workDate: '2026-03-02' },
-          ...{ start: payload.start, end: payload.end, status: 'approved', ...change },
+          id: 'other',
+          employeeId: 'ida',
+          workDate: '2026-03-02',
+          start: payload.start,
+          end: payload.end,
+          status: 'approved',
+          ...change,
         }),
       ],
     });

@@ -53,7 +53,15 @@ function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
   const { email, firstName, lastName, phone, weeklyHours, startDate, unitIds, emailLanguage } =
     person;
   const payload = {
-    ...{ row, email, firstName, lastName, phone, weeklyHours, startDate, emailLanguage, payNumber },
+    row,
+    email,
+    firstName,
+    lastName,
+    phone,
+    weeklyHours,
+    startDate,
+    emailLanguage,
+    payNumber,
     unitIds: [...unitIds],
     hasAccount: person.hasAccount !== false,
   };
@@ -62,7 +70,10 @@ function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
     read.assumed.includes(field),
   );
   return {
-    ...{ ...shown, does: 'new', why: null, payload },
+    ...shown,
+    does: 'new',
+    why: null,
+    payload,
     assumed: Object.fromEntries(assumed.map((field) => [field, said[field]])),
   };
 }

@@ -29,8 +29,15 @@ describe('a file of people', () => {
         '114;p6-b@ark.example;Krogh;Per;20123457;Mark;0;45352;Afl\u00F8ser',
     );
     expect(columns.map(({ field }) => field)).toEqual([
-      ...['payNumber', 'email', 'lastName', 'firstName', 'phone', 'units'],
-      ...['weeklyHours', 'startDate', ''],
+      'payNumber',
+      'email',
+      'lastName',
+      'firstName',
+      'phone',
+      'units',
+      'weeklyHours',
+      'startDate',
+      '',
     ]);
     expect(columns.at(-1)).toMatchObject({ head: 'Stilling', origin: 'out' });
     expect(rows.map(({ payload }) => payload)).toMatchObject([
@@ -64,7 +71,12 @@ describe('a file of people', () => {
       ].join('\n'),
     );
     expect(rows.map(({ does, why }) => why?.code ?? does)).toEqual([
-      ...['same', 'same', 'same', 'other_has_name', 'new', 'duplicate_number'],
+      'same',
+      'same',
+      'same',
+      'other_has_name',
+      'new',
+      'duplicate_number',
     ]);
     expect(rows[4]?.payload).toMatchObject({ hasAccount: false, payNumber: '6' });
     expect(rows[5]?.why?.detail).toBe('6');

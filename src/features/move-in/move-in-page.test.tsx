@@ -23,8 +23,18 @@ const PEOPLE = [
   anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] }),
 ];
 const MOVE: Move = {
-  ...{ id: 'a'.repeat(64), kind: 'people', fileName: 'folk.csv', total: 1, byEid: 'ida' },
-  ...{ at: 1_795_000_000_000, state: 'done', added: 1, same: 0, refused: 0, gone: 0, kept: 0 },
+  id: 'a'.repeat(64),
+  kind: 'people',
+  fileName: 'folk.csv',
+  total: 1,
+  byEid: 'ida',
+  at: 1_795_000_000_000,
+  state: 'done',
+  added: 1,
+  same: 0,
+  refused: 0,
+  gone: 0,
+  kept: 0,
 };
 
 /** What the server was asked, but for the list of moves. */
@@ -176,7 +186,8 @@ describe('a file of past registrations', () => {
   test('is compared with what the server has, and goes in through the day that is asked', async () => {
     say = ({ act: what, rows: sent }) => ({
       outcomes: sent?.map(({ row: one }) => ({
-        ...{ row: one, does: one === 3 ? 'same' : 'new' },
+        row: one,
+        does: one === 3 ? 'same' : 'new',
       })),
       left: 0,
       move: { ...MOVE, kind: 'registrations', state: what === 'count' ? 'done' : 'moving' },
@@ -201,8 +212,12 @@ describe('a file of past registrations', () => {
     const user = await show('/settings/move-in?kind=registrations');
     await paste(user, TEXT);
     vi.mocked(request).mockResolvedValue({
-      ...{ ok: false, code: 'api_failed', message: '', status: 403 },
-      ...{ statusText: '', reason: 'not_allowed' },
+      ok: false,
+      code: 'api_failed',
+      message: '',
+      status: 403,
+      statusText: '',
+      reason: 'not_allowed',
     });
     await user.click(await screen.findByRole('button', { name: 'Flyt 2 ind' }));
     expect(await screen.findByText(/Det gik i stå/)).toBeVisible();

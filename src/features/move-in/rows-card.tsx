@@ -212,7 +212,7 @@ function SumTile({ sum }: { sum: Sum }) {
     <div className="min-w-0 border-line px-4 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
       <p className="text-sm text-text-2">{t(`moveIn.sums.${of}`)}</p>
       <p className="text-sm text-text-2">
-        <span className="tnum mr-1 text-lg font-bold text-text">{figure(ours)}</span>
+        <span className="tnum text-lg font-bold text-text">{figure(ours)}</span>{' '}
         {t('moveIn.sums.of', { theirs: figure(theirs) })}
       </p>
       <p className={cx('text-sm', isWhole ? 'text-primary' : 'font-semibold text-wheat-text')}>

@@ -97,11 +97,15 @@ describe('a file of rows', () => {
     async (date1904) => {
       const book = new ExcelJS.Workbook();
       book.properties.date1904 = date1904;
-      const row = book.addWorksheet('Tid').addRow([
-        new Date('2026-03-02T00:00:00Z'),
-        ...[0.3125, 1, 7.25],
-        new Date('2026-03-02T06:00:00Z'),
-      ]);
+      const row = book
+        .addWorksheet('Tid')
+        .addRow([
+          new Date('2026-03-02T00:00:00Z'),
+          0.3125,
+          1,
+          7.25,
+          new Date('2026-03-02T06:00:00Z'),
+        ]);
       row.getCell(2).numFmt = 'hh:mm';
       row.getCell(3).numFmt = '[h]:mm';
       row.getCell(5).numFmt = 'dd-mm-yyyy hh:mm';
