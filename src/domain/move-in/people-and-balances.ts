@@ -1,4 +1,4 @@
-import { readSheet, type SheetContext, type SheetRow } from '../employee/sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './person-sheet.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
   OPENING_FIELDS,

@@ -2,7 +2,7 @@ import { isActive } from '../audit.ts';
 import { addDays, type Day } from '../dates/day.ts';
 import { type Employee, fullName } from '../employee/employee.ts';
 import { homeUnitOf } from '../employee/home-unit.ts';
-import type { KnownBy } from '../employee/sheet.ts';
+import type { KnownBy } from './person-sheet.ts';
 import {
   dayInCell,
   isDecimalColumn,

@@ -6,7 +6,7 @@ import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
+import { MAX_SHEET_ROWS, readSheet } from '#domain/move-in/person-sheet.ts';
 import { withoutNumbersOfPeople } from '#domain/files/cell-values.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
 import { PERSON_FIELDS, type PersonField } from '#domain/move-in/person-fields.ts';

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import type { NewEmployee } from '#domain/employee/new-employee.ts';
-import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
+import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/move-in/person-sheet.ts';
 import type { PersonField } from '#domain/move-in/person-fields.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';

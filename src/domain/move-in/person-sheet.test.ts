@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { aSheet } from '#tests/support/a-sheet.ts';
-import { readSheet, type SheetContext, type SheetRow } from './sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './person-sheet.ts';
 
 const UNITS = [
   aUnit(),

@@ -19,17 +19,17 @@ import {
   SPEECH,
   TYPES,
   unitsIn,
-} from '../move-in/person-fields.ts';
+} from './person-fields.ts';
 import { cleanName } from '../text/clean.ts';
 import { nameKey } from '../text/compare.ts';
 import type { Unit } from '../unit/unit.ts';
-import { EMPLOYEE_NUMBER_MAX } from './card.ts';
-import { type Employee, fullName } from './employee.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
+import { type Employee, fullName } from '../employee/employee.ts';
 import {
   type NewEmployee,
   type NewEmployeeErrorCode,
   validateNewEmployee,
-} from './new-employee.ts';
+} from '../employee/new-employee.ts';
 
 /** Most rows that are taken at a time. */
 export const MAX_SHEET_ROWS = 500;
