@@ -22,8 +22,7 @@ export async function movePeople(
   { rows, idOf }: Batch<'people'>,
 ): Promise<Done> {
   const outcomes: RowOutcome[] = [];
-  for (const one of rows) {
-    const { row } = one;
+  for (const { row, ...one } of rows) {
     try {
       await movePerson(services, caller, one, idOf(row));
       outcomes.push({ row, does: 'new', code: '', detail: '' });
@@ -39,7 +38,7 @@ export async function movePeople(
 async function movePerson(
   services: Services,
   caller: Caller,
-  { payNumber, row: _, hasAccount, startDate, ...person }: NewPersonRow,
+  { payNumber, hasAccount, startDate, ...person }: Omit<NewPersonRow, 'row'>,
   uid: string,
 ): Promise<void> {
   const { db } = services;

@@ -182,9 +182,36 @@ const IDLE: Job = { phase: 'idle', done: 0, total: 0, refused: [], move: null };
 interface Order {
   readonly kind: ImportKind;
   readonly file: ChosenFile;
-  readonly rows: readonly AnyRow[];
+  /** All rows of the file: those that are new go, and those that cannot are left behind. */
+  readonly all: readonly AnyRow[];
   readonly approvedThrough: Day | null;
 }
+
+/** Asks until nothing is left; the state of the move, or null where it came to a halt. */
+async function until(
+  body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>,
+): Promise<Move | null> {
+  for (;;) {
+    const answer = await sendMoveIn(body);
+    if (answer?.ok !== true) return null;
+    if (answer.value.left === 0) return answer.value.move;
+  }
+}
+
+/** What the server refused of some rows. */
+function refusedOf(rows: readonly AnyRow[], outcomes: readonly RowOutcome[]): Job['refused'] {
+  return rows.flatMap((row) => {
+    const outcome = outcomes.find((one) => one.row === row.row && one.does === 'cannot');
+    return outcome === undefined ? [] : [{ row, outcome }];
+  });
+}
+
+/** What cannot be sent at all. */
+const leftBehind = (all: readonly AnyRow[]): Job['refused'] =>
+  all.flatMap((row) => {
+    const { row: number, why } = row;
+    return why === null ? [] : [{ row, outcome: { row: number, does: 'cannot' as const, ...why } }];
+  });
 
 /** Moves rows in part by part, counts what they touch, and takes a move back. Leaving the page stops after the part on the way. */
 export function useMoveJob() {
@@ -197,20 +224,10 @@ export function useMoveJob() {
     };
   }, []);
 
-  /** Asks until nothing is left; the state of the move, or null where it came to a halt. */
-  async function until(
-    body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>,
-  ): Promise<Move | null> {
-    for (;;) {
-      const answer = await sendMoveIn(body);
-      if (answer?.ok !== true) return null;
-      if (answer.value.left === 0) return answer.value.move;
-    }
-  }
-
-  async function start({ kind, file, rows, approvedThrough }: Order): Promise<void> {
+  async function start({ kind, file, all, approvedThrough }: Order): Promise<void> {
     isStopped.current = false;
-    setJob({ ...IDLE, phase: 'moving', total: rows.length });
+    const rows = all.filter(({ does }) => does === 'new');
+    setJob({ ...IDLE, phase: 'moving', total: rows.length, refused: leftBehind(all) });
     const id = await moveIdOf(kind, file.text);
     const fileName = file.name.slice(0, 200);
     for (const chunk of chunksOf(kind, rows)) {
@@ -223,10 +240,7 @@ export function useMoveJob() {
         return;
       }
       const { outcomes, move } = answer.value;
-      const refused = chunk.flatMap((row) => {
-        const outcome = outcomes.find((one) => one.row === row.row && one.does === 'cannot');
-        return outcome === undefined ? [] : [{ row, outcome }];
-      });
+      const refused = refusedOf(chunk, outcomes);
       setJob((before) => ({
         ...before,
         done: before.done + chunk.length,

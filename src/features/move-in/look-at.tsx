@@ -4,7 +4,6 @@ import type { Live } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#domain/move-in/move-in.ts';
-import type { AnyRow } from '#domain/move-in/sums.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -29,7 +28,7 @@ type Props = {
   onChoose: (key: string, field: FieldName | '') => void;
   onApproved: (day: Day | null) => void;
   onBack: () => void;
-  onMove: (rows: readonly AnyRow[]) => void;
+  onMove: () => void;
 };
 
 /** The file as it was understood: its columns, every row with what it will do, and the sums. Nothing is written here. */
@@ -159,7 +158,7 @@ function Act({ kind, understood, looked, isChecking, onBack, onMove, onLook }: A
             variant="primary"
             iconLeft="check"
             disabled={!online || isChecking || ready.length === 0}
-            onClick={() => onMove(ready)}
+            onClick={onMove}
           >
             {isAllHere ? t('moveIn.allHere') : t('moveIn.act', { count: ready.length })}
           </Button>

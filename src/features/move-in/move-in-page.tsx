@@ -112,10 +112,10 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
           onChoose={(key, field) => setChosen((before) => ({ ...before, [key]: field }))}
           onApproved={setApproved}
           onBack={() => choose(null)}
-          onMove={(rows) => {
+          onMove={() => {
             keepChoice(kind, chosen);
             const approvedThrough = kind === 'registrations' ? approved : null;
-            void start({ kind, file, rows, approvedThrough });
+            void start({ kind, file, all: looked.rows, approvedThrough });
           }}
         />
       )}
@@ -161,7 +161,13 @@ export default function MoveInPage() {
         failed={t('moveIn.loadFailed')}
         skeleton={skeleton}
       >
-        {([known, people]) => <WithSettings farm={known} people={activeEmployees(people, null)} />}
+        {([known, people]) =>
+          known === null ? (
+            skeleton
+          ) : (
+            <WithSettings farm={known} people={activeEmployees(people, null)} />
+          )
+        }
       </LiveBoundary>
     </Page>
   );
