@@ -39,7 +39,6 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
           'min-w-0 rounded-field p-1',
           origin === 'look' && 'bg-wheat-soft',
           isRefused && 'bg-red-soft px-3 py-2',
-          field === '' && !isRefused && 'opacity-80',
         )}
       >
         {!isRefused && (

@@ -20,6 +20,49 @@ type Props = {
   onAnother: () => void;
 };
 
+/** So many of what was left behind are named; all of them stand in the file. */
+const NAMED = 20;
+
+/** What came of a move, and what was left behind, with why. */
+function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
+  const { t } = useTranslation();
+  const why = useWhy();
+  if (move.state === 'takenBack') {
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="text-md font-semibold text-text">
+          {t('moveIn.moves.state.takenBack', { gone: move.gone })}
+        </p>
+        {move.kept > 0 && (
+          <p className="text-base text-text-2">{t('moveIn.moves.kept', { count: move.kept })}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-md font-semibold text-text">
+        {t('moveIn.doing.added', { count: move.added })}
+        {refused.length > 0 && (
+          <span className="ml-2 font-normal text-red">
+            {t('moveIn.doing.refused', { count: refused.length })}
+          </span>
+        )}
+      </p>
+      {refused.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {refused.slice(0, NAMED).map(({ row, outcome }) => (
+            <li key={row.row}>
+              {`${row.row} · ${row.name}: `}
+              <span className="text-red">{why(outcome)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** A move that is under way, and what came of it. */
 export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
   const { t } = useTranslation();
@@ -65,33 +108,7 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
       )}
       {phase === 'failed' && <Notice kind="error">{t('moveIn.doing.failed')}</Notice>}
       {phase === 'stopped' && <Notice kind="info">{t('moveIn.doing.stopped')}</Notice>}
-      {!isBusy && move !== null && (
-        <div className="grid gap-3">
-          <p role="status" className="text-md font-semibold text-text">
-            {isBack
-              ? t('moveIn.moves.state.takenBack', { gone: move.gone })
-              : t('moveIn.doing.added', { count: move.added })}
-            {refused.length > 0 && !isBack && (
-              <span className="ml-2 font-normal text-red">
-                {t('moveIn.doing.refused', { count: refused.length })}
-              </span>
-            )}
-          </p>
-          {isBack && move.kept > 0 && (
-            <p className="text-base text-text-2">{t('moveIn.moves.kept', { count: move.kept })}</p>
-          )}
-          {!isBack && refused.length > 0 && (
-            <ul className="grid gap-1 text-sm">
-              {refused.slice(0, 20).map(({ row, outcome }) => (
-                <li key={row.row}>
-                  {`${row.row} · ${row.name}: `}
-                  <span className="text-red">{why(outcome)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {!isBusy && move !== null && <Outcome {...{ move, refused }} />}
       {!isBusy && (
         <div className="flex flex-wrap gap-2">
           {refused.length > 0 && !isBack && (

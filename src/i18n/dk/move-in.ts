@@ -1,6 +1,6 @@
 /** Moving a farm in from the files of another system. */
 export const moveIn = {
-  loadFailed: 'Gårdens oplysninger kunne ikke hentes.',
+  loadFailed: 'Bedriftens oplysninger kunne ikke hentes.',
   steps: { file: 'Vælg fil', look: 'Se efter', done: 'Flyt ind' },
   stepsLabel: 'Trin',
   kind: 'Hvad vil du flytte ind?',
