@@ -202,6 +202,11 @@ export function hasFeature(actor: Actor, feature: Feature): boolean {
   return has(feature)(actor, {});
 }
 
+/** Whether somebody is an owner, as routes ask: by the token, for the record comes after it. */
+export function isOwnerOf(actor: Actor): boolean {
+  return isOwner(actor, {});
+}
+
 /** Whether somebody is a leader or an owner, as the routes of spec 2 ask. */
 export function isLeaderOrOwnerOf(actor: Actor): boolean {
   return isLeaderOrOwner(actor, {});
