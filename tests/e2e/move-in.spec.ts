@@ -67,7 +67,7 @@ test('a farm moves in with its people and their time, and takes it back', async 
 test('on a phone columns and rows are two tabs', async ({ openAs }) => {
   const farm = await makeFarm();
   const page = await openAs(farm.owner, PHONE, '/settings/move-in');
-  await choose(page, 'folk.csv', ['Navn;E-mail;Afd.', 'Ea Holm;ea@e2e.example;Kostald']);
+  await choose(page, 'folk', ['Navn;E-mail;Afd.', 'Ea Holm;ea@e2e.example;Kostald']);
   expect(await whatDoesNotFit(page)).toEqual([]);
   await expectAccessible(page, 'columns on a phone');
   await page.getByText(moveIn.tabs.rows, { exact: true }).click();

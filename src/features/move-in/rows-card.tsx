@@ -15,6 +15,8 @@ import type { FieldName, Understood } from './hooks.ts';
 
 /** In the order in which somebody has to look at them. */
 const ORDER = ['cannot', 'new', 'same'] as const satisfies readonly Does[];
+/** What stands in the column of the person. */
+const NAMES: readonly FieldName[] = ['name', 'firstName', 'lastName', 'fullName'];
 /** So many rows of each sort are shown at first. */
 const FIRST = 50;
 /** So many rows are named where a sum differs. */
@@ -101,9 +103,8 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<Does | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const named: readonly FieldName[] = ['name', 'firstName', 'lastName', 'fullName'];
   const taken = understood.columns.map(({ field }) => field);
-  const shown = fields.filter((field) => taken.includes(field) && !named.includes(field));
+  const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
   const at = shown.map((field) => fields.indexOf(field));
   const sorts = ORDER.filter((does) => only === null || only === does).map((does) =>
     rows.filter((row) => row.does === does),
@@ -145,19 +146,25 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
           {t('moveIn.rows.waiting')}
         </p>
       ) : (
-        <div className="max-h-[36rem] overflow-auto border-t border-line">
+        <div
+          role="group"
+          aria-label={t('moveIn.tabs.rows')}
+          // What is wider than the page is scrolled by keys too.
+          tabIndex={0}
+          className="overflow-x-auto border-t border-line"
+        >
           <table className="w-full border-collapse text-sm">
             <thead className="sticky top-0 bg-surface-2 text-left text-text-2">
               <tr>
-                <th scope="col" className="px-4 py-2 font-semibold">
-                  {t('moveIn.rows.row')}
-                </th>
-                <th scope="col" className="px-3 py-2 font-semibold">
-                  {t('moveIn.rows.person')}
-                </th>
-                <th scope="col" className="px-3 py-2 font-semibold">
-                  {t('moveIn.rows.does')}
-                </th>
+                {(['row', 'person', 'does'] as const).map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className="px-3 py-2 font-semibold whitespace-nowrap first:px-4"
+                  >
+                    {t(`moveIn.rows.${head}`)}
+                  </th>
+                ))}
                 {shown.map((field) => (
                   <th key={field} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
                     {t(`moveIn.fields.${field}`)}
