@@ -106,15 +106,11 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
   const taken = understood.columns.map(({ field }) => field);
   const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
   const at = shown.map((field) => fields.indexOf(field));
-  const sorts = ORDER.filter((does) => only === null || only === does).map((does) =>
-    rows.filter((row) => row.does === does),
-  );
+  const ofSort = (does: Does) => rows.filter((row) => row.does === does);
+  const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
   const more = sorts.reduce((sum, sort) => sum + sort.length, 0) - some.length;
-  const counted = ORDER.map((does) => ({
-    does,
-    count: rows.filter((row) => row.does === does).length,
-  })).filter(({ count }) => count > 0);
+  const counted = ORDER.filter((does) => ofSort(does).length > 0);
   return (
     <Card flush aria-labelledby="move-in-rows">
       <CardHead
@@ -129,11 +125,11 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
               isOn={only === null}
               onPress={() => setOnly(null)}
             />
-            {counted.map(({ does, count }) => (
+            {counted.map((does) => (
               <Filter
                 key={does}
                 label={t(`moveIn.rows.${does}`)}
-                count={count}
+                count={ofSort(does).length}
                 isOn={only === does}
                 onPress={() => setOnly(does)}
               />
