@@ -44,9 +44,9 @@ export function codeOf(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1');
 }
 
-/** What a file imports, statically, dynamically or by re-export. */
+/** What a file imports, statically, dynamically or by re-export; the word in quotes imports nothing. */
 export function importsOf(text: string): readonly string[] {
   const pattern =
-    /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+    /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?<!['"])\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
   return [...codeOf(text).matchAll(pattern)].flatMap((match) => match[1] ?? match[2] ?? []);
 }

@@ -71,6 +71,7 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   [`/settings/employees/${colleague.uid}`, texts.management.employee.access],
   ['/settings/users', texts.management.users.seesPlan],
   ['/settings/units', texts.management.units.add],
+  ['/settings/move-in', texts.moveIn.kind],
   ['/settings/general', texts.general.addDay],
   ['/user/profile', owner.email],
   ['/permission-denied', texts.shell.permissionDenied.title],

@@ -44,12 +44,23 @@ export async function saveChange(
   body: unknown,
 ): Promise<{ readonly version: number }> {
   const request = parseBody(ChangeRequestSchema, body);
-  const kind = kindOf(request.kind);
-  const payload = payloadOf(kind, request.payload);
+  payloadOf(kindOf(request.kind), request.payload);
   const { uid } = caller.actor;
   if (!(await takeTurn(services.db, `change ${uid}`, CHANGES_AN_HOUR, services.now()))) {
     throw new ApiError('too_many_requests');
   }
+  return makeChange(services, caller, request);
+}
+
+/** The same for a change that is one of many that were asked for together: it takes no turn of its own. */
+export async function makeChange(
+  services: Services,
+  caller: Caller,
+  request: Request,
+): Promise<{ readonly version: number }> {
+  const kind = kindOf(request.kind);
+  const payload = payloadOf(kind, request.payload);
+  const { uid } = caller.actor;
   const receipt = services.db.doc(serverPaths.request(`change-${uid}-${request.id}`));
   return inTransaction(services.db, async (transaction) => {
     const known = v.safeParse(ReceiptSchema, (await transaction.get(receipt)).data());

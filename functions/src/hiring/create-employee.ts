@@ -25,9 +25,19 @@ export async function createEmployee(
   const since = services.now();
   const order = await createOrderOf(services, caller, body);
   if (!(await isKnown(services, order))) await demandTurn(services, caller);
+  await carryOut(services, caller, order, since);
+  return { employeeId: order.uid };
+}
+
+/** Makes the person of an order, once. The letter goes out unless `since` is null: then somebody sends it later. */
+export async function carryOut(
+  services: Services,
+  caller: Caller,
+  order: CreateOrder,
+  since: number | null,
+): Promise<void> {
   if (order.record?.hasAccount === false) await makeRecord(services, caller, order, order.record);
   else await makePerson(services, caller, order, since);
-  return { employeeId: order.uid };
 }
 
 /** The whole of somebody without a sign-in. The id stays theirs: it is the account's that may come. */

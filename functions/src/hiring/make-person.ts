@@ -28,21 +28,21 @@ export async function isKnown(
 }
 
 /**
- * Carries an order out, once, and sends the letter. `since` is when the call came, epoch ms. An address that
+ * Carries an order out, once, and sends the letter. `since` is when the call came, epoch ms; null sends none. An address that
  * has an account gets an invitation to answer in place of a new account; the record is the same.
  */
 export async function makePerson(
   services: Services,
   caller: Caller,
   order: CreateOrder,
-  since: number,
+  since: number | null,
 ): Promise<void> {
   const request = await reservedFor(services, order);
   const isFirst =
     request.state === 'done'
-      ? await takeLetter(services, order, since)
+      ? since !== null && (await takeLetter(services, order, since))
       : await finish(services, caller, order, request);
-  if (isFirst) await invite(services, caller, order, request);
+  if (isFirst && since !== null) await invite(services, caller, order, request);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import type { ClosedPeriods, PeriodAnswer, PeriodAsked } from '../../../src/domain/api/period.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import type { Move, MoveInAnswer } from '../../../src/domain/move-in/move-in.ts';
 import { saveChange } from '../doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../retention/retention.ts';
@@ -16,6 +17,7 @@ import { resendInvitation } from '../hiring/resend-invitation.ts';
 import { restoreEmployee } from '../hiring/restore.ts';
 import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendar/calendars.ts';
 import { remindYearEndByHand } from '../leave/remind-year-end.ts';
+import { moveIn, movesOf } from '../move-in/move-in.ts';
 import { exportPayroll } from '../payroll/export-payroll.ts';
 import { deactivateEmployee } from '../people/deactivate.ts';
 import { followOwnEmail } from '../people/follow-email.ts';
@@ -59,6 +61,8 @@ type Done =
   | PeriodAnswer
   | PeriodAsked
   | PayExportAnswer
+  | MoveInAnswer
+  | { readonly moves: Move[] }
   | { readonly version: number };
 
 /** What goes back. */
@@ -89,6 +93,10 @@ const forMembers =
   (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
   async (call) =>
     run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
+
+/** The same for one that is asked without a body. */
+const asked = (act: (services: Services, caller: Caller) => Promise<Done>): Route['run'] =>
+  forMembers(({ services, caller }) => act(services, caller));
 
 /** The same for one that is asked with a body. */
 const withBody = (
@@ -187,12 +195,7 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
   },
-  {
-    method: 'GET',
-    path: /^\/me\/calendars$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => calendarsOf(services, caller)),
-  },
+  { method: 'GET', path: /^\/me\/calendars$/, status: 200, run: asked(calendarsOf) },
   {
     method: 'POST',
     path: /^\/me\/calendars$/,
@@ -217,12 +220,7 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forAnybody(signOutEverywhere),
   },
-  {
-    method: 'GET',
-    path: /^\/periods$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => closedPeriods(services, caller)),
-  },
+  { method: 'GET', path: /^\/periods$/, status: 200, run: asked(closedPeriods) },
   {
     method: 'POST',
     path: /^\/periods$/,
@@ -255,11 +253,14 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: withBody(remindByHand),
   },
+  { method: 'GET', path: /^\/retention$/, status: 200, run: asked(retentionOf) },
+  { method: 'GET', path: /^\/move-in$/, status: 200, run: asked(movesOf) },
   {
-    method: 'GET',
-    path: /^\/retention$/,
+    method: 'POST',
+    path: /^\/move-in$/,
     status: 200,
-    run: forMembers(({ services, caller }) => retentionOf(services, caller)),
+    maxBody: MAX_CHANGE,
+    run: withBody(moveIn),
   },
   {
     method: 'POST',

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/notification/change-message.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eventOf } from '../../../src/domain/time/history/event-of.ts';
-import { isOwnWrite } from '../../../src/domain/time/history/own-write.ts';
+import { isMoveIn, isOwnWrite } from '../../../src/domain/time/history/own-write.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
@@ -57,6 +57,7 @@ export async function registrationWritten(
   const { farmId, before, after } = write;
   if (write.isUntold !== true) await saveHistory(services, write);
   await step('history');
+  if (isMoveIn(before, after)) return;
   if (isOwnWrite(before, after)) {
     // The run that made it keeps the copy, but for the shift that a plan brings.
     const isPlan = JSON.stringify(before?.planned) !== JSON.stringify(after?.planned);

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { hasFeature, isLeaderOrOwnerOf } from '#domain/access/can.ts';
+import { hasFeature, isLeaderOrOwnerOf, isOwnerOf } from '#domain/access/can.ts';
 import type { Feature } from '#domain/access/seats.ts';
 
 /**
@@ -13,6 +13,7 @@ export type Access =
   | 'signedIn'
   | 'farm'
   | 'leaderOrOwner'
+  | 'owner'
   | readonly [Feature, ...Feature[]];
 
 /** Whether somebody signed in may open what asks for this. */
@@ -20,6 +21,7 @@ export function mayOpen(access: Access, actor: Actor): boolean {
   if (access === 'auth') return false;
   if (access === 'link' || access === 'public' || access === 'signedIn') return true;
   if (access === 'farm') return actor.claims.farm !== null;
+  if (access === 'owner') return isOwnerOf(actor);
   if (access === 'leaderOrOwner') return isLeaderOrOwnerOf(actor);
   return access.some((feature) => hasFeature(actor, feature));
 }

@@ -73,6 +73,15 @@ describe('decideRoute', () => {
     expect(decideRoute('leaderOrOwner', facts({ actor: planner }))).toEqual(to('/'));
   });
 
+  it('sends everybody but owners from an owner’s page to /, and owners nowhere while they load', () => {
+    for (const actor of [employee, leader]) {
+      expect(decideRoute('owner', facts({ actor }))).toEqual(to('/'));
+    }
+    expect(decideRoute('owner', facts({ actor: owner }))).toEqual(show);
+    const loading = facts({ actor: { ...owner, employee: null }, seatKnown: false });
+    expect(decideRoute('owner', loading)).toEqual(show);
+  });
+
   it('[S2.26] sends somebody without the feature to PermissionDenied, naming what is missing', () => {
     const denied = { ...to('/permission-denied'), missing: 'time_registration_basic' };
     const access = ['time_registration_basic', 'reporting'] as const;

@@ -197,6 +197,12 @@ export const ROUTES = {
     titleKey: 'start.titles.users',
     page: () => import('#features/management/users-page.tsx'),
   },
+  SettingsMoveIn: {
+    path: '/settings/move-in',
+    access: 'owner',
+    titleKey: 'start.titles.moveIn',
+    page: () => import('#features/move-in/move-in-page.tsx'),
+  },
   User: { path: '/user', access: 'signedIn', titleKey: null, redirectTo: '/user/profile' },
   UserProfile: {
     path: '/user/profile',

@@ -56,6 +56,7 @@ const MODULES = [
       { route: 'SettingsUnits', labelKey: 'shell.nav.units' },
       { route: 'SettingsGeneral', labelKey: 'shell.nav.general' },
       { route: 'UserManagement', labelKey: 'shell.nav.users' },
+      { route: 'SettingsMoveIn', labelKey: 'shell.nav.moveIn' },
     ],
   },
 ] as const satisfies readonly ModuleEntry[];

@@ -115,6 +115,8 @@ const ACTIONS = {
   'unit.write': all(member, roleIncludes('farm_settings')),
   'farm.write': all(member, roleIncludes('farm_settings')),
   'farm.export': all(member, isOwner),
+  // What another system knows is brought here: people, balances and past time.
+  'farm.moveIn': all(member, isOwner),
   // Support stands in for an owner in all else.
   'farm.close': all(member, isOwner, (actor) => !actor.claims.admin),
   'card.read': all(member, any(isSelf, isOwner, leadsUnit)),
@@ -198,6 +200,11 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
 /** Whether a feature is available to somebody (spec 6); routes and menus ask it. */
 export function hasFeature(actor: Actor, feature: Feature): boolean {
   return has(feature)(actor, {});
+}
+
+/** Whether somebody is an owner, as routes ask: by the token, for the record comes after it. */
+export function isOwnerOf(actor: Actor): boolean {
+  return isOwner(actor, {});
 }
 
 /** Whether somebody is a leader or an owner, as the routes of spec 2 ask. */

@@ -1,5 +1,6 @@
 import { nameKey } from '../text/compare.ts';
 import { cleanText } from '../text/clean.ts';
+import { isCovered, type Look, withoutPersonNumbers } from './cell-values.ts';
 
 /** A line of a sheet; `row` counts as the sheet does, from 1. */
 export interface SheetLine {
@@ -14,7 +15,17 @@ export interface SheetFields<F extends string> {
   readonly order: readonly F[];
   /** The words that head each field, as `headKey` makes them. */
   readonly heads: Readonly<Record<F, readonly string[]>>;
+  /** What stands in a column without a head that is known, by field. */
+  readonly looks?: Readonly<Partial<Record<F, Look>>>;
 }
+
+/**
+ * Why a column is what it is: somebody chose it, now or for the last file; its head says so, or its place in a sheet
+ * without heads; its content does; it may be several things (`look`); nothing of ours is like it (`out`); it holds numbers
+ * that the state gives people and is not read (`refused`).
+ */
+export type ColumnOrigin =
+  'chosen' | 'last' | 'head' | 'place' | 'content' | 'look' | 'out' | 'refused';
 
 /** A column of a sheet and what it is taken for: '' is left out, null is not known and has to be said. */
 export interface SheetColumn<F extends string> {
@@ -24,13 +35,23 @@ export interface SheetColumn<F extends string> {
   readonly at: number;
   /** Empty where the sheet has no heads. */
   readonly head: string;
-  /** The first thing that stands below. */
-  readonly sample: string;
+  /** The first different things that stand below; none of a column that is not read. */
+  readonly samples: readonly string[];
   readonly field: F | '' | null;
+  readonly origin: ColumnOrigin;
 }
 
 /** What somebody has chosen for columns, by their keys: a field, or '' to leave one out. */
 export type ColumnChoice = Readonly<Record<string, string>>;
+
+/** What a sheet is understood by. */
+export interface Understanding {
+  readonly chosen: ColumnChoice;
+  /** What was chosen for the last file. */
+  readonly last?: ColumnChoice;
+  /** Whether a column that is like nothing of ours is left out, and shown as such; else somebody has to say so. */
+  readonly leavesUnknown?: boolean;
+}
 
 /** A sheet whose columns are looked at: its lines below the heads, their cells cleaned, each line of them by itself. */
 export interface Sheet<F extends string> {
@@ -46,11 +67,11 @@ export function headKey(head: string): string {
   return nameKey(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Finds the heads of a sheet, and what each column is: what was chosen for it, or what its head says. */
+/** Finds the heads of a sheet, and what each column is: what was chosen for it, what its head says, or its content. */
 export function sheetOf<F extends string>(
   all: readonly SheetLine[],
   fields: SheetFields<F>,
-  chosen: ColumnChoice,
+  understanding: Understanding,
 ): Sheet<F> {
   const filled = all
     .map(({ row, cells }) => ({ row, cells: cells.map(cleanCell) }))
@@ -65,16 +86,16 @@ export function sheetOf<F extends string>(
     const known = headKey(head);
     const key = known === '' || keys.has(known) ? `${known}#${at}` : known;
     keys.add(key);
-    const sample = lines.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '';
+    const cells = lines.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
     const said = headsAt < 0 ? fields.order[at] : headed(fields, head);
-    return { key, at, head, sample, said };
-  }).filter(({ head, sample }) => head !== '' || sample !== '');
-  return { columns: assigned(columns, fields, chosen), lines };
+    return { key, at, head, cells, said, isPlaced: headsAt < 0 };
+  }).filter(({ head, cells }) => head !== '' || cells.length > 0);
+  return { columns: assigned(columns, fields, understanding), lines };
 }
 
 /** Each line of a cell cleaned, without empty ones. */
 function cleanCell(cell: string): string {
-  const lines = cell.split(/\r\n|\r|\n/).map(cleanText);
+  const lines = cell.split(/\r\n|\r|\n/).map((line) => withoutPersonNumbers(cleanText(line)));
   return lines.filter((line) => line !== '').join('\n');
 }
 
@@ -105,30 +126,93 @@ function findHeads<F extends string>(lines: readonly SheetLine[], fields: SheetF
   return first.findIndex((cells) => knownIn(cells) === 1 && isOfWords(cells));
 }
 
-type Unassigned<F extends string> = Omit<SheetColumn<F>, 'field'> & {
+type Unassigned<F extends string> = Pick<SheetColumn<F>, 'key' | 'at' | 'head'> & {
+  readonly cells: readonly string[];
   readonly said: F | undefined;
+  readonly isPlaced: boolean;
 };
 
-/** Each field once: what was chosen comes before what a head says. An empty column that says nothing is left out. */
+/** Heads of columns that are never read, whatever stands below. */
+const REFUSED = /^(cpr|cprnr|cprnummer|personnummer|personnr|ssn|socialsecuritynumber)$/;
+/** So many things of a column are shown. */
+const SAMPLES = 3;
+/** So many cells of a column are looked at. */
+const LOOKED_AT = 200;
+/** So much of them has to be alike. */
+const ALIKE = 0.9;
+
+const isRefused = ({ head, cells }: Pick<Unassigned<string>, 'head' | 'cells'>): boolean =>
+  REFUSED.test(headKey(head)) ||
+  (cells.length > 0 && cells.filter(isCovered).length * 2 > cells.length);
+
+/**
+ * Each field once: what was chosen comes before what was chosen the last time, that before what a head says, and that
+ * before what the content is like. An empty column that says nothing is left out.
+ */
 function assigned<F extends string>(
   columns: readonly Unassigned<F>[],
-  { all }: SheetFields<F>,
-  chosen: ColumnChoice,
+  fields: SheetFields<F>,
+  { chosen, last = {}, leavesUnknown = false }: Understanding,
 ): SheetColumn<F>[] {
-  const taken = new Map<F, string>();
-  const take = (key: string, field: F | undefined): void => {
-    if (field !== undefined && !taken.has(field)) taken.set(field, key);
+  const found = new Map<string, { readonly field: F | ''; readonly origin: ColumnOrigin }>();
+  const taken = new Set<F>();
+  const take = (key: string, field: string | undefined, origin: ColumnOrigin): void => {
+    if (field === undefined || found.has(key)) return;
+    const known = fields.all.find((one) => one === field);
+    if (field === '') found.set(key, { field: '', origin });
+    if (known === undefined || taken.has(known)) return;
+    taken.add(known);
+    found.set(key, { field: known, origin });
   };
-  for (const { key } of columns)
-    take(
-      key,
-      all.find((field) => field === chosen[key]),
+  for (const one of columns) if (isRefused(one)) take(one.key, '', 'refused');
+  for (const { key } of columns) take(key, chosen[key], 'chosen');
+  for (const { key } of columns) if (chosen[key] === undefined) take(key, last[key], 'last');
+  const saying = columns.filter(({ key }) => chosen[key] === undefined && !found.has(key));
+  for (const { key, said, isPlaced } of saying) {
+    // Two heads that want the same field: somebody has to say which of them it is.
+    const isAlone = saying.every((one) => one.key === key || one.said !== said);
+    if (isAlone) take(key, said, isPlaced ? 'place' : 'head');
+  }
+  const open = columns.filter(({ key, said, cells }) => {
+    return !found.has(key) && chosen[key] === undefined && said === undefined && cells.length > 0;
+  });
+  const like = new Map(open.map((one) => [one.key, likely(one.cells, fields, taken)]));
+  for (const { key } of open) {
+    const [field, other] = like.get(key) ?? [];
+    if (field === undefined || other !== undefined) continue;
+    const isOnly = open.every(
+      (one) => one.key === key || like.get(one.key)?.includes(field) !== true,
     );
-  for (const { key, said } of columns) if (chosen[key] === undefined) take(key, said);
-  const fieldOf = new Map([...taken].map(([field, key]) => [key, field]));
-  return columns.map(({ said, ...column }) => {
-    const isLeft = chosen[column.key] === '' || (column.sample === '' && said === undefined);
-    return { ...column, field: fieldOf.get(column.key) ?? (isLeft ? '' : null) };
+    if (isOnly && fields.looks?.[field]?.isSure === true) take(key, field, 'content');
+  }
+  return columns.map(({ key, at, head, cells, said }) => {
+    const { field, origin } = found.get(key) ?? {};
+    const isEmpty = cells.length === 0 && said === undefined;
+    const isUnlike = leavesUnknown && said === undefined && (like.get(key) ?? []).length === 0;
+    const isOut = isEmpty || (isUnlike && chosen[key] === undefined);
+    return {
+      key,
+      at,
+      head,
+      samples:
+        origin === 'refused' ? [] : [...new Set(cells.slice(0, LOOKED_AT))].slice(0, SAMPLES),
+      field: field ?? (isOut ? '' : null),
+      origin: origin ?? (isOut ? 'out' : 'look'),
+    };
+  });
+}
+
+/** The fields that nobody has and that the content of a column is like. */
+function likely<F extends string>(
+  cells: readonly string[],
+  { all, looks }: SheetFields<F>,
+  taken: ReadonlySet<F>,
+): readonly F[] {
+  const seen = cells.slice(0, LOOKED_AT);
+  return all.filter((field) => {
+    const look: Look | undefined = looks?.[field];
+    if (look === undefined || taken.has(field)) return false;
+    return seen.filter(look.fits).length >= seen.length * ALIKE;
   });
 }
 

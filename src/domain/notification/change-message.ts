@@ -35,6 +35,8 @@ export function changeTypeOf({ before, after }: Write): MessageType | null {
   const writer = writerEidOf(after);
   if (writer === null || writer === after.employeeId) return null;
   if (before === null || (!isActive(before) && isActive(after))) {
+    // What another system knew is nobody's news.
+    if (after.source === 'import') return null;
     return isRunning(after) ? 'clock_started_for' : 'registration_entered';
   }
   if (!isActive(after)) return isActive(before) ? 'registration_deleted' : null;

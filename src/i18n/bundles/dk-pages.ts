@@ -35,6 +35,7 @@ import { timePeriods } from '../dk/time-periods.ts';
 import { timeSignOff } from '../dk/time-sign-off.ts';
 import { timeReports } from '../dk/time-reports.ts';
 import { timeRules } from '../dk/time-rules.ts';
+import { moveIn } from '../dk/move-in.ts';
 import { timeSettings } from '../dk/time-settings.ts';
 import { undo } from '../dk/undo.ts';
 
@@ -75,6 +76,7 @@ export const dkPages = {
   timeSignOff,
   timeReports,
   timeRules,
+  moveIn,
   timeSettings,
   rules,
   settings,

@@ -36,6 +36,7 @@ import { timePeriods } from '../en/time-periods.ts';
 import { timeSignOff } from '../en/time-sign-off.ts';
 import { timeReports } from '../en/time-reports.ts';
 import { timeRules } from '../en/time-rules.ts';
+import { moveIn } from '../en/move-in.ts';
 import { timeSettings } from '../en/time-settings.ts';
 import { undo } from '../en/undo.ts';
 
@@ -76,6 +77,7 @@ export const enPages = {
   timeSignOff,
   timeReports,
   timeRules,
+  moveIn,
   timeSettings,
   rules,
   settings,

@@ -328,6 +328,7 @@ export const dashboardTiles = {
       title: 'Tilføj den første medarbejder',
       text: 'Medarbejderen får en mail og kan stemple ind med det samme.',
       act: 'Tilføj medarbejder',
+      moveIn: 'Flyt ind fra filer',
     },
     norm: {
       title: 'Vælg normen',

@@ -38,6 +38,7 @@ export const shell = {
     employees: 'Medarbejdere',
     units: 'Enheder',
     users: 'Brugere og roller',
+    moveIn: 'Flyt ind',
     general: 'Generelle indstillinger',
   },
   sync: {

@@ -18,6 +18,7 @@ export const start = {
     employee: 'Medarbejder',
     units: 'Enheder',
     users: 'Brugere og roller',
+    moveIn: 'Flyt ind',
     profile: 'Profil',
     general: 'Generelle indstillinger',
     signIn: 'Log ind',

@@ -328,6 +328,7 @@ export const dashboardTiles = {
       title: 'Add the first employee',
       text: 'They get an e-mail and can clock in at once.',
       act: 'Add employee',
+      moveIn: 'Move in from files',
     },
     norm: {
       title: 'Choose the norm',

@@ -38,6 +38,7 @@ export const shell = {
     employees: 'Employees',
     units: 'Units',
     users: 'Users and roles',
+    moveIn: 'Move in',
     general: 'General settings',
   },
   sync: {

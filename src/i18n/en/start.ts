@@ -18,6 +18,7 @@ export const start = {
     employee: 'Employee',
     units: 'Units',
     users: 'Users and roles',
+    moveIn: 'Move in',
     profile: 'Profile',
     general: 'General settings',
     signIn: 'Sign in',

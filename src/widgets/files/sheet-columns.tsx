@@ -37,7 +37,8 @@ export function SheetColumns<F extends string>(props: Props<F>) {
             key={column.key}
             label={columnName(column)}
             hint={
-              column.sample && t('files.sheet.sample', { text: column.sample.slice(0, SAMPLE_MAX) })
+              column.samples[0] &&
+              t('files.sheet.sample', { text: column.samples[0].slice(0, SAMPLE_MAX) })
             }
             error={column.field === null ? t('files.sheet.unknown') : null}
             placeholder={t('files.sheet.choose')}

@@ -4,6 +4,12 @@ import { SheetField } from '#ui/inputs/sheet-field.tsx';
 import type { SheetFault } from './sheet-text.ts';
 import { sheetReader } from './use-sheet-lines.ts';
 
+/** Bytes of a file, and characters of its text, that are still looked at. */
+const LARGEST = {
+  field: { bytes: 10_000_000, text: 1_000_000 },
+  file: { bytes: 50_000_000, text: 60_000_000 },
+} as const;
+
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
 
 type Props = {
@@ -13,18 +19,21 @@ type Props = {
   value: string;
   error?: string | null;
   disabled?: boolean;
-  onChange: (text: string) => void;
+  /** Where what is read of a file does not stand in the field: then it may be much larger. */
+  isApart?: boolean;
+  /** `fileName` is empty of rows that were pasted or typed. */
+  onChange: (text: string, fileName: string) => void;
 };
 
 /** Rows are pasted, or a file of rows or a workbook is chosen or dropped: what was read of it stands here as text. */
-export function SheetInput({ error = null, onChange, ...props }: Props) {
+export function SheetInput({ error = null, isApart = false, onChange, ...props }: Props) {
   const { t } = useTranslation();
   const [fault, setFault] = useState<SheetFault | null>(null);
   async function read(file: File): Promise<void> {
     const reader = await sheetReader();
-    const sheet = await reader?.readSheetFile(file);
+    const sheet = await reader?.readSheetFile(file, isApart ? LARGEST.file : LARGEST.field);
     setFault(sheet?.ok === true ? null : (sheet?.fault ?? 'unreadable'));
-    if (sheet?.ok === true) onChange(sheet.text);
+    if (sheet?.ok === true) onChange(sheet.text, file.name);
   }
   return (
     <SheetField
@@ -36,7 +45,7 @@ export function SheetInput({ error = null, onChange, ...props }: Props) {
       onFile={(file) => void read(file)}
       onChange={(text) => {
         setFault(null);
-        onChange(text);
+        onChange(text, '');
       }}
     />
   );

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { readSheet, type SheetContext } from '#domain/employee/sheet.ts';
+import { readSheet, type SheetContext } from '#domain/move-in/person-sheet.ts';
 import { readOpenings } from '#domain/leave/adjust/opening-sheet.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { aFarm, anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
@@ -91,6 +91,28 @@ describe('a file of rows', () => {
       { phone: '20123456', unitIds: ['k', 'm'], weeklyHours: 32.5, startDate: '2024-02-01' },
     ]);
   });
+
+  test.each([false, true])(
+    'that is a workbook has its clock times, the end of the day too, also counted from 1904: %s',
+    async (date1904) => {
+      const book = new ExcelJS.Workbook();
+      book.properties.date1904 = date1904;
+      const row = book
+        .addWorksheet('Tid')
+        .addRow([
+          new Date('2026-03-02T00:00:00Z'),
+          0.3125,
+          1,
+          7.25,
+          new Date('2026-03-02T06:00:00Z'),
+        ]);
+      row.getCell(2).numFmt = 'hh:mm';
+      row.getCell(3).numFmt = '[h]:mm';
+      row.getCell(5).numFmt = 'dd-mm-yyyy hh:mm';
+      const text = await fileText(new Uint8Array(await book.xlsx.writeBuffer()));
+      expect(text).toBe('2026-03-02\t07:30\t24:00\t7.25\t2026-03-02 06:00');
+    },
+  );
 
   test.each([
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'oldExcel'],

@@ -9,22 +9,29 @@ export type SheetFault = 'unreadable' | 'oldExcel' | 'tooLarge';
 type SheetText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: SheetFault };
 
-/** Bytes of a file, and characters of its text, that are still looked at. */
+/** How large a file may be that is read into a field. */
 const LARGEST = { bytes: 10_000_000, text: 1_000_000 } as const;
+/** The day that workbooks count from, and the other one that those of old Macs do, epoch ms. */
+const EPOCHS = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)] as const;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 const begins = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
 /** A file of rows as the text of them: a workbook as cells apart by tabs, anything else in the encoding it is in. */
-export async function readSheetFile(file: Blob): Promise<SheetText> {
-  if (file.size > LARGEST.bytes) return { ok: false, fault: 'tooLarge' };
+export async function readSheetFile(
+  file: Blob,
+  largest: { readonly bytes: number; readonly text: number } = LARGEST,
+): Promise<SheetText> {
+  if (file.size > largest.bytes) return { ok: false, fault: 'tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // What Excel wrote until 2003.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: 'oldExcel' };
   const isBook = begins(bytes, 0x50, 0x4b);
   const text = isBook ? await bookText(bytes.buffer) : decoded(bytes);
   if (text === null) return { ok: false, fault: 'unreadable' };
-  return text.length > LARGEST.text ? { ok: false, fault: 'tooLarge' } : { ok: true, text };
+  return text.length > largest.text ? { ok: false, fault: 'tooLarge' } : { ok: true, text };
 }
 
 /** The first sheet of a workbook that has something in it; null for what is no workbook. */
@@ -39,10 +46,23 @@ async function bookText(buffer: ArrayBuffer): Promise<string | null> {
   }
 }
 
-/** Days of a workbook are midnights of UTC. */
+/** Days of a workbook are midnights of UTC, and clock times parts of its first days. */
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+  if (!(cell instanceof Date)) {
+    return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+  }
+  const ms = Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS;
+  const epoch = EPOCHS.find((first) => ms >= first && ms <= first + DAY_MS);
+  if (epoch !== undefined) return clockText((ms - epoch) / MINUTE_MS);
+  const day = new Date(ms).toISOString().slice(0, 10);
+  const minutes = (ms - Date.parse(day)) / MINUTE_MS;
+  return minutes === 0 ? day : `${day} ${clockText(minutes)}`;
+}
+
+/** Minutes of a day as `07:30`; the whole of one is `24:00`. */
+function clockText(minutes: number): string {
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** Text in the encoding that its mark names, or that it fits: UTF-8, UTF-16, and else the one of Windows in Europe. */

@@ -12,9 +12,9 @@ export type AdjustRefused = readonly AdjustIssue[] | null;
 /** Writes movements of accounts of days, with the way back. */
 export async function adjustOnServer(
   requests: readonly AdjustRequest[],
-  how: { readonly label: string; readonly source: string; readonly isLasting?: boolean },
+  how: { readonly label: string; readonly source: string },
 ): Promise<AdjustRefused> {
-  const { label, source, isLasting = false } = how;
+  const { label, source } = how;
   const several = await guarded(() => adjustSeveral(requests), { source });
   if (!several) {
     sayUnexpected();
@@ -28,7 +28,6 @@ export async function adjustOnServer(
   remember({
     label,
     about: several.done.flatMap(({ ids }) => ids),
-    isLasting,
     undo: async () => {
       const answer = await takeBackAdjustments(several.done);
       return answer.ok ? null : translate('settings.notSaved');

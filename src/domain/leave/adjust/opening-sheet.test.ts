@@ -116,11 +116,14 @@ describe('a sheet of opening balances', () => {
       isAccountAssumed: true,
       request: { draft: { account: 'holiday' } },
     });
-    const { columns, rows: none } = open(
-      'Navn;Kto.;\u00C5r;Dage;Dato\nIda Krogh;ferie;2025;5;01-09-2026',
-    );
+    const kto = 'Navn;Kto.;\u00C5r;Dage;Dato\nIda Krogh;ferie;2025;5;01-09-2026';
+    expect(open(kto).columns[1]).toMatchObject({ field: 'account', origin: 'content' });
+    expect(read(kto)[0]?.request?.draft).toMatchObject({ account: 'holiday' });
+    const { columns, rows: none } = open(kto.replace('ferie', 'F1'));
     expect(none).toEqual([]);
-    expect(columns.find(({ field }) => field === null)?.head).toBe('Kto.');
+    expect(columns.filter(({ field }) => field === null)).toEqual([
+      { key: 'kto', at: 1, head: 'Kto.', samples: ['F1'], field: null, origin: 'look' },
+    ]);
   });
 
   it('with nothing in it has no rows', () => {

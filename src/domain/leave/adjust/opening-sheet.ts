@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { isActive } from '../../audit.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { parseDay } from '../../dates/parse-day.ts';
+import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
-  type ColumnChoice,
   headKey,
   nameInOrder,
   type Sheet,
@@ -11,6 +11,7 @@ import {
   type SheetFields,
   type SheetLine,
   sheetOf,
+  type Understanding,
 } from '../../files/sheet-cells.ts';
 import { groupBy } from '../../group-by.ts';
 import { cleanName } from '../../text/clean.ts';
@@ -25,9 +26,6 @@ import {
   type AdjustIssueCode,
   checkAdjustment,
 } from './check-adjustment.ts';
-
-/** Most rows that are taken at a time. */
-export const MAX_OPENING_ROWS = 500;
 
 /** What can be wrong with a row before it is judged as a movement; each has words in both languages. */
 export const OPENING_ROW_CODES = [
@@ -50,16 +48,16 @@ export interface OpeningRow {
   readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
   /** Whether the account is holiday because the sheet does not name one. */
   readonly isAccountAssumed: boolean;
+  /** Whether the same balance of the same day is there already. */
+  readonly isThere: boolean;
   readonly issues: readonly OpeningRowCode[];
 }
 
 /** What a sheet is read against. */
-export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'> {
+export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'>, Understanding {
   readonly people: readonly Employee[];
   /** What a person's movements are judged by. */
   readonly aboutOf: (person: Employee) => LeaveInput;
-  /** What was chosen for columns. */
-  readonly chosen: ColumnChoice;
 }
 
 const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
@@ -96,6 +94,12 @@ const FIELDS: SheetFields<OpeningField> = {
     days: ['dage', 'antaldage', 'saldo', 'startsaldo', 'days', 'balance', 'openingbalance'],
     date: ['dato', 'dag', 'prdato', 'saldodato', 'date', 'asof', 'asofdate'],
   },
+  looks: {
+    account: { fits: (cell) => ACCOUNTS.has(headKey(cell)), isSure: true },
+    year: { fits: (cell) => yearIn(cell) !== null, isSure: true },
+    days: LOOKS.number,
+    date: LOOKS.day,
+  },
 };
 
 const ACCOUNTS: ReadonlyMap<string, DayAccount> = new Map([
@@ -113,7 +117,7 @@ const ACCOUNTS: ReadonlyMap<string, DayAccount> = new Map([
  * it. An account that is not named is holiday, and the row says so.
  */
 export function readOpenings(lines: readonly SheetLine[], context: OpeningContext): OpeningSheet {
-  const sheet = sheetOf(lines, FIELDS, context.chosen);
+  const sheet = sheetOf(lines, FIELDS, context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
@@ -131,7 +135,7 @@ function rowOf(
   const cell = (field: OpeningField): string => cleanName(cellOf(sheet, line, field));
   const { row } = line;
   const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
-  const shown = { row, name, isAccountAssumed: cell('account') === '' };
+  const shown = { row, name, isAccountAssumed: cell('account') === '', isThere: false };
   const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
     ...shown,
     request: null,
@@ -149,16 +153,31 @@ function rowOf(
     kind: 'opening',
     days: unitsIn(cell('days')),
     year,
-    date: parseDay(cell('date')),
+    date: dayInCell(cell('date')),
     reason: '',
   };
   const about = context.aboutOf(person);
   const own = above.filter(({ employeeId }) => employeeId === person.id);
   const request = { draft, about: { ...about, adjustments: [...about.adjustments, ...own] } };
   const check = checkAdjustment({ ...request, actor: context.actor, farm: context.farm });
-  if (!check.ok) return bad(...check.issues.map(({ code }) => code));
+  if (!check.ok) {
+    return { ...bad(...check.issues.map(({ code }) => code)), isThere: isStored(about, draft) };
+  }
   above.push(v.parse(DayAdjustmentSchema, { id: `row ${row}`, ...check.value }));
   return { ...shown, request, issues: [] };
+}
+
+/** Whether a balance stands there as a row says it. */
+function isStored({ adjustments }: LeaveInput, draft: AdjustDraft): boolean {
+  return adjustments.some(
+    (one) =>
+      isActive(one) &&
+      one.kind === 'opening' &&
+      one.account === draft.account &&
+      one.year === draft.year &&
+      one.date === draft.date &&
+      one.days === draft.days,
+  );
 }
 
 /** The year in which a lot begins, of `2025`, `2025/26` or `2025/2026`; null for what is none. */
@@ -171,6 +190,6 @@ function yearIn(text: string): number | null {
 
 /** Days as units, with a comma or a point; null for what is no number. */
 function unitsIn(text: string): number | null {
-  const plain = text.replaceAll(' ', '').replace(',', '.');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? unitsOf(Number(plain)) : null;
+  const days = numberInCell(text);
+  return days === null ? null : unitsOf(days);
 }

@@ -1,3 +1,4 @@
+import { isActive } from '../../audit.ts';
 import type { Registration } from '../registration/registration.ts';
 
 type Field = keyof Registration;
@@ -25,6 +26,16 @@ export function isOwnWrite(before: Registration | null, after: Registration | nu
   if (isOnly([...STAMPS, 'flags'])) return true;
   const isApproval = before.status === 'pending' && after.status === 'approved';
   return isApproval && after.approvedByEid === null && isOnly([...STAMPS, ...APPROVAL]);
+}
+
+/**
+ * Whether a write brings a decided registration from another system, or takes such a one back in nobody's name: whoever
+ * moves in does so by the thousand, counts the months once after, and tells nobody of each. Clients cannot write either.
+ */
+export function isMoveIn(before: Registration | null, after: Registration | null): boolean {
+  if (after?.source !== 'import' || after.status !== 'approved') return false;
+  if (before === null) return isActive(after);
+  return isActive(before) && !isActive(after) && after.deletedByEid === null;
 }
 
 const isField = (name: string, entry: Registration): name is Field => name in entry;

@@ -28,8 +28,8 @@ export function isUndecided({ status }: { readonly status: RegistrationStatus })
   return UNDECIDED.some((one) => one === status);
 }
 
-/** Where a registration came from. */
-export const REGISTRATION_SOURCES = ['timer', 'manual', 'leader', 'plan'] as const;
+/** Where a registration came from; `import`: from another system, with the farm. */
+export const REGISTRATION_SOURCES = ['timer', 'manual', 'leader', 'plan', 'import'] as const;
 
 /** What a person should know about a registration. */
 export const REGISTRATION_FLAGS = [

@@ -77,6 +77,7 @@ test('a new farm is led from its units to its first week, each step one press aw
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/settings/units',
+    '/settings/move-in',
     '/timeregistration/rules?tab=norm',
     '/timeregistration/rules',
     '/settings/general',

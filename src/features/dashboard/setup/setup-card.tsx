@@ -42,9 +42,14 @@ function Acts({ step, isNext }: ActsProps) {
   const act = t(`dashboardTiles.setup.${step}.act`);
   if (place === null) {
     return (
-      <Button {...look} onClick={openAddEmployee}>
-        {act}
-      </Button>
+      <>
+        <Link to="/settings/move-in" className={buttonClass({ size: 'small', link: true })}>
+          {t('dashboardTiles.setup.people.moveIn')}
+        </Link>
+        <Button {...look} onClick={openAddEmployee}>
+          {act}
+        </Button>
+      </>
     );
   }
   return (

@@ -18,13 +18,6 @@ export function saveMovement(request: AdjustRequest, label: string): Promise<Adj
   return adjustOnServer([request], { label, source: SOURCE });
 }
 
-/** Writes the opening balances of a sheet, all or none, with the way back. Whether they are written. */
-export async function saveOpenings(requests: readonly AdjustRequest[]): Promise<boolean> {
-  const label = translate('leaveSettings.balances.imported', { count: requests.length });
-  const wrong = await adjustOnServer(requests, { label, source: SOURCE, isLasting: true });
-  return wrong?.length === 0;
-}
-
 /** Takes a movement back; the way back writes the same anew. */
 export async function takeBackMovement(
   one: DayAdjustment,

@@ -1,16 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setInterfaceLanguage, translate } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
-import {
-  answerChanges,
-  MADE,
-  NOT_MADE,
-  NOT_MADE_TEXT,
-  sentChanges,
-} from '#tests/support/changes.ts';
+import { sentChanges } from '#tests/support/changes.ts';
 import { setOnline } from '#tests/support/network.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
 import {
@@ -142,57 +136,10 @@ describe('[S2.17] opening balances', () => {
     expect(sentChanges().at(-1)).toMatchObject(again);
   });
 
-  it('are pasted from a sheet: a bad line is named and nothing is written; good ones all are', async () => {
-    const user = await show();
-    await user.click(region(TITLE).getByRole('button', { name: 'Indsæt fra regneark' }));
-    const dialog = sheet('Startsaldi fra regneark');
-    const rows = dialog.getByLabelText('Rækker');
-    await user.click(rows);
-    await user.paste(
-      'Navn\tKonto\tÅr\tDage\tDato\nIda Krogh\tFerie\t2025/26\t12,5\t01-09-2026\nIda\tFerie\t2025\t1\t01-09-2026',
-    );
-    await dialog.findByText('1 linje klar');
-    expect(dialog.getByRole('status')).toHaveTextContent('1 linje klar1 linje skal rettes');
-    expect(dialog.getByText('Linje 3').closest('li')).toHaveTextContent(
-      'Der er ingen aktiv medarbejder med det navn.',
-    );
-    expect(dialog.getByRole('button', { name: 'Skriv 1 startsaldo' })).toBeDisabled();
-    await user.clear(rows);
-    await user.click(rows);
-    await user.paste(
-      'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
-    );
-    await user.click(await dialog.findByRole('button', { name: 'Skriv 2 startsaldi' }));
-    expect(sentChanges()).toMatchObject([
-      adding('ida', { kind: 'opening', days: 125_000, year: 2025 }),
-      adding('me', { kind: 'opening', days: -10_400, year: 2026 }),
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(region(TITLE).queryByText('Ingen startsaldo')).toBeNull();
-    await act(() => undo());
-    expect(region(TITLE).getAllByText('Ingen startsaldo')).toHaveLength(2);
-  });
-
-  it('of a sheet are all written or none: those before one that is refused are taken back', async () => {
-    const user = await show();
-    await user.click(region(TITLE).getByRole('button', { name: 'Indsæt fra regneark' }));
-    const dialog = sheet('Startsaldi fra regneark');
-    const rows = dialog.getByLabelText('Rækker');
-    await user.click(rows);
-    await user.paste(
-      'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
-    );
-    answerChanges(({ payload }) =>
-      (payload as { readonly employeeId: string }).employeeId === 'me' ? NOT_MADE : MADE,
-    );
-    await user.click(await dialog.findByRole('button', { name: 'Skriv 2 startsaldi' }));
-    expect(await screen.findByText(NOT_MADE_TEXT)).toBeVisible();
-    expect(sentChanges()).toMatchObject([
-      adding('ida', { id }),
-      adding('me', { id }),
-      { payload: { act: 'takeBack', employeeId: 'ida', ids: [id] } },
-    ]);
-    expect((rows as HTMLTextAreaElement).value).toContain('Ida Krogh;Ferie');
+  it('of a file are moved in on the page for that', async () => {
+    await show();
+    const link = region(TITLE).getByRole('link', { name: 'Indsæt fra regneark' });
+    expect(link).toHaveAttribute('href', '/settings/move-in?kind=balances');
   });
 
   it('are never drawn as none while they are not known', async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/base/employees.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button } from '#ui/inputs/button.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { type Balances, useBalances } from './hooks.ts';
-import { OpeningsDialog } from './openings-dialog.tsx';
+import { type Balances, useBalances } from '#widgets/leave/use-balances.ts';
 import { PersonSheet } from './person-sheet.tsx';
 
 type RowProps = { person: Employee; balances: Balances; onOpen: () => void };
@@ -48,7 +48,6 @@ export function BalancesCard({ farm, settings }: { farm: Farm; settings: LeaveSe
   const balances = useBalances(farm, settings);
   const people = activeEmployees(useEmployees(), null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [fromSheet, setFromSheet] = useState(false);
   const opened = people.find(({ id }) => id === openId);
   return (
     <Card flush aria-labelledby="leave-balances">
@@ -57,9 +56,9 @@ export function BalancesCard({ farm, settings }: { farm: Farm; settings: LeaveSe
         id="leave-balances"
         title={t('leaveSettings.balances.title')}
         end={
-          <Button size="small" onClick={() => setFromSheet(true)}>
+          <Link to="/settings/move-in?kind=balances" className={buttonClass({ size: 'small' })}>
             {t('leaveSettings.balances.fromSheet')}
-          </Button>
+          </Link>
         }
       />
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
@@ -87,9 +86,6 @@ export function BalancesCard({ farm, settings }: { farm: Farm; settings: LeaveSe
                 person={opened}
                 onClose={() => setOpenId(null)}
               />
-            )}
-            {fromSheet && (
-              <OpeningsDialog {...{ farm, balances }} onClose={() => setFromSheet(false)} />
             )}
           </>
         )}

@@ -8,7 +8,7 @@ import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { takeBackMovement } from './actions.ts';
-import type { Balances } from './hooks.ts';
+import type { Balances } from '#widgets/leave/use-balances.ts';
 import { MovementForm } from './movement-form.tsx';
 
 type Props = { farm: Farm; person: Employee; balances: Balances };

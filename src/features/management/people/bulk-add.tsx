@@ -6,13 +6,10 @@ import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import {
-  MAX_SHEET_ROWS,
-  PERSON_FIELDS,
-  type PersonField,
-  readSheet,
-} from '#domain/employee/sheet.ts';
+import { MAX_SHEET_ROWS, readSheet } from '#domain/move-in/person-sheet.ts';
+import { withoutNumbersOfPeople } from '#domain/files/cell-values.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
+import { PERSON_FIELDS, type PersonField } from '#domain/move-in/person-fields.ts';
 import { allowedUnits } from '#domain/unit/unit.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -199,7 +196,7 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           value={text}
           error={wrong ? t(`management.bulk.${wrong.code}`, { max: MAX_SHEET_ROWS }) : null}
           disabled={running}
-          onChange={(next) => change({ text: next, chosen: {} })}
+          onChange={(next) => change({ text: withoutNumbersOfPeople(next), chosen: {} })}
         />
         <Checkbox
           label={t('management.bulk.withoutEmail')}

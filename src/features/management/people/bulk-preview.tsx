@@ -2,7 +2,8 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import type { NewEmployee } from '#domain/employee/new-employee.ts';
-import type { PeopleSheet, PersonField, SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
+import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/move-in/person-sheet.ts';
+import type { PersonField } from '#domain/move-in/person-fields.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -19,6 +20,7 @@ export function useFieldName(): (field: PersonField) => string {
   const { t } = useTranslation();
   return (field) => {
     if (field === 'fullName') return t('management.bulk.fullName');
+    if (field === 'payNumber' || field === 'employmentType') return t(`moveIn.fields.${field}`);
     return t(`management.add.${field === 'language' ? 'emailLanguage' : field}`);
   };
 }
@@ -41,6 +43,11 @@ function useProblemText() {
         return t('management.bulk.badLanguage');
       case 'bad_date':
         return t('management.bulk.badDate');
+      case 'other_has_name':
+      case 'bad_type':
+      case 'bad_number':
+      case 'duplicate_number':
+        return t(`moveIn.why.${code}`, { detail });
       case 'invalid_email':
       case 'invalid_first_name':
       case 'invalid_last_name':

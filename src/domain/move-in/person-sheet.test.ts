@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { aSheet } from '#tests/support/a-sheet.ts';
-import { readSheet, type SheetContext, type SheetRow } from './sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './person-sheet.ts';
 
 const UNITS = [
   aUnit(),
@@ -86,8 +86,15 @@ describe('a sheet', () => {
     const unknown = sheet(text);
     expect(unknown.rows).toEqual([]);
     expect(unknown.columns.filter(({ field }) => field === null)).toEqual([
-      { key: 'l\u00F8nnr', at: 0, head: 'L\u00F8nnr.', sample: '7', field: null },
-      { key: 'normtid', at: 5, head: 'Normtid', sample: '15', field: null },
+      {
+        key: 'l\u00F8nnr',
+        at: 0,
+        head: 'L\u00F8nnr.',
+        samples: ['7'],
+        field: null,
+        origin: 'look',
+      },
+      { key: 'normtid', at: 5, head: 'Normtid', samples: ['15'], field: null, origin: 'look' },
     ]);
     const said = sheet(text, { chosen: { lønnr: '', normtid: 'weeklyHours' } });
     expect(said.rows[0]?.person?.weeklyHours).toBe(15);

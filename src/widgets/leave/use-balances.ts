@@ -9,7 +9,7 @@ import { groupBy } from '#domain/group-by.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
-import { calendarOf, useToday } from '#widgets/leave/use-leave-input.ts';
+import { calendarOf, useToday } from './use-leave-input.ts';
 
 /** Movements of everybody's accounts, and what a new one is judged by. */
 export interface Balances {

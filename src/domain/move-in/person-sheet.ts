@@ -1,28 +1,35 @@
 import { isActive } from '../audit.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import type { Day } from '../dates/day.ts';
-import { parseDay } from '../dates/parse-day.ts';
+import { dayInCell } from '../files/cell-values.ts';
 import {
   cellOf,
-  type ColumnChoice,
   nameInOrder,
   type Sheet,
   type SheetColumn,
-  type SheetFields,
   type SheetLine,
   sheetOf,
+  type Understanding,
 } from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
-import { cleanName } from '../text/clean.ts';
-import { isSameName, nameKey } from '../text/compare.ts';
-import type { Unit } from '../unit/unit.ts';
-import { type Employee, fullName } from './employee.ts';
+import { DEFAULT_LANGUAGE } from '../language.ts';
 import {
-  DEFAULT_WEEKLY_HOURS,
+  hoursIn,
+  type PersonField,
+  personFields,
+  SPEECH,
+  TYPES,
+  unitsIn,
+} from './person-fields.ts';
+import { cleanName } from '../text/clean.ts';
+import { nameKey } from '../text/compare.ts';
+import type { Unit } from '../unit/unit.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
+import { type Employee, fullName } from '../employee/employee.ts';
+import {
   type NewEmployee,
   type NewEmployeeErrorCode,
   validateNewEmployee,
-} from './new-employee.ts';
+} from '../employee/new-employee.ts';
 
 /** Most rows that are taken at a time. */
 export const MAX_SHEET_ROWS = 500;
@@ -35,28 +42,15 @@ export interface SheetProblem {
     | 'duplicate_email'
     | 'duplicate_name'
     | 'already_here'
+    | 'other_has_name'
     | 'bad_hours'
     | 'bad_language'
-    | 'bad_date';
+    | 'bad_date'
+    | 'bad_type'
+    | 'bad_number'
+    | 'duplicate_number';
   readonly detail: string;
 }
-
-const ORDER = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'units',
-  'weeklyHours',
-  'startDate',
-  'language',
-] as const;
-
-/** What a sheet may say of a person; `fullName` is both names in one cell. */
-export const PERSON_FIELDS = [...ORDER, 'fullName'] as const;
-
-/** What a sheet may say of a person. */
-export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** One row of a sheet: a person who can be added, or what is wrong. */
 export interface SheetRow {
@@ -67,6 +61,8 @@ export interface SheetRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** As the payroll system knows them; empty where the sheet does not say. */
+  readonly payNumber: string;
   readonly person: NewEmployee | null;
   /** What is written although the sheet does not say it: what the dialog for one person begins with. */
   readonly assumed: readonly PersonField[];
@@ -79,48 +75,23 @@ export interface PeopleSheet {
   readonly rows: readonly SheetRow[];
 }
 
-const words = (text: string): readonly string[] => text.split(' ');
-
-/** The labels of the product itself, and what other systems write. */
-const FIELDS: SheetFields<PersonField> = {
-  all: PERSON_FIELDS,
-  order: ORDER,
-  heads: {
-    firstName: words('fornavn fornavne firstname givenname forename'),
-    lastName: words('efternavn lastname surname familyname'),
-    fullName: words('navn medarbejder fuldenavn helenavnet name employee fullname wholename'),
-    email: words('email mail emailadresse mailadresse emailaddress'),
-    phone: words(
-      'telefon telefonnummer telefonnr tlf tlfnr mobil mobilnummer mobilnr mobiltelefon phone phonenumber mobile mobilephone cell',
-    ),
-    units: words('enhed enheder afdeling afdelinger unit units department'),
-    weeklyHours: words(
-      'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours',
-    ),
-    startDate: words(
-      'startdato start ansat ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired',
-    ),
-    language: words('sprogiemails sprog emaillanguage language'),
-  },
-};
-
-const SPEECH: ReadonlyMap<string, Language> = new Map([
-  ['', DEFAULT_LANGUAGE],
-  ...['dk', 'da', 'dansk', 'danish'].map((word) => [word, 'dk'] as const),
-  ...['en', 'engelsk', 'english'].map((word) => [word, 'en'] as const),
-]);
-
-const HOURLY = ['timeløn', 'timelønnet', 'hourly', 'hourly salary'];
+/** How somebody who is here is known beside their name. */
+export interface KnownBy {
+  readonly email: string;
+  readonly employeeNumber: string;
+}
 
 /** What a sheet is read against. */
-export interface SheetContext {
+export interface SheetContext extends Understanding {
   /** Units in which people may be added. */
   readonly units: readonly Unit[];
   readonly today: Day;
   /** Who is on the farm: the same sheet again adds nobody twice. */
   readonly people: readonly Employee[];
-  /** What was chosen for columns. */
-  readonly chosen: ColumnChoice;
+  /** The address and the number of people, by their ids, where they are known. */
+  readonly cards?: ReadonlyMap<string, KnownBy>;
+  /** Whether numbers of the payroll system are read and written. */
+  readonly hasPayNumbers?: boolean;
   /** Whether a row without an address is somebody without a sign-in. */
   readonly withoutEmail: boolean;
   /** Whether somebody may bear the name of another who is on the farm. */
@@ -132,11 +103,16 @@ export interface SheetContext {
  * none, or its cell is empty, the row has what the dialog for one person begins with, and says so.
  */
 export function readSheet(lines: readonly SheetLine[], context: SheetContext): PeopleSheet {
-  const sheet = sheetOf(lines, FIELDS, context.chosen);
+  const sheet = sheetOf(
+    lines,
+    personFields(context.units, context.hasPayNumbers === true),
+    context,
+  );
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
-  const here = new Set(context.people.filter(isActive).map((one) => nameKey(fullName(one))));
+  const isHere = whoIsHere(context);
   const seen = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const rows = sheet.lines.map((line): SheetRow => {
     const read = rowOf(line, sheet, context);
     const { row, email } = read;
@@ -153,9 +129,45 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
     if (first !== undefined) {
       return refuse(email === '' ? 'duplicate_name' : 'duplicate_email', String(first));
     }
-    return !context.sameNames && here.has(name) ? refuse('already_here') : read;
+    const known = isHere(read);
+    if (known !== null) return refuse(known);
+    const number = numbers.get(read.payNumber);
+    if (number !== undefined) return refuse('duplicate_number', String(number));
+    if (read.payNumber !== '') numbers.set(read.payNumber, row);
+    return read;
   });
   return { columns, rows };
+}
+
+type Known = Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>;
+
+/**
+ * Whether the person of a row is on the farm: by the number or the address, or by the name where neither says that it is
+ * somebody else who bears it.
+ */
+function whoIsHere({ people, cards, sameNames }: SheetContext) {
+  const here = people.filter(isActive).map((one) => {
+    const card = cards?.get(one.id);
+    return {
+      name: nameKey(fullName(one)),
+      email: normalizeEmail(card?.email ?? ''),
+      number: cleanName(card?.employeeNumber ?? ''),
+    };
+  });
+  const isOne = (a: string, b: string): boolean => a !== '' && a === b;
+  const differs = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
+  return (row: Known): 'already_here' | 'other_has_name' | null => {
+    const { email, payNumber } = row;
+    if (here.some((one) => isOne(one.email, email) || isOne(one.number, payNumber))) {
+      return 'already_here';
+    }
+    const named = sameNames ? [] : here.filter(({ name }) => name === nameKey(fullName(row)));
+    if (named.length === 0) return null;
+    const isOther = named.every(
+      (one) => differs(one.email, email) || differs(one.number, payNumber),
+    );
+    return isOther ? 'other_has_name' : 'already_here';
+  };
 }
 
 function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): SheetRow {
@@ -168,14 +180,16 @@ function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext
     (field) => cell(field) === '',
   );
   const key = email || `${row} ${firstName} ${lastName}`;
-  const shown = { key, row, firstName, lastName, email, assumed };
+  const payNumber = cleanName(cell('payNumber'));
+  const shown = { key, row, firstName, lastName, email, payNumber, assumed };
   const bad = (code: SheetProblem['code'], detail = ''): SheetRow => ({
     ...shown,
     person: null,
     problem: { code, detail },
   });
-  const hours = hoursOf(cell('weeklyHours'));
-  const startDate = cell('startDate') === '' ? context.today : parseDay(cell('startDate'));
+  const type = TYPES.get(cell('employmentType').toLowerCase());
+  const hours = type === 'hourly' ? 0 : hoursIn(cell('weeklyHours'));
+  const startDate = cell('startDate') === '' ? context.today : dayInCell(cell('startDate'));
   const emailLanguage = SPEECH.get(cell('language').toLowerCase());
   const units = unitsIn(cell('units'), context.units);
   const unknown = units.find((unit) => typeof unit === 'string');
@@ -197,6 +211,8 @@ function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext
   if (unknown !== undefined) return bad('unknown_unit_name', unknown);
   if (hours === null) return bad('bad_hours');
   if (startDate === null) return bad('bad_date');
+  if (type === undefined) return bad('bad_type');
+  if (payNumber.length > EMPLOYEE_NUMBER_MAX) return bad('bad_number');
   if (emailLanguage === undefined) return bad('bad_language');
   return { ...shown, person: checked.value, problem: null };
 }
@@ -207,24 +223,4 @@ function namesIn(cell: (field: PersonField) => string): readonly [first: string,
   if (both === '') return [cell('firstName'), cell('lastName')];
   const [, first = both, last = ''] = /^(.*) (\S+)$/.exec(both) ?? [];
   return [cell('firstName') || first, cell('lastName') || last];
-}
-
-/** Null for what is no number; nothing is 37 and hourly paid is 0. */
-function hoursOf(text: string): number | null {
-  const word = text.toLowerCase();
-  if (word === '') return DEFAULT_WEEKLY_HOURS;
-  if (HOURLY.includes(word)) return 0;
-  return /^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(',', '.')) : null;
-}
-
-/** The units named in a cell; a name that is none stays a text. Nothing means the only one there is. */
-function unitsIn(text: string, units: readonly Unit[]): (Unit | string)[] {
-  const known = units.filter(isActive);
-  const [only, second] = known;
-  if (text === '') return only !== undefined && second === undefined ? [only] : [];
-  const find = (name: string) => known.find(({ unitName }) => isSameName(unitName, name));
-  const whole = find(text);
-  if (whole !== undefined) return [whole];
-  const names = text.split(/[,/|+;\n]/).map((name) => name.trim());
-  return names.filter((name) => name !== '').map((name) => find(name) ?? name);
 }

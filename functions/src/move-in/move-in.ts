@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { can } from '../../../src/domain/access/can.ts';
+import {
+  CHUNK_ROWS,
+  type ImportKind,
+  type Move,
+  type MoveInAnswer,
+  type MoveInRequest,
+  MoveInRequestSchema,
+  type RowOutcome,
+  ROW_SCHEMAS,
+} from '../../../src/domain/move-in/move-in.ts';
+import type { Caller } from '../farm/caller.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
+import { hashOf, takeTurn } from '../platform/rate-limit.ts';
+import type { Services } from '../platform/services.ts';
+import { countMoved } from './count-moved.ts';
+import { moveBalances, takeBackBalances } from './move-balances.ts';
+import { movePeople, takeBackPeople } from './move-people.ts';
+import {
+  lookAtRegistrations,
+  moveRegistrations,
+  takeBackRegistrations,
+} from './move-registrations.ts';
+import {
+  type Batch,
+  beginChunk,
+  beginTakingBack,
+  type Chunk,
+  type Done,
+  endChunk,
+  endTakenBack,
+  finishMove,
+  type Ledger,
+  readLedger,
+  recentMoves,
+  type TakenBack,
+} from './move-ledger.ts';
+
+/** Calls an hour: a hundred thousand rows and their months, and some more. */
+const CALLS_AN_HOUR = 3000;
+
+/**
+ * Looks at rows of a file, moves them in, counts the months they touch or takes a move back, each part by part so that no
+ * call is long. Every part is written down before it is done: sent again, after a kill too, it adds nothing twice. For
+ * owners. Throws `bad_request`, `not_allowed`, `not_found` and `too_many_requests`.
+ */
+export async function moveIn(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<MoveInAnswer> {
+  const request = parseBody(MoveInRequestSchema, body);
+  demandOwner(caller);
+  const key = `move-in ${caller.actor.uid}`;
+  if (!(await takeTurn(services.db, key, CALLS_AN_HOUR, services.now()))) {
+    throw new ApiError('too_many_requests');
+  }
+  switch (request.act) {
+    case 'look':
+      return { outcomes: await look(services, caller, request), left: 0, move: null };
+    case 'move':
+      return move(services, caller, request);
+    case 'count': {
+      const ledger = await demandLedger(services, caller, request.id);
+      const left = await countMoved(services, caller, ledger);
+      const isDone = left === 0 && request.isOver;
+      const state = isDone ? await finishMove(services, ledger) : ledger.move;
+      return { outcomes: [], left, move: state };
+    }
+    case 'takeBack':
+      return takeBack(services, caller, request.id);
+  }
+}
+
+/** The moves of the farm, the latest first. For owners. */
+export async function movesOf(
+  services: Services,
+  caller: Caller,
+): Promise<{ readonly moves: Move[] }> {
+  demandOwner(caller);
+  return { moves: await recentMoves(services, caller.farm.id) };
+}
+
+function demandOwner({ actor, farm }: Caller): void {
+  if (!can(actor, 'farm.moveIn', { farmId: farm.id })) throw new ApiError('not_allowed');
+}
+
+async function demandLedger(services: Services, { farm }: Caller, id: string): Promise<Ledger> {
+  const ledger = await readLedger(services, farm.id, id);
+  if (ledger === null) throw new ApiError('not_found');
+  return ledger;
+}
+
+type Asked<A extends MoveInRequest['act']> = Extract<MoveInRequest, { act: A }>;
+
+/** Rows that can be read, and what is said of the others. */
+function readable<K extends ImportKind>(kind: K, sent: readonly unknown[]) {
+  const rows: v.InferOutput<(typeof ROW_SCHEMAS)[K]>[] = [];
+  const outcomes: RowOutcome[] = [];
+  for (const one of sent) {
+    const read = v.safeParse(ROW_SCHEMAS[kind], one);
+    if (read.success) rows.push(read.output);
+    else outcomes.push({ row: rowIn(one), does: 'cannot', code: 'bad_row', detail: '' });
+  }
+  return { rows, outcomes };
+}
+
+/** The number of a row that cannot be read otherwise; 0 for none. */
+function rowIn(sent: unknown): number {
+  const read = v.safeParse(v.object({ row: v.pipe(v.number(), v.integer()) }), sent);
+  return read.success ? read.output.row : 0;
+}
+
+/** Only of past time the device does not know what is stored: of all else it says itself what a row does. */
+async function look(
+  services: Services,
+  caller: Caller,
+  { kind, rows: sent }: Asked<'look'>,
+): Promise<RowOutcome[]> {
+  if (kind !== 'registrations') return [];
+  const { rows, outcomes } = readable(kind, sent);
+  return [...outcomes, ...(await lookAtRegistrations(services, caller, rows))];
+}
+
+async function move(
+  services: Services,
+  caller: Caller,
+  request: Asked<'move'>,
+): Promise<MoveInAnswer> {
+  const { kind, rows: sent, approvedThrough } = request;
+  if (sent.length > CHUNK_ROWS[kind]) throw new ApiError('bad_request');
+  const name = hashOf(JSON.stringify([sent, approvedThrough])).slice(0, 32);
+  const numbers = sent.map(rowIn).filter((row) => row > 0);
+  const chunk = await beginChunk(services, caller, { ...request, name, numbers });
+  await services.step('begun');
+  if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
+  const how = { idOf: chunk.idOf, approvedThrough };
+  const done = await moveRows(services, caller, kind, sent, how);
+  await services.step('moved');
+  const state = await endChunk(services, chunk, done);
+  return { outcomes: [...done.outcomes], left: 0, move: state };
+}
+
+async function moveRows(
+  services: Services,
+  caller: Caller,
+  kind: ImportKind,
+  sent: readonly unknown[],
+  how: Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>,
+): Promise<Done> {
+  switch (kind) {
+    case 'people': {
+      const { rows, outcomes } = readable(kind, sent);
+      return withBad(outcomes, await movePeople(services, caller, { ...how, rows }));
+    }
+    case 'balances': {
+      const { rows, outcomes } = readable(kind, sent);
+      return withBad(outcomes, await moveBalances(services, caller, { ...how, rows }));
+    }
+    case 'registrations': {
+      const { rows, outcomes } = readable(kind, sent);
+      return withBad(outcomes, await moveRegistrations(services, caller, { ...how, rows }));
+    }
+  }
+}
+
+const withBad = (bad: readonly RowOutcome[], { outcomes, toCount }: Done): Done => {
+  return { outcomes: [...bad, ...outcomes], toCount };
+};
+
+const TAKE_BACK = {
+  people: takeBackPeople,
+  balances: takeBackBalances,
+  registrations: takeBackRegistrations,
+} as const satisfies Record<
+  ImportKind,
+  (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>
+>;
+
+/** Takes one part of a move back; `left` is how many are to come. */
+async function takeBack(services: Services, caller: Caller, id: string): Promise<MoveInAnswer> {
+  const { farm } = caller;
+  await demandLedger(services, caller, id);
+  const next = await beginTakingBack(services, farm.id, id);
+  if (next === null) {
+    const ledger = await demandLedger(services, caller, id);
+    return { outcomes: [], left: 0, move: ledger.move };
+  }
+  await services.step('taking back');
+  const taken = await TAKE_BACK[next.move.kind](services, caller, next.ids);
+  await services.step('taken back');
+  return { outcomes: [], ...(await endTakenBack(services, next, taken)) };
+}

@@ -1,0 +1,195 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { isActive } from '../../../src/domain/audit.ts';
+import { addDays, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
+import {
+  judgePast,
+  type PastContext,
+  type PastRegistration,
+  registrationOfPast,
+} from '../../../src/domain/move-in/past-registration.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts';
+import {
+  type Registration,
+  RegistrationSchema,
+} from '../../../src/domain/time/registration/registration.ts';
+import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import type { Caller } from '../farm/caller.ts';
+import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { toRegistration } from '../time/registration.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
+
+/** What rows of past time are judged by, read in one go. */
+interface Known extends Pick<PastContext, 'people' | 'units'> {
+  readonly activityIds: ReadonlySet<string>;
+  /** By person. */
+  readonly registrations: Map<string, Registration[]>;
+}
+
+async function readKnown(
+  transaction: Transaction,
+  { db }: Services,
+  { farm }: Caller,
+  rows: readonly PastRegistration[],
+): Promise<Known> {
+  const all = async (ids: readonly string[], path: (farmId: string, id: string) => string) => {
+    const once = [...new Set(ids)].map((id) => db.doc(path(farm.id, id)));
+    return once.length === 0 ? [] : transaction.getAll(...once);
+  };
+  const people = await all(
+    rows.map((one) => one.employeeId),
+    paths.employee,
+  );
+  const units = await all(
+    rows.map((one) => one.unitId),
+    paths.unit,
+  );
+  const activities = await all(
+    rows.flatMap((one) => one.activityId ?? []),
+    paths.activity,
+  );
+  const registrations = new Map<string, Registration[]>();
+  for (const [employeeId, own] of Map.groupBy(rows, (one) => one.employeeId)) {
+    const days = own
+      .flatMap(({ start, end }) => [start, end])
+      .map((ms) => dayOf(ms, farm.timeZone));
+    const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+    const { docs } = await transaction.get(
+      db
+        .collection(paths.registrations(farm.id))
+        .where('employeeId', '==', employeeId)
+        .where('workDate', '>=', addDays(first, -1))
+        .where('workDate', '<=', last),
+    );
+    registrations.set(
+      employeeId,
+      docs.map(toRegistration).filter((one) => one !== null),
+    );
+  }
+  return {
+    people: people.map((one) => toEntity(EmployeeSchema, one)).filter((one) => one !== null),
+    units: units.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null),
+    activityIds: new Set(activities.filter(({ exists }) => exists).map(({ id }) => id)),
+    registrations,
+  };
+}
+
+/** Judges a row with what is stored and with those before it, which it is one of from then on. */
+function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: number): RowOutcome {
+  const { row, activityId } = past;
+  const { actor, farm } = caller;
+  if (activityId !== null && !known.activityIds.has(activityId)) {
+    return { row, does: 'cannot', code: 'past_activity_unknown', detail: '' };
+  }
+  const own = known.registrations.get(past.employeeId) ?? [];
+  const judged = judgePast(past, { actor, farm, ...known, known: own, nowMs });
+  if (judged.does === 'new') {
+    const fields = { id: `row ${row}`, ...registrationOfPast(past, farm, null) };
+    known.registrations.set(past.employeeId, [...own, v.parse(RegistrationSchema, fields)]);
+  }
+  return { row, code: '', detail: '', ...judged };
+}
+
+/** What rows of past time would do, with what is stored. */
+export function lookAtRegistrations(
+  services: Services,
+  caller: Caller,
+  rows: readonly PastRegistration[],
+): Promise<RowOutcome[]> {
+  return inTransaction(services.db, async (transaction) => {
+    const known = await readKnown(transaction, services, caller, rows);
+    return rows.map((past) => judge(past, known, caller, services.now()));
+  });
+}
+
+/** Writes past time, all of it in one go, and says what became of each row. */
+export async function moveRegistrations(
+  services: Services,
+  caller: Caller,
+  { rows, idOf, approvedThrough }: Batch<'registrations'>,
+): Promise<Done> {
+  const { db, now } = services;
+  const { farm, writer } = caller;
+  return inTransaction(db, async (transaction) => {
+    const known = await readKnown(transaction, services, caller, rows);
+    const places = rows.map(({ row }) => db.doc(paths.registration(farm.id, idOf(row))));
+    const stored = places.length === 0 ? [] : await transaction.getAll(...places);
+    const outcomes = rows.map((past, at): RowOutcome => {
+      const { row } = past;
+      const before = stored[at];
+      // It was written before: whether it is still there is somebody else's matter.
+      if (before?.exists === true) return { row, does: 'new', code: '', detail: '' };
+      const outcome = judge(past, known, caller, now());
+      if (outcome.does !== 'new' || before === undefined) return outcome;
+      const fields = {
+        id: before.id,
+        ...registrationOfPast(past, farm, approvedThrough),
+        payDate: null,
+        shiftId: null,
+        planned: null,
+        flags: [],
+        returnReason: null,
+        deviceStart: null,
+        deviceEnd: null,
+      };
+      const isApproved = fields.status === 'approved';
+      transaction.create(before.ref, {
+        ...fields,
+        approvedAt: isApproved ? FieldValue.serverTimestamp() : null,
+        approvedByEid: isApproved ? writer.eid : null,
+        syncedAt: FieldValue.serverTimestamp(),
+        ...createdBy(writer),
+      });
+      return outcome;
+    });
+    const written = rows.filter((_, at) => outcomes[at]?.does === 'new');
+    return { outcomes, toCount: monthsOf(written, farm.timeZone) };
+  });
+}
+
+/** Of each person the first month that rows touch: norms of the week before may reach into it. */
+function monthsOf(
+  rows: readonly Pick<PastRegistration, 'employeeId' | 'start'>[],
+  timeZone: string,
+): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const { employeeId, start } of rows) {
+    const month = monthOf(addDays(dayOf(start, timeZone), -7));
+    const known = first[employeeId];
+    if (known === undefined || month < known) first[employeeId] = month;
+  }
+  return first;
+}
+
+/** Takes past time back, but for what somebody has changed or decided since, and what lies in closed days. */
+export async function takeBackRegistrations(
+  { db }: Services,
+  { farm }: Caller,
+  ids: Chunk['ids'],
+): Promise<TakenBack> {
+  const places = ids.map(({ id }) => db.doc(paths.registration(farm.id, id)));
+  if (places.length === 0) return { gone: 0, kept: 0, toCount: {} };
+  return inTransaction(db, async (transaction) => {
+    const stored = (await transaction.getAll(...places)).map(toRegistration);
+    const there = stored.filter((one) => one !== null).filter(isActive);
+    const going = there.filter((one) => isUntouched(one) && dayRefusal(null, one, farm) === null);
+    for (const { id } of going) {
+      transaction.update(db.doc(paths.registration(farm.id, id)), {
+        ...deletedBy(SYSTEM),
+        syncedAt: FieldValue.serverTimestamp(),
+      });
+    }
+    const toCount = monthsOf(going, farm.timeZone);
+    return { gone: going.length, kept: there.length - going.length, toCount };
+  });
+}
+
+/** Whether nobody has written it since: what the system has added to it is nobody's. */
+const isUntouched = ({ updatedByEid, updatedByUid }: Registration): boolean =>
+  updatedByEid === null && updatedByUid === null;

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { storedId } from '../change/document-ids.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
+import { LANGUAGES } from '../language.ts';
+import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
+import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
+import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
+
+/** What can be moved in from files. */
+export const IMPORT_KINDS = ['people', 'balances', 'registrations'] as const;
+
+/** A kind of file. */
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Most rows of a file. */
+export const MAX_IMPORT_ROWS = 100_000;
+
+/** So many rows go to the server at a time: an account takes longer than a document. */
+export const CHUNK_ROWS = { people: 5, balances: 20, registrations: 200 } as const satisfies Record<
+  ImportKind,
+  number
+>;
+
+const row = v.pipe(v.number(), v.integer(), v.minValue(1));
+const text = v.pipe(v.string(), v.maxLength(300));
+
+/** Somebody new; judged on the server as the form judges one person. */
+export const NewPersonRowSchema = v.strictObject({
+  row,
+  email: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  weeklyHours: v.number(),
+  startDate: text,
+  unitIds: v.pipe(v.array(storedId), v.maxLength(100)),
+  emailLanguage: v.picklist(LANGUAGES),
+  hasAccount: v.boolean(),
+  payNumber: v.pipe(v.string(), v.maxLength(EMPLOYEE_NUMBER_MAX)),
+});
+
+/** Somebody new in a file. */
+export type NewPersonRow = v.InferOutput<typeof NewPersonRowSchema>;
+
+/** A balance that somebody brings along. */
+export const BalanceRowSchema = v.strictObject({
+  row,
+  employeeId: storedId,
+  account: v.picklist(DAY_ACCOUNTS),
+  /** In 1/10 000 day. */
+  days: DayAdjustmentSchema.entries.days,
+  year: DayAdjustmentSchema.entries.year,
+  date: DayAdjustmentSchema.entries.date,
+});
+
+/** A balance that somebody brings along. */
+export type BalanceRow = v.InferOutput<typeof BalanceRowSchema>;
+
+/** What a row of each kind writes. */
+export const ROW_SCHEMAS = {
+  people: NewPersonRowSchema,
+  balances: BalanceRowSchema,
+  registrations: PastRegistrationSchema,
+} as const;
+
+/** A move is known by what the file holds: the same file again is the same move. */
+const moveId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const kind = v.picklist(IMPORT_KINDS);
+/** Each row is judged by itself: one that cannot be read keeps none of the others from being written. */
+const rows = v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(CHUNK_ROWS.registrations));
+
+/** `POST /move-in`: some rows are looked at or moved in, months are counted, or a move is taken back, part by part. */
+export const MoveInRequestSchema = v.variant('act', [
+  v.strictObject({ act: v.literal('look'), kind, rows }),
+  v.strictObject({
+    act: v.literal('move'),
+    id: moveId,
+    kind,
+    fileName: v.pipe(v.string(), v.maxLength(200)),
+    /** Rows of the file that are to be moved in. */
+    total: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_IMPORT_ROWS)),
+    /** Of registrations: the last day of which what comes is approved; null for none. */
+    approvedThrough: approvedThroughSchema,
+    rows,
+  }),
+  /** `isOver`: all rows have been sent. */
+  v.strictObject({ act: v.literal('count'), id: moveId, isOver: v.boolean() }),
+  v.strictObject({ act: v.literal('takeBack'), id: moveId }),
+]);
+
+/** What is asked of the server. */
+export type MoveInRequest = v.InferOutput<typeof MoveInRequestSchema>;
+
+/** What became of a row. */
+export const RowOutcomeSchema = v.object({
+  row: v.number(),
+  does: v.picklist(['new', 'same', 'cannot']),
+  code: v.optional(v.string(), ''),
+  detail: v.optional(v.string(), ''),
+});
+
+/** What became of a row: written (`new`), there already, or not, and why. */
+export type RowOutcome = v.InferOutput<typeof RowOutcomeSchema>;
+
+/** How far a move has come. */
+export const MoveSchema = v.object({
+  id: moveId,
+  kind,
+  fileName: v.string(),
+  total: v.number(),
+  byEid: v.nullable(v.string()),
+  /** Epoch ms of its beginning. */
+  at: v.number(),
+  state: v.picklist(['moving', 'done', 'takingBack', 'takenBack']),
+  /** Rows that were written, were there already and were refused; of a move that is taken back what went and what stays. */
+  added: v.number(),
+  same: v.number(),
+  refused: v.number(),
+  gone: v.number(),
+  kept: v.number(),
+});
+
+/** How far a move has come. */
+export type Move = v.InferOutput<typeof MoveSchema>;
+
+/** What the server answers: what became of the rows that were sent, and how much is left to do. */
+export const MoveInAnswerSchema = v.object({
+  outcomes: v.optional(v.array(RowOutcomeSchema), []),
+  left: v.optional(v.number(), 0),
+  move: v.optional(v.nullable(MoveSchema), null),
+});
+
+/** What the server answers. */
+export type MoveInAnswer = v.InferOutput<typeof MoveInAnswerSchema>;
+
+/** `GET /move-in`: the moves of the farm, the latest first. */
+export const MovesSchema = v.object({ moves: v.array(MoveSchema) });

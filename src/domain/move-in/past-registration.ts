@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { Actor } from '../access/actor.ts';
+import { isActive } from '../audit.ts';
+import { storedId } from '../change/document-ids.ts';
+import { type Day, dayOf, isDay } from '../dates/day.ts';
+import type { Employee } from '../employee/employee.ts';
+import type { Farm } from '../farm/farm.ts';
+import { isTooLong } from '../time/entry/entry-times.ts';
+import { type DayRefusal, dayRefusal } from '../time/registration/closed-days.ts';
+import { overlapOf, overlapTimes } from '../time/registration/overlap.ts';
+import { NOTE_MAX, type Registration } from '../time/registration/registration.ts';
+import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
+import { isEmployedOn } from '../time/report/planned-days.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
+export const PastRegistrationSchema = v.strictObject({
+  row: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  employeeId: storedId,
+  unitId: storedId,
+  start: v.pipe(v.number(), v.safeInteger()),
+  end: v.pipe(v.number(), v.safeInteger()),
+  breakMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
+  activityId: v.nullable(storedId),
+  note: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
+});
+
+/** Work that somebody has done before the farm came here. */
+export type PastRegistration = v.InferOutput<typeof PastRegistrationSchema>;
+
+/** Why a past registration cannot be written. */
+export type PastIssueCode =
+  | DayRefusal
+  | 'past_person_unknown'
+  | 'past_unit_unknown'
+  | 'past_too_short'
+  | 'past_too_long'
+  | 'past_break_too_long'
+  | 'past_future'
+  | 'past_not_employed'
+  | 'past_overlap';
+
+/** What a past registration is judged by. */
+export interface PastContext {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  readonly people: readonly Employee[];
+  readonly units: readonly Unit[];
+  /** What is known of the person around the day. */
+  readonly known: readonly Registration[];
+  readonly nowMs: number;
+}
+
+/** What becomes of a past registration: it is new, there already, or cannot be written. */
+export type PastJudgement =
+  | { readonly does: 'new' | 'same' }
+  | { readonly does: 'cannot'; readonly code: PastIssueCode; readonly detail: string };
+
+const cannot = (code: PastIssueCode, detail = ''): PastJudgement => {
+  return { does: 'cannot', code, detail };
+};
+
+/**
+ * Judges a past registration, on the device without what is stored and on the server with it. One that says the same as a
+ * stored one of the person is there already.
+ */
+export function judgePast(past: PastRegistration, context: PastContext): PastJudgement {
+  const { actor, farm, people, units, known, nowMs } = context;
+  const { start, end, breakMinutes, unitId } = past;
+  const person = people.find(({ id }) => id === past.employeeId);
+  if (person === undefined) return cannot('past_person_unknown');
+  if (!units.some(({ id }) => id === unitId)) return cannot('past_unit_unknown');
+  const minutes = minutesBetween(start, end);
+  if (minutes < 1) return cannot('past_too_short');
+  if (isTooLong(start, end, farm.timeZone)) return cannot('past_too_long');
+  if (breakMinutes >= minutes) return cannot('past_break_too_long');
+  if (end > nowMs) return cannot('past_future');
+  const workDate = dayOf(start, farm.timeZone);
+  if (!isEmployedOn(person, farm, workDate)) return cannot('past_not_employed');
+  const own = known.filter((one) => one.employeeId === person.id && isActive(one));
+  const isSame = own.some((one) => {
+    return (
+      one.end !== null &&
+      minuteOf(one.start) === minuteOf(start) &&
+      minuteOf(one.end) === minuteOf(end)
+    );
+  });
+  if (isSame) return { does: 'same' };
+  const closed = dayRefusal(actor, { unitId, workDate, payDate: null }, farm);
+  if (closed !== null) return cannot(closed);
+  const other = overlapOf(past, own, null);
+  if (other === null) return { does: 'new' };
+  const { from, to } = overlapTimes(other, farm.timeZone);
+  return cannot('past_overlap', `${from}–${to}`);
+}
+
+/** Through which day what comes is approved: that day is asked. */
+export const approvedThroughSchema = v.nullable(v.pipe(v.string(), v.check(isDay)));
+
+/** The fields of a registration that was brought along, without those that the server adds. */
+export function registrationOfPast(
+  past: PastRegistration,
+  farm: Pick<Farm, 'timeZone'>,
+  approvedThrough: Day | null,
+): Pick<
+  Registration,
+  | 'employeeId'
+  | 'unitId'
+  | 'start'
+  | 'end'
+  | 'workDate'
+  | 'status'
+  | 'source'
+  | 'breaks'
+  | 'activityId'
+  | 'note'
+> {
+  const { employeeId, unitId, start, end, breakMinutes, activityId, note } = past;
+  const workDate = dayOf(start, farm.timeZone);
+  const isApproved = approvedThrough !== null && workDate <= approvedThrough;
+  return {
+    employeeId,
+    unitId,
+    start,
+    end,
+    workDate,
+    status: isApproved ? 'approved' : 'pending',
+    source: 'import',
+    breaks:
+      breakMinutes === 0
+        ? []
+        : [{ start: null, end: null, minutes: breakMinutes, paid: false, kind: 'taken' }],
+    activityId,
+    note,
+  };
+}

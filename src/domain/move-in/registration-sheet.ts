@@ -1,0 +1,270 @@
+import { isActive } from '../audit.ts';
+import { addDays, type Day } from '../dates/day.ts';
+import { type Employee, fullName } from '../employee/employee.ts';
+import { homeUnitOf } from '../employee/home-unit.ts';
+import type { KnownBy } from './person-sheet.ts';
+import {
+  dayInCell,
+  isDecimalColumn,
+  isPartColumn,
+  minutesInCell,
+  timeInCell,
+} from '../files/cell-values.ts';
+import {
+  cellOf,
+  nameInOrder,
+  type Sheet,
+  type SheetLine,
+  sheetOf,
+  type Understanding,
+} from '../files/sheet-cells.ts';
+import { groupBy } from '../group-by.ts';
+import { cleanName } from '../text/clean.ts';
+import { isSameName, nameKey } from '../text/compare.ts';
+import { normalizeEmail } from '../text/contact-rules.ts';
+import { endInstants } from '../time/entry/entry-times.ts';
+import { instantsOf, resolveLocal } from '../time/entry/local-time.ts';
+import type { ClockTime } from '../time/entry/parse-time.ts';
+import type { Activity } from '../time/registration/activity.ts';
+import { NOTE_MAX } from '../time/registration/registration.ts';
+import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
+import type { ImportRow, ImportSheet } from './import-row.ts';
+import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
+import {
+  judgePast,
+  type PastContext,
+  type PastIssueCode,
+  type PastRegistration,
+} from './past-registration.ts';
+
+/** Why a row cannot be read; each has words in both languages. */
+export type PastRowCode =
+  | PastIssueCode
+  | 'past_name_twice'
+  | 'past_person_other'
+  | 'past_day_wrong'
+  | 'past_start_wrong'
+  | 'past_end_wrong'
+  | 'past_hour_missing'
+  | 'past_break_wrong'
+  | 'past_hours_wrong'
+  | 'past_hours_negative'
+  | 'past_activity_unknown'
+  | 'past_note_long'
+  | 'past_twice'
+  | 'past_overlap_row';
+
+/** What a sheet of past registrations is read against. */
+export interface PastSheetContext extends Omit<PastContext, 'known'>, Understanding {
+  readonly activities: readonly Activity[];
+  /** The address and the number of people, by their ids. */
+  readonly cards: ReadonlyMap<string, KnownBy>;
+}
+
+type Found = { readonly person: Employee } | { readonly code: PastRowCode };
+
+/** Finds whose row it is by the number, else the address, else the name; they may not be of different people. */
+function finderOf({ people, cards }: PastSheetContext) {
+  const here = people.filter(isActive);
+  const all =
+    here.length === people.length ? here : [...here, ...people.filter((one) => !isActive(one))];
+  const byName = groupBy(all, (one) => nameKey(fullName(one)));
+  const by = (key: (card: KnownBy) => string) =>
+    groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
+  const byEmail = by(({ email }) => normalizeEmail(email));
+  const byNumber = by(({ employeeNumber }) => cleanName(employeeNumber));
+  return (number: string, email: string, name: string): Found => {
+    const sets = [
+      number === '' ? null : byNumber.get(number),
+      email === '' ? null : byEmail.get(email),
+      name === '' ? null : byName.get(nameKey(name)),
+    ].filter((set) => set !== null);
+    const found = sets.filter((set) => set !== undefined);
+    const [first] = found;
+    if (first === undefined) return { code: 'past_person_unknown' };
+    const common = first.filter((one) => found.every((set) => set.includes(one)));
+    const active = common.filter(isActive);
+    const [person, other] = active.length > 0 ? active : common;
+    if (person === undefined) return { code: 'past_person_other' };
+    return other === undefined ? { person } : { code: 'past_name_twice' };
+  };
+}
+
+interface Reader {
+  readonly sheet: Sheet<PastField>;
+  readonly context: PastSheetContext;
+  readonly find: ReturnType<typeof finderOf>;
+  /** Whether clock times are parts of a day. */
+  readonly isPart: boolean;
+  /** Whether lengths have parts of an hour behind their point. */
+  readonly isDecimal: { readonly hours: boolean; readonly break: boolean };
+}
+
+/**
+ * Reads past registrations from the lines of a sheet and judges each by itself and beside those above it. What is stored
+ * of the people the server knows.
+ */
+export function readPast(
+  lines: readonly SheetLine[],
+  context: PastSheetContext,
+): ImportSheet<PastField, PastRegistration> {
+  const sheet = sheetOf(lines, PAST_SHEET, context);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const cells = (field: PastField) => sheet.lines.map((line) => cellOf(sheet, line, field));
+  const isDecimal = {
+    hours: isDecimalColumn(cells('hours')),
+    break: isDecimalColumn(cells('break')),
+  };
+  const isPart = isPartColumn([...cells('start'), ...cells('end')]);
+  const reader: Reader = { sheet, context, find: finderOf(context), isDecimal, isPart };
+  const above = new Map<string, PastRegistration[]>();
+  const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
+  return { columns, rows };
+}
+
+type PastRow = ImportRow<PastRegistration>;
+
+function rowOf(line: SheetLine, reader: Reader): PastRow {
+  const { sheet, context, find } = reader;
+  const cell = (field: PastField): string => cleanName(cellOf(sheet, line, field));
+  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  const name = nameInOrder(cell('name')) || names;
+  const shown = {
+    row: line.row,
+    name: name || cell('payNumber') || cell('email'),
+    cells: PAST_FIELDS.map((field) => cellOf(sheet, line, field)),
+    assumed: {},
+  };
+  const bad = (code: PastRowCode, detail = ''): PastRow => {
+    return { ...shown, does: 'cannot', why: { code, detail }, payload: null };
+  };
+  const found = find(cell('payNumber'), normalizeEmail(cell('email')), name);
+  if ('code' in found) return bad(found.code);
+  const { person } = found;
+  const named = { ...shown, name: fullName(person) };
+  const unit = unitOf(cell('unit'), person, context);
+  if (unit === null) return bad('past_unit_unknown', cell('unit'));
+  const task = cell('activity');
+  const activity = context.activities.find((one) => isActive(one) && isSameName(one.name, task));
+  if (task !== '' && activity === undefined) return bad('past_activity_unknown', task);
+  const note = cellOf(sheet, line, 'note');
+  if (note.length > NOTE_MAX) return bad('past_note_long');
+  const times = timesOf(cell, reader);
+  if ('code' in times) return bad(times.code, times.detail);
+  const past: PastRegistration = {
+    row: line.row,
+    employeeId: person.id,
+    unitId: unit,
+    ...times,
+    activityId: activity?.id ?? null,
+    note,
+  };
+  const judged = judgePast(past, { ...context, known: [] });
+  if (judged.does === 'cannot') return { ...bad(judged.code, judged.detail), name: named.name };
+  return { ...named, does: 'new', why: null, payload: past };
+}
+
+/** The unit that is named, or where the person is at home; null for a name that is none. */
+function unitOf(name: string, person: Employee, { units }: PastSheetContext): string | null {
+  if (name === '') return homeUnitOf(person) || null;
+  const known = units.filter(({ unitName }) => isSameName(unitName, name));
+  return (known.find(isActive) ?? known[0])?.id ?? null;
+}
+
+type Times = Pick<PastRegistration, 'start' | 'end' | 'breakMinutes'>;
+type Wrong = { readonly code: PastRowCode; readonly detail: string };
+const wrong = (code: PastRowCode, detail = ''): Wrong => {
+  return { code, detail };
+};
+
+/** Start, end and break of a row. An end before the start is on the next day; without an end the hours say when it was. */
+function timesOf(cell: (field: PastField) => string, reader: Reader): Times | Wrong {
+  const { farm } = reader.context;
+  const day = dayInCell(cell('date')) ?? (cell('date') === '' ? dayInCell(cell('start')) : null);
+  if (day === null) return wrong('past_day_wrong', cell('date'));
+  const from = timeInCell(cell('start'), reader.isPart);
+  if (from === null || from.hour === 24) return wrong('past_start_wrong', cell('start'));
+  const [start] = instantsOf(resolveLocal(day, from, farm.timeZone));
+  if (start === undefined) return wrong('past_hour_missing', cell('start'));
+  const pause = pauseOf(cell('break'), reader);
+  if (pause === null) return wrong('past_break_wrong', cell('break'));
+  const hours = cell('hours');
+  if (/^[-\u2212]/.test(hours)) return wrong('past_hours_negative', hours);
+  if (cell('end') === '') {
+    const worked = minutesInCell(hours, reader.isDecimal.hours);
+    if (worked === null) return wrong(hours === '' ? 'past_end_wrong' : 'past_hours_wrong', hours);
+    return { start, end: start + (worked + (pause ?? 0)) * 60_000, breakMinutes: pause ?? 0 };
+  }
+  const to = timeInCell(cell('end'), reader.isPart);
+  if (to === null) return wrong('past_end_wrong', cell('end'));
+  const end = endAfter(start, { day, endDay: dayInCell(cell('end')), from, to }, farm.timeZone);
+  if (end === null) return wrong('past_hour_missing', cell('end'));
+  return withHours({ start, end }, pause, hours, reader);
+}
+
+interface Ends {
+  readonly day: Day;
+  /** Where the cell of the end names a day itself. */
+  readonly endDay: Day | null;
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+}
+
+function endAfter(start: number, { day, endDay, from, to }: Ends, timeZone: string): number | null {
+  if (endDay !== null) return endInstants(endDay, to, timeZone).at(-1) ?? null;
+  const face = ({ hour, minute }: ClockTime): number => hour * 60 + minute;
+  if (face(to) === face(from)) return start;
+  const on = face(to) > face(from) ? day : addDays(day, 1);
+  return endInstants(on, to, timeZone).find((ms) => ms > start) ?? null;
+}
+
+/** Minutes of a break: a bare number is minutes; null for what cannot be read, undefined for nothing. */
+function pauseOf(cell: string, { isDecimal }: Reader): number | null | undefined {
+  if (cell === '') return undefined;
+  if (/^\d{1,3}$/.test(cell)) return Number(cell);
+  const minutes = minutesInCell(cell, isDecimal.break);
+  return minutes === null || minutes < 0 ? null : minutes;
+}
+
+/**
+ * The hours of a row say how long the break was where it does not itself. A point with two digits is read as it adds up:
+ * 7.30 is 7 h 30 min in one system and 7 h 18 min in another.
+ */
+function withHours(
+  { start, end }: { readonly start: number; readonly end: number },
+  pause: number | undefined,
+  hours: string,
+  { isDecimal }: Reader,
+): Times | Wrong {
+  if (hours === '') return { start, end, breakMinutes: pause ?? 0 };
+  const gross = minutesBetween(start, end);
+  const read = [minutesInCell(hours, isDecimal.hours), minutesInCell(hours, true)];
+  const ways = read.filter((way) => way !== null);
+  if (ways.length === 0) return wrong('past_hours_wrong', hours);
+  if (pause !== undefined) {
+    const addsUp = ways.some((way) => Math.abs(gross - pause - way) <= 1);
+    return addsUp ? { start, end, breakMinutes: pause } : wrong('past_hours_wrong', hours);
+  }
+  const left = ways.find((way) => way > 0 && way <= gross);
+  return left === undefined
+    ? wrong('past_hours_wrong', hours)
+    : { start, end, breakMinutes: gross - left };
+}
+
+/** What is twice in the file, or on top of another row of the same person, is not written. */
+function besideOthers(row: PastRow, above: Map<string, PastRegistration[]>): PastRow {
+  const { payload } = row;
+  if (payload === null) return row;
+  const own = above.get(payload.employeeId) ?? [];
+  const [start, end] = [minuteOf(payload.start), minuteOf(payload.end)];
+  const other = own.find((one) => minuteOf(one.start) < end && start < minuteOf(one.end));
+  if (other === undefined) {
+    own.push(payload);
+    above.set(payload.employeeId, own);
+    return row;
+  }
+  const isSame = minuteOf(other.start) === start && minuteOf(other.end) === end;
+  const code: PastRowCode = isSame ? 'past_twice' : 'past_overlap_row';
+  return { ...row, does: 'cannot', why: { code, detail: String(other.row) }, payload: null };
+}

@@ -1,0 +1,279 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useActor } from '#data/base/actor.ts';
+import { useCards } from '#data/base/card.ts';
+import { useEmployeeDocuments, useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { lastChoice, moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ColumnChoice, SheetColumn } from '#domain/files/sheet-cells.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import {
+  CHUNK_ROWS,
+  type ImportKind,
+  type Move,
+  type MoveInRequest,
+  type RowOutcome,
+} from '#domain/move-in/move-in.ts';
+import { readBalances, readPeople } from '#domain/move-in/people-and-balances.ts';
+import { readPast } from '#domain/move-in/registration-sheet.ts';
+import type { AnyRow } from '#domain/move-in/sums.ts';
+import type { Words } from '#i18n/keys.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
+import { useBalances } from '#widgets/leave/use-balances.ts';
+
+/** The name of a field of any kind. */
+export type FieldName = keyof Words['moveIn']['fields'];
+
+/** A file that was chosen, or rows that were pasted. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file as it was understood, whatever its kind. */
+export interface Understood {
+  readonly columns: readonly SheetColumn<FieldName>[];
+  readonly rows: readonly AnyRow[];
+  /** Rows of the file, whether they are understood or not. */
+  readonly count: number;
+}
+
+const NONE: readonly AnyRow[] = [];
+
+/** A file as it is understood beside what the farm has; null while it is read. */
+export function useUnderstood(
+  kind: ImportKind,
+  file: ChosenFile | null,
+  chosen: ColumnChoice,
+  { farm, settings }: { readonly farm: Farm; readonly settings: LeaveSettings },
+): { readonly understood: Understood | null; readonly of: readonly Live<unknown>[] } {
+  useEmployeeDocuments();
+  const actor = useActor();
+  const people = useEmployees();
+  const units = useUnits();
+  const activities = useActivities(kind === 'registrations' ? farm.id : null);
+  const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
+  const live = useCards(kind === 'balances' ? null : farm.id, ids);
+  const cards = dataOf(live);
+  const balances = useBalances(farm, settings);
+  const today = dayOf(useNow('minute'), farm.timeZone);
+  const lines = useSheetLines(file?.text ?? '');
+  const last = useMemo(() => (file === null ? {} : lastChoice(kind)), [kind, file]);
+  const understood = useMemo((): Understood | null => {
+    if (lines === null || actor === null || file === null) return null;
+    const how = { chosen, last, leavesUnknown: true };
+    const known = new Map(
+      [...(cards ?? [])].flatMap(([id, card]) => (card === null ? [] : [[id, card] as const])),
+    );
+    const count = lines.filter(({ cells }) => cells.some((cell) => cell !== '')).length;
+    switch (kind) {
+      case 'people':
+        return { ...readPeople(lines, { ...how, units, today, people, cards: known }), count };
+      case 'balances': {
+        const active = people.filter(isActive);
+        const { aboutOf } = balances;
+        return { ...readBalances(lines, { ...how, people: active, actor, farm, aboutOf }), count };
+      }
+      case 'registrations': {
+        const context = { ...how, people, units, actor, farm, activities, cards: known };
+        // The day that is under way as a whole: the server knows the minute.
+        const nowMs = startOfDay(addDays(today, 1), farm.timeZone);
+        return { ...readPast(lines, { ...context, nowMs }), count };
+      }
+    }
+  }, [
+    lines,
+    actor,
+    file,
+    kind,
+    chosen,
+    last,
+    units,
+    today,
+    people,
+    cards,
+    farm,
+    balances,
+    activities,
+  ]);
+  const of = kind === 'balances' ? [balances.live] : [live];
+  return { understood, of };
+}
+
+/** How far the server has compared rows with what is stored. */
+export interface Looked {
+  readonly rows: readonly AnyRow[];
+  readonly done: number;
+  readonly total: number;
+  readonly isFailed: boolean;
+}
+
+const NOTHING: ReadonlyMap<number, RowOutcome> = new Map();
+
+/** The rows with what the server says of them: of past time alone it knows what is stored. */
+export function useLooked(kind: ImportKind, rows: readonly AnyRow[]): Looked {
+  const { online } = useSync();
+  const [outcomes, setOutcomes] = useState(NOTHING);
+  const [isFailed, setFailed] = useState(false);
+  const asked = useMemo(() => {
+    if (kind !== 'registrations') return NONE;
+    return rows.filter(({ payload }) => payload !== null);
+  }, [kind, rows]);
+  useEffect(() => {
+    let isOver = false;
+    async function look(): Promise<void> {
+      setOutcomes(NOTHING);
+      setFailed(false);
+      for (const chunk of chunksOf(kind, asked)) {
+        const payloads = chunk.map(({ payload }) => payload);
+        const answer = await sendMoveIn({ act: 'look', kind, rows: payloads });
+        if (isOver) return;
+        if (answer?.ok !== true) {
+          setFailed(true);
+          return;
+        }
+        const said = answer.value.outcomes.map((one) => [one.row, one] as const);
+        setOutcomes((before) => new Map([...before, ...said]));
+      }
+    }
+    if (online && asked.length > 0) void look();
+    return () => {
+      isOver = true;
+    };
+  }, [kind, asked, online]);
+  const judged = useMemo(
+    () => (outcomes.size === 0 ? rows : rows.map((row) => withOutcome(row, outcomes.get(row.row)))),
+    [rows, outcomes],
+  );
+  return { rows: judged, done: outcomes.size, total: asked.length, isFailed };
+}
+
+function withOutcome(row: AnyRow, outcome: RowOutcome | undefined): AnyRow {
+  if (outcome === undefined || row.payload === null || outcome.does === 'new') return row;
+  const { does, code, detail } = outcome;
+  return { ...row, does, why: does === 'cannot' ? { code, detail } : null, payload: null };
+}
+
+function chunksOf(kind: ImportKind, rows: readonly AnyRow[]): AnyRow[][] {
+  const size = CHUNK_ROWS[kind];
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** A move as it is done. */
+export interface Job {
+  readonly phase: 'idle' | 'moving' | 'counting' | 'back' | 'done' | 'stopped' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  /** Rows that were refused, and why. */
+  readonly refused: readonly { readonly row: AnyRow; readonly outcome: RowOutcome }[];
+  readonly move: Move | null;
+}
+
+const IDLE: Job = { phase: 'idle', done: 0, total: 0, refused: [], move: null };
+
+interface Order {
+  readonly kind: ImportKind;
+  readonly file: ChosenFile;
+  /** All rows of the file: those that are new go, and those that cannot are left behind. */
+  readonly all: readonly AnyRow[];
+  readonly approvedThrough: Day | null;
+}
+
+/** Asks until nothing is left; the state of the move, or null where it came to a halt. */
+async function until(
+  body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>,
+): Promise<Move | null> {
+  for (;;) {
+    const answer = await sendMoveIn(body);
+    if (answer?.ok !== true) return null;
+    if (answer.value.left === 0) return answer.value.move;
+  }
+}
+
+/** What the server refused of some rows. */
+function refusedOf(rows: readonly AnyRow[], outcomes: readonly RowOutcome[]): Job['refused'] {
+  return rows.flatMap((row) => {
+    const outcome = outcomes.find((one) => one.row === row.row && one.does === 'cannot');
+    return outcome === undefined ? [] : [{ row, outcome }];
+  });
+}
+
+/** What cannot be sent at all. */
+const leftBehind = (all: readonly AnyRow[]): Job['refused'] =>
+  all.flatMap((row) => {
+    const { row: number, why } = row;
+    return why === null ? [] : [{ row, outcome: { row: number, does: 'cannot' as const, ...why } }];
+  });
+
+/** Moves rows in part by part, counts what they touch, and takes a move back. Leaving the page stops after the part on the way. */
+export function useMoveJob() {
+  const [job, setJob] = useState(IDLE);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  async function start({ kind, file, all, approvedThrough }: Order): Promise<void> {
+    isStopped.current = false;
+    const rows = all.filter(({ does }) => does === 'new');
+    setJob({ ...IDLE, phase: 'moving', total: rows.length, refused: leftBehind(all) });
+    const id = await moveIdOf(kind, file.text);
+    const fileName = file.name.slice(0, 200);
+    for (const chunk of chunksOf(kind, rows)) {
+      if (isStopped.current) break;
+      const payloads = chunk.map(({ payload }) => payload);
+      const more = { id, kind, fileName, total: rows.length, approvedThrough };
+      const answer = await sendMoveIn({ act: 'move', ...more, rows: payloads });
+      if (answer?.ok !== true) {
+        setJob((before) => ({ ...before, phase: 'failed' }));
+        return;
+      }
+      const { outcomes, move } = answer.value;
+      const refused = refusedOf(chunk, outcomes);
+      setJob((before) => ({
+        ...before,
+        done: before.done + chunk.length,
+        refused: [...before.refused, ...refused],
+        move,
+      }));
+    }
+    const phase = isStopped.current ? 'stopped' : 'done';
+    setJob((before) => ({ ...before, phase: 'counting' }));
+    const move = await until({ act: 'count', id, isOver: phase === 'done' });
+    setJob((before) =>
+      move === null ? { ...before, phase: 'failed' } : { ...before, phase, move },
+    );
+  }
+
+  async function takeBack(id: string): Promise<void> {
+    setJob((before) => ({ ...before, phase: 'back' }));
+    const back = await until({ act: 'takeBack', id });
+    const move = back === null ? null : await until({ act: 'count', id, isOver: true });
+    setJob((before) => ({
+      ...before,
+      phase: move === null ? 'failed' : 'done',
+      move: move ?? back,
+    }));
+  }
+
+  return {
+    job,
+    start,
+    takeBack,
+    stop: () => {
+      isStopped.current = true;
+    },
+    forget: () => setJob(IDLE),
+  };
+}

@@ -1,0 +1,176 @@
+import { useTranslation } from 'react-i18next';
+import { fullName, type Employee } from '#domain/employee/employee.ts';
+import { toCsv } from '#domain/files/table-csv.ts';
+import type { Move } from '#domain/move-in/move-in.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { saveBytes } from '#widgets/files/save-file.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFileWords } from '#widgets/table/use-table-files.ts';
+import type { FieldName, Job } from './hooks.ts';
+import { useWhy } from './rows-card.tsx';
+
+type Props = {
+  job: Job;
+  fields: readonly FieldName[];
+  onStop: () => void;
+  onTakeBack: (id: string) => void;
+  onAnother: () => void;
+};
+
+/** So many of what was left behind are named; all of them stand in the file. */
+const NAMED = 20;
+
+/** What came of a move, and what was left behind, with why. */
+function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
+  const { t } = useTranslation();
+  const why = useWhy();
+  if (move.state === 'takenBack') {
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="text-md font-semibold text-text">
+          {t('moveIn.moves.state.takenBack', { gone: move.gone })}
+        </p>
+        {move.kept > 0 && (
+          <p className="text-base text-text-2">{t('moveIn.moves.kept', { count: move.kept })}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-md font-semibold text-text">
+        {t('moveIn.doing.added', { count: move.added })}
+        {refused.length > 0 && (
+          <span className="ml-2 font-normal text-red">
+            {t('moveIn.doing.refused', { count: refused.length })}
+          </span>
+        )}
+      </p>
+      {refused.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {refused.slice(0, NAMED).map(({ row, outcome }) => (
+            <li key={row.row}>
+              {`${row.row} · ${row.name}: `}
+              <span className="text-red">{why(outcome)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A move that is under way, and what came of it. */
+export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
+  const { t } = useTranslation();
+  const why = useWhy();
+  const words = useFileWords('UTC');
+  const { phase, done, total, refused, move } = job;
+  const isBusy = phase === 'moving' || phase === 'counting' || phase === 'back';
+  const label =
+    phase === 'back'
+      ? t('moveIn.doing.back')
+      : phase === 'counting'
+        ? t('moveIn.doing.counting')
+        : t('moveIn.doing.moving', { done, total });
+  const isBack = move?.state === 'takenBack';
+  function saveRefused(): void {
+    const columns = [
+      ...fields.map((field) => t(`moveIn.fields.${field}`)),
+      t('moveIn.doing.reason'),
+    ];
+    const table = {
+      title: t('moveIn.doing.refusedFile'),
+      columns: columns.map((name, at) => ({ key: String(at), label: name, kind: 'text' as const })),
+      rows: refused.map(({ row, outcome }) => [...row.cells, why(outcome)]),
+      totals: null,
+    };
+    const text = toCsv([table], words);
+    saveBytes(`${table.title}.csv`, new TextEncoder().encode(text), 'text/csv');
+  }
+  return (
+    <Card className="grid gap-4">
+      {isBusy && (
+        <>
+          <p role="status" className="text-base font-semibold text-text">
+            {label}
+          </p>
+          <ProgressBar label={label} value={done} max={Math.max(total, 1)} />
+          {phase === 'moving' && (
+            <div>
+              <Button onClick={onStop}>{t('moveIn.doing.stop')}</Button>
+            </div>
+          )}
+        </>
+      )}
+      {phase === 'failed' && <Notice kind="error">{t('moveIn.doing.failed')}</Notice>}
+      {phase === 'stopped' && <Notice kind="info">{t('moveIn.doing.stopped')}</Notice>}
+      {!isBusy && move !== null && <Outcome {...{ move, refused }} />}
+      {!isBusy && (
+        <div className="flex flex-wrap gap-2">
+          {refused.length > 0 && !isBack && (
+            <Button iconLeft="download" onClick={saveRefused}>
+              {t('moveIn.doing.saveRefused')}
+            </Button>
+          )}
+          {move !== null && !isBack && (
+            <Button iconLeft="undo" onClick={() => onTakeBack(move.id)}>
+              {t('moveIn.doing.takeBack')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onAnother}>
+            {t('moveIn.doing.another')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type MovesProps = {
+  moves: readonly Move[];
+  people: readonly Employee[];
+  onTakeBack: (id: string) => void;
+};
+
+/** What was moved in before, each with its way back. */
+export function MovesCard({ moves, people, onTakeBack }: MovesProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nameOf = (eid: string | null): string => {
+    const person = people.find(({ id }) => id === eid);
+    return person === undefined ? '' : fullName(person);
+  };
+  if (moves.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="move-in-moves">
+      <CardHead inset id="move-in-moves" title={t('moveIn.moves.title')} />
+      <ul>
+        {moves.map((move) => (
+          <li key={move.id}>
+            <CardRow
+              title={`${t(`moveIn.kinds.${move.kind}`)} · ${move.fileName || t('moveIn.pasted')}`}
+              note={
+                <>
+                  {t(`moveIn.moves.state.${move.state}`, { added: move.added, gone: move.gone })}
+                  {` · ${t('moveIn.moves.line', { when: format.dateTime(move.at), name: nameOf(move.byEid) })}`}
+                  {move.kept > 0 && ` · ${t('moveIn.moves.kept', { count: move.kept })}`}
+                </>
+              }
+              end={
+                move.state !== 'takenBack' && (
+                  <Button size="small" onClick={() => onTakeBack(move.id)}>
+                    {t('moveIn.doing.takeBack')}
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

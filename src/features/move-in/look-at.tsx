@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Live } from '#data/live/live.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '#domain/move-in/move-in.ts';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import type { ChosenFile, FieldName, Looked, Understood } from './hooks.ts';
+import { FIELDS_OF } from './model.ts';
+import { RowsCard, Sums } from './rows-card.tsx';
+
+type Props = {
+  kind: ImportKind;
+  file: ChosenFile;
+  understood: Understood | null;
+  of: readonly Live<unknown>[];
+  looked: Looked;
+  approved: Day | null;
+  onChoose: (key: string, field: FieldName | '') => void;
+  onApproved: (day: Day | null) => void;
+  onBack: () => void;
+  onMove: () => void;
+};
+
+/** The file as it was understood: its columns, every row with what it will do, and the sums. Nothing is written here. */
+export function LookAt(props: Props) {
+  const { t } = useTranslation();
+  const { file, understood, of, onBack } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Icon name="layers" size={18} className="text-primary" />
+        <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
+          {file.name || t('moveIn.pasted')}
+        </span>
+        {understood !== null && (
+          <span className="text-base text-text-2">
+            {t('moveIn.rowCount', { count: understood.rows.length || understood.count })}
+          </span>
+        )}
+        <Button size="small" onClick={onBack}>
+          {t('moveIn.change')}
+        </Button>
+      </div>
+      <LiveBoundary of={of} failed={t('moveIn.loadFailed')} skeleton={<Waiting />}>
+        {() => (understood === null ? <Waiting /> : <Known {...props} understood={understood} />)}
+      </LiveBoundary>
+    </>
+  );
+}
+
+const Waiting = () => <Skeleton className="h-96 w-full rounded-card" />;
+
+type KnownProps = Props & { understood: Understood };
+
+function Known(props: KnownProps) {
+  const { t } = useTranslation();
+  const { kind, understood, looked, approved, onChoose, onApproved } = props;
+  const [tab, setTab] = useState<'columns' | 'rows'>('columns');
+  const { columns, count } = understood;
+  const fields: readonly FieldName[] = FIELDS_OF[kind];
+  const first = useRef<HTMLDivElement>(null);
+  const { rows } = looked;
+  if (columns.length === 0) return <Notice kind="warning">{t('moveIn.nothing')}</Notice>;
+  if (count > MAX_IMPORT_ROWS + 1) {
+    return <Notice kind="error">{t('moveIn.tooMany', { max: MAX_IMPORT_ROWS })}</Notice>;
+  }
+  const isChecking = looked.total > 0 && looked.done < looked.total && !looked.isFailed;
+  return (
+    <>
+      <div className="lg:hidden">
+        <Segmented
+          label={t('moveIn.tabs.label')}
+          value={tab}
+          options={(['columns', 'rows'] as const).map((value) => ({
+            value,
+            label: t(`moveIn.tabs.${value}`),
+          }))}
+          onChange={setTab}
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div
+          ref={first}
+          tabIndex={-1}
+          className={cx('min-w-0', tab === 'rows' && 'hidden lg:block')}
+        >
+          <ColumnsCard {...{ columns, fields, onChoose }} />
+        </div>
+        <div className={cx('grid min-w-0 gap-4', tab === 'columns' && 'hidden lg:grid')}>
+          {isChecking && (
+            <p role="status" className="text-base text-text-2">
+              {t('moveIn.rows.checking', { done: looked.done, total: looked.total })}
+            </p>
+          )}
+          {looked.isFailed && <Notice kind="warning">{t('moveIn.rows.checkFailed')}</Notice>}
+          <RowsCard {...{ understood, fields, rows }} />
+          {rows.length > 0 && <Sums {...{ kind, rows }} />}
+          {kind === 'registrations' && (
+            <Card className="grid max-w-md gap-2">
+              <DayField
+                label={t('moveIn.approvedThrough')}
+                hint={t('moveIn.approvedHint')}
+                value={approved}
+                onChange={onApproved}
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+      <Act
+        {...props}
+        {...{ isChecking }}
+        onLook={() => {
+          setTab('columns');
+          first.current?.querySelector<HTMLElement>('select:invalid, select')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+type ActProps = KnownProps & { isChecking: boolean; onLook: () => void };
+
+/** What is about to happen, and the button that does it: columns to look at come first. */
+function Act({ kind, understood, looked, isChecking, onBack, onMove, onLook }: ActProps) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const toLook = understood.columns.filter(({ field }) => field === null).length;
+  const ready = looked.rows.filter(({ does }) => does === 'new');
+  const isAllHere = looked.rows.length > 0 && looked.rows.every(({ does }) => does === 'same');
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+      <p className="text-base text-text-2">
+        <span className="mr-3 font-semibold text-text">
+          {t('moveIn.ready', { count: ready.length })}
+        </span>
+        {online ? t('moveIn.nothingYet') : t('moveIn.offline')}
+        {kind === 'people' && online && ` ${t('moveIn.invitations')}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onBack}>{t('moveIn.back')}</Button>
+        {toLook > 0 ? (
+          <Button variant="primary" onClick={onLook}>
+            {t('moveIn.lookFirst', { count: toLook })}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            iconLeft="check"
+            disabled={!online || isChecking || ready.length === 0}
+            onClick={onMove}
+          >
+            {isAllHere ? t('moveIn.allHere') : t('moveIn.act', { count: ready.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

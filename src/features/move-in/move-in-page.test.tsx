@@ -1,0 +1,238 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from '#data/api/backend.ts';
+import { CardSchema } from '#domain/employee/card.ts';
+import type { Move } from '#domain/move-in/move-in.ts';
+import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
+import { emptyTimeFeed } from '#tests/support/time/feed.ts';
+import MoveInPage from './move-in-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+
+const PEOPLE = [
+  anEmployee({ role: 'owner' }),
+  anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] }),
+];
+const MOVE: Move = {
+  id: 'a'.repeat(64),
+  kind: 'people',
+  fileName: 'folk.csv',
+  total: 1,
+  byEid: 'ida',
+  at: 1_795_000_000_000,
+  state: 'done',
+  added: 1,
+  same: 0,
+  refused: 0,
+  gone: 0,
+  kept: 0,
+};
+
+/** What the server was asked, but for the list of moves. */
+const asked = () =>
+  vi.mocked(request).mock.calls.flatMap(([method, , body]) => (method === 'GET' ? [] : [body]));
+let moves: readonly Move[] = [];
+let say: (body: { readonly act: string; readonly rows: readonly { row: number }[] }) => object;
+
+async function show(address = '/settings/move-in') {
+  await signInWith({ claims: { owner: true }, units: [aUnit()], employees: PEOPLE });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <MoveInPage />
+    </MemoryRouter>,
+  );
+  act(() => feedDoc(paths.leaveSettings('farm'), null));
+  return userEvent.setup({ delay: null });
+}
+
+type User = Awaited<ReturnType<typeof show>>;
+
+async function paste(user: User, text: string) {
+  await user.click(screen.getByLabelText('Rækker'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Se efter' }));
+  act(() => {
+    const card = (id: string, employeeNumber: string) => {
+      const place = paths.employeeCard('farm', id);
+      feedDoc(place, v.parse(CardSchema, { id: 'card', employeeNumber }));
+    };
+    card('me', '1');
+    card('ida', '7');
+  });
+  await screen.findByRole('region', { name: /Kolonner i filen/ });
+}
+
+const columns = () => within(screen.getByRole('region', { name: /Kolonner i filen/ }));
+const column = (head: string) => columns().getByLabelText(`${head} bliver til`);
+const rows = () => within(screen.getByRole('region', { name: 'Det sker' }));
+const row = (name: RegExp) => rows().getByRole('row', { name });
+
+beforeEach(() => {
+  stopTheClock();
+  moves = [];
+  let state: Move['state'] = 'done';
+  say = ({ act: what, rows: sent }) => {
+    if (what === 'takeBack') state = 'takenBack';
+    const outcomes = (sent ?? []).map(({ row: one }) => ({ row: one, does: 'new' }));
+    return { outcomes, left: 0, move: { ...MOVE, state, gone: 1 } };
+  };
+  vi.mocked(request).mockReset();
+  vi.mocked(request).mockImplementation((method, _path, body) =>
+    Promise.resolve({ ok: true, value: method === 'GET' ? { moves } : say(body as never) }),
+  );
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  setOnline(true);
+  localStorage.clear();
+  await signOutAgain();
+  emptyTimeFeed();
+  await setInterfaceLanguage('dk');
+});
+
+const FOLK = [
+  'Medarb.nr;Navn;Stilling;Kontakt;Ansat d.;Timer/uge;Afd.;Aflønning;CPR',
+  '101;Bo Lund;Elev;bo@g.dk;31-02-2026;37;Kostald;F;010190-1234',
+  '102;Ea Juhl;Elev;ea@g.dk;01-03-2024;30;Kostald;F;020290-1234',
+  '7;Ida Krogh;Ejer;ida@g.dk;01-03-2024;37;Kostald;F;030390-1234',
+].join('\n');
+
+describe('a file of people', () => {
+  test('is understood column by column, and nothing is written before it is said', async () => {
+    const user = await show();
+    await paste(user, FOLK);
+    expect(column('Medarb.nr')).toHaveDisplayValue('Lønnummer');
+    expect(column('Kontakt').closest('li')).toHaveTextContent('efter indholdet');
+    expect(column('Stilling').closest('li')).toHaveTextContent('findes ikke hos os');
+    expect(column('Aflønning').closest('li')).toHaveTextContent('se efter');
+    const cpr = columns().getByText('CPR').closest('li');
+    expect(cpr).toHaveTextContent('læses ikke og gemmes aldrig');
+    expect(document.body).not.toHaveTextContent('1234');
+    expect(rows().getByText('Vælg først, hvad kolonnerne er.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Se på 1 kolonne først' }));
+    await user.selectOptions(column('Aflønning'), 'Ansættelsesform');
+    expect(row(/Bo Lund/)).toHaveTextContent('Startdatoen findes ikkeKan ikke');
+    expect(row(/Ea Juhl/)).toHaveTextContent(/Ny.*F102$/);
+    expect(row(/Ida Krogh/)).toHaveTextContent('Uændret');
+    expect(
+      rows()
+        .getAllByRole('button', { pressed: false })
+        .map((one) => one.textContent),
+    ).toEqual(['Kan ikke 1', 'Ny 1', 'Uændret 1']);
+    const sums = within(screen.getByRole('region', { name: 'Summer' }));
+    expect(sums.getByText('Timer').parentElement).toHaveTextContent(
+      '67 af 104 i filenrække 2 mangler',
+    );
+    expect(asked()).toEqual([]);
+  });
+
+  test('moves in, and is taken back', async () => {
+    const user = await show();
+    await paste(user, 'Navn;E-mail;Enhed;Timer/uge\nEa Juhl;ea@g.dk;Kostald;30');
+    expect(row(/Ea Juhl/)).toHaveTextContent(/Står ikke i filen: Startdato: \d/);
+    await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
+    expect(await screen.findByText('1 flyttet ind')).toBeVisible();
+    const id = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(asked()).toMatchObject([
+      { act: 'move', id, kind: 'people', total: 1, rows: [{ row: 2, email: 'ea@g.dk' }] },
+      { act: 'count', id, isOver: true },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Tag det hele tilbage' }));
+    expect(await screen.findByText('1 taget tilbage')).toBeVisible();
+  });
+
+  test('of which all is here rests, and without a network it waits', async () => {
+    const user = await show();
+    await paste(user, 'Navn;E-mail;Enhed\nIda Krogh;ida@g.dk;Kostald');
+    expect(screen.getByRole('button', { name: 'Alt er her i forvejen' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Skift fil' }));
+    await paste(user, 'Navn;E-mail;Enhed\nEa Juhl;ea@g.dk;Kostald');
+    act(() => setOnline(false));
+    expect(screen.getByText(/Der er ingen forbindelse/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Flyt 1 ind' })).toBeDisabled();
+  });
+
+  test('remembers what was chosen for the next file with the same heads', async () => {
+    const user = await show();
+    const text = (mail: string) => `Navn;E-mail;Enhed;Norm\nEa Juhl;${mail};Kostald;30`;
+    await paste(user, text('ea@g.dk'));
+    await user.selectOptions(column('Norm'), 'Timer om ugen');
+    await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
+    await user.click(await screen.findByRole('button', { name: 'Flyt mere ind' }));
+    await paste(user, text('ea@h.dk'));
+    expect(column('Norm')).toHaveDisplayValue('Timer om ugen');
+    expect(column('Norm').closest('li')).toHaveTextContent('som sidst');
+  });
+});
+
+describe('a file of past registrations', () => {
+  const TEXT = [
+    'Lønnr.;Dato;Start;Slut;Pause',
+    '7;02-03-2026;06:00;14:30;30',
+    '7;03-03-2026;06:00;14:30;30',
+    '9;03-03-2026;06:00;14:30;30',
+  ].join('\n');
+
+  test('is compared with what the server has, and goes in through the day that is asked', async () => {
+    say = ({ act: what, rows: sent }) => ({
+      outcomes: sent?.map(({ row: one }) => ({
+        row: one,
+        does: one === 3 ? 'same' : 'new',
+      })),
+      left: 0,
+      move: { ...MOVE, kind: 'registrations', state: what === 'count' ? 'done' : 'moving' },
+    });
+    const user = await show('/settings/move-in?kind=registrations');
+    await paste(user, TEXT);
+    await waitFor(() => expect(rows().getByText('Uændret')).toBeVisible());
+    expect(row(/^4/)).toHaveTextContent('Medarbejderen findes ikke');
+    const through = screen.getByLabelText('Godkendt til og med');
+    await user.clear(through);
+    await user.type(through, '31-10-2026{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
+    await screen.findByText('1 flyttet ind');
+    expect(asked()).toMatchObject([
+      { act: 'look', rows: [{ row: 2, employeeId: 'ida', breakMinutes: 30 }, { row: 3 }] },
+      { act: 'move', approvedThrough: '2026-10-31', rows: [{ row: 2 }] },
+      { act: 'count' },
+    ]);
+  });
+
+  test('that came to a halt says how it goes on', async () => {
+    const user = await show('/settings/move-in?kind=registrations');
+    await paste(user, TEXT);
+    vi.mocked(request).mockResolvedValue({
+      ok: false,
+      code: 'api_failed',
+      message: '',
+      status: 403,
+      statusText: '',
+      reason: 'not_allowed',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Flyt 2 ind' }));
+    expect(await screen.findByText(/Det gik i stå/)).toBeVisible();
+  });
+});
+
+test('what was moved in before stands there with who and its way back, in English too', async () => {
+  moves = [MOVE];
+  const user = await show();
+  await act(() => setInterfaceLanguage('en'));
+  const before = within(await screen.findByRole('region', { name: 'Moved in before' }));
+  expect(before.getByRole('listitem')).toHaveTextContent(
+    /People · folk\.csv1 moved in · .*Ida Krogh/,
+  );
+  await user.click(before.getByRole('button', { name: 'Take all of it back' }));
+  expect(await screen.findByText('1 taken back')).toBeVisible();
+  expect(asked()).toMatchObject([{ act: 'takeBack', id: MOVE.id }, { act: 'count' }]);
+});

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { employeesSource } from '#data/base/employees.ts';
+import { farmSource } from '#data/base/farm.ts';
+import { unitsSource } from '#data/base/units.ts';
+import { useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { keepChoice, listMoves } from '#data/move-in/move-in.ts';
+import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
+import { type Employee, activeEmployees } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '#domain/leave/document/leave-settings.ts';
+import { IMPORT_KINDS, type Move } from '#domain/move-in/move-in.ts';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { type ChosenFile, useLooked, useMoveJob, useUnderstood } from './hooks.ts';
+import { JobCard, MovesCard } from './job-card.tsx';
+import { LookAt } from './look-at.tsx';
+import { FIELDS_OF } from './model.ts';
+
+const STEPS = ['file', 'look', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+function Steps({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const at = STEPS.indexOf(step);
+  return (
+    <ol aria-label={t('moveIn.stepsLabel')} className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {STEPS.map((one, index) => (
+        <li
+          key={one}
+          aria-current={one === step ? 'step' : undefined}
+          className={cx(
+            'flex items-center gap-2 text-base',
+            one === step ? 'font-semibold text-text' : 'text-text-2',
+          )}
+        >
+          <span
+            className={cx(
+              'tnum grid size-6 place-items-center rounded-full text-sm font-semibold',
+              one === step ? 'bg-primary text-on-primary' : 'bg-primary-soft text-primary',
+            )}
+          >
+            {index < at ? <Icon name="check" size={14} /> : index + 1}
+          </span>
+          {t(`moveIn.steps.${one}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The moves of the farm, asked for when the page opens and after each move. */
+function useMoves(after: unknown): readonly Move[] {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void listMoves().then((all) => {
+      if (!isOver && all !== null) setMoves(all);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [after]);
+  return moves;
+}
+
+type MoveInProps = { farm: Farm; settings: LeaveSettings; people: readonly Employee[] };
+
+function MoveIn({ farm, settings, people }: MoveInProps) {
+  const [params, setParams] = useSearchParams();
+  const kind = IMPORT_KINDS.find((one) => one === params.get('kind')) ?? IMPORT_KINDS[0];
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<ColumnChoice>({});
+  const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
+  const [approved, setApproved] = useState<Day | null>(yesterday);
+  const { understood, of } = useUnderstood(kind, file, chosen, { farm, settings });
+  const looked = useLooked(kind, understood?.rows ?? []);
+  const { job, start, takeBack, stop, forget } = useMoveJob();
+  const moves = useMoves(job.phase);
+  const isIdle = job.phase === 'idle';
+  const step: Step = !isIdle ? 'done' : file === null ? 'file' : 'look';
+  function choose(next: ChosenFile | null): void {
+    setFile(next);
+    setChosen({});
+  }
+  return (
+    <>
+      <Steps step={step} />
+      {step === 'file' && (
+        <>
+          <ChooseFile
+            kind={kind}
+            onKind={(next) => setParams({ kind: next }, { replace: true })}
+            onFile={choose}
+          />
+          <MovesCard {...{ moves, people }} onTakeBack={(id) => void takeBack(id)} />
+        </>
+      )}
+      {step === 'look' && file !== null && (
+        <LookAt
+          {...{ kind, file, understood, of, looked, approved }}
+          onChoose={(key, field) => setChosen((before) => ({ ...before, [key]: field }))}
+          onApproved={setApproved}
+          onBack={() => choose(null)}
+          onMove={() => {
+            keepChoice(kind, chosen);
+            const approvedThrough = kind === 'registrations' ? approved : null;
+            void start({ kind, file, all: looked.rows, approvedThrough });
+          }}
+        />
+      )}
+      {step === 'done' && (
+        <JobCard
+          job={job}
+          fields={FIELDS_OF[kind]}
+          onStop={stop}
+          onTakeBack={(id) => void takeBack(id)}
+          onAnother={() => {
+            forget();
+            choose(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const skeleton = <Skeleton className="h-96 w-full rounded-card" />;
+
+/** Balances are judged by the settings of leave. */
+function WithSettings({ farm, people }: Omit<MoveInProps, 'settings'>) {
+  const { t } = useTranslation();
+  const settings = useLeaveSettings(farm.id);
+  return (
+    <LiveBoundary of={[settings]} failed={t('moveIn.loadFailed')} skeleton={skeleton}>
+      {([known]) => <MoveIn {...{ farm, people }} settings={known ?? DEFAULT_LEAVE_SETTINGS} />}
+    </LiveBoundary>
+  );
+}
+
+/** Moves people, balances and past time of another system in from files. For owners. */
+export default function MoveInPage() {
+  const { t } = useTranslation();
+  const farm = farmSource.useLive();
+  const employees = employeesSource.useLive();
+  const units = unitsSource.useLive();
+  return (
+    <Page>
+      <LiveBoundary
+        of={[farm, employees, units]}
+        failed={t('moveIn.loadFailed')}
+        skeleton={skeleton}
+      >
+        {([known, people]) =>
+          known === null ? (
+            skeleton
+          ) : (
+            <WithSettings farm={known} people={activeEmployees(people, null)} />
+          )
+        }
+      </LiveBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,244 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
+import type { Does } from '#domain/move-in/import-row.ts';
+import type { ImportKind } from '#domain/move-in/move-in.ts';
+import { type AnyRow, type Sum, sumsOf } from '#domain/move-in/sums.ts';
+import type { Words } from '#i18n/keys.ts';
+import { cx } from '#ui/cx.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import type { FieldName, Understood } from './hooks.ts';
+
+/** In the order in which somebody has to look at them. */
+const ORDER = ['cannot', 'new', 'same'] as const satisfies readonly Does[];
+/** What stands in the column of the person. */
+const NAMES: readonly FieldName[] = ['name', 'firstName', 'lastName', 'fullName'];
+/** So many rows of each sort are shown at first. */
+const FIRST = 50;
+/** So many rows are named where a sum differs. */
+const NAMED = 5;
+
+const TAGS = {
+  cannot: ['red', 'alert-circle'],
+  new: ['green', 'plus'],
+  same: ['neutral', 'check'],
+} as const;
+
+/** Why a row is not written, in words. */
+export function useWhy(): (why: { readonly code: string; readonly detail: string }) => string {
+  const { t, i18n } = useTranslation();
+  const leave = useLeaveWords();
+  const isKnown = (code: string): code is keyof Words['moveIn']['why'] =>
+    i18n.exists(`moveIn.why.${code}`);
+  return ({ code, detail }) => {
+    const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
+    if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
+    return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
+  };
+}
+
+/** What is written of a row although the file does not say it. */
+function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const leave = useLeaveWords();
+  const { weeklyHours, startDate, account } = assumed;
+  const parts = [
+    ...(weeklyHours === undefined ? [] : [`${t('moveIn.fields.weeklyHours')}: ${weeklyHours}`]),
+    ...(startDate === undefined
+      ? []
+      : [`${t('moveIn.fields.startDate')}: ${format.date(startDate)}`]),
+    ...(account === 'holiday' ? [`${t('moveIn.fields.account')}: ${leave.account(account)}`] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <span className="block text-sm font-normal text-text-2">
+      {t('moveIn.rows.assumed', { what: parts.join(', ') })}
+    </span>
+  );
+}
+
+type RowProps = { row: AnyRow; at: readonly number[] };
+
+function Row({ row, at }: RowProps) {
+  const { t } = useTranslation();
+  const why = useWhy();
+  const { does } = row;
+  const [kind, icon] = TAGS[does];
+  return (
+    <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
+      <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
+      <th scope="row" className="px-3 py-2 text-left align-top font-semibold text-text">
+        {row.name}
+        {row.why !== null && (
+          <span className="block text-sm font-normal text-red">{why(row.why)}</span>
+        )}
+        <Assumed assumed={row.assumed} />
+      </th>
+      <td className="px-3 py-2 align-top">
+        <Tag {...{ kind, icon }}>{t(`moveIn.rows.${does}`)}</Tag>
+      </td>
+      {at.map((index) => (
+        <td key={index} className="tnum px-3 py-2 align-top whitespace-nowrap">
+          {row.cells[index]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type Props = {
+  kind: ImportKind;
+  understood: Understood;
+  fields: readonly FieldName[];
+  rows: readonly AnyRow[];
+};
+
+/** Every row with what it will do; what needs somebody comes first. */
+export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
+  const { t } = useTranslation();
+  const [only, setOnly] = useState<Does | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const taken = understood.columns.map(({ field }) => field);
+  const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
+  const at = shown.map((field) => fields.indexOf(field));
+  const ofSort = (does: Does) => rows.filter((row) => row.does === does);
+  const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
+  const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
+  const more = sorts.reduce((sum, sort) => sum + sort.length, 0) - some.length;
+  const counted = ORDER.filter((does) => ofSort(does).length > 0);
+  return (
+    <Card flush aria-labelledby="move-in-rows">
+      <CardHead
+        inset
+        id="move-in-rows"
+        title={t('moveIn.rows.title')}
+        end={
+          <div role="group" aria-label={t('moveIn.rows.filter')} className="flex flex-wrap gap-2">
+            <Filter
+              label={t('moveIn.rows.all')}
+              count={rows.length}
+              isOn={only === null}
+              onPress={() => setOnly(null)}
+            />
+            {counted.map((does) => (
+              <Filter
+                key={does}
+                label={t(`moveIn.rows.${does}`)}
+                count={ofSort(does).length}
+                isOn={only === does}
+                onPress={() => setOnly(does)}
+              />
+            ))}
+          </div>
+        }
+      />
+      {understood.rows.length === 0 ? (
+        <p className="border-t border-line px-4 py-6 text-base text-text-2">
+          {t('moveIn.rows.waiting')}
+        </p>
+      ) : (
+        <div
+          role="group"
+          aria-label={t('moveIn.tabs.rows')}
+          // What is wider than the page is scrolled by keys too.
+          tabIndex={0}
+          className="overflow-x-auto border-t border-line"
+        >
+          <table className="w-full border-collapse text-sm">
+            <thead className="sticky top-0 bg-surface-2 text-left text-text-2">
+              <tr>
+                {(['row', 'person', 'does'] as const).map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className="px-3 py-2 font-semibold whitespace-nowrap first:px-4"
+                  >
+                    {t(`moveIn.rows.${head}`)}
+                  </th>
+                ))}
+                {shown.map((field) => (
+                  <th key={field} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
+                    {t(`moveIn.fields.${field}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {some.map((row) => (
+                <Row key={row.row} {...{ row, at }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && (
+        <div className="flex items-center justify-between border-t border-line bg-surface-2 px-4 py-2.5 text-base text-text-2">
+          {t('moveIn.rows.more', { count: more })}
+          <Button size="small" link onClick={() => setWhole(true)}>
+            {t('moveIn.rows.showAll')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type FilterProps = { label: string; count: number; isOn: boolean; onPress: () => void };
+
+function Filter({ label, count, isOn, onPress }: FilterProps) {
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'success' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      {`${label} ${count}`}
+    </Button>
+  );
+}
+
+function SumTile({ sum }: { sum: Sum }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { of, ours, theirs, missing } = sum;
+  const figure = (value: number): string => format.number(value, Number.isInteger(value) ? 0 : 2);
+  const named = missing.slice(0, NAMED).join(', ');
+  const rest = missing.length - NAMED;
+  const isWhole = ours === theirs;
+  return (
+    <div className="min-w-0 border-line px-4 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+      <p className="text-sm text-text-2">{t(`moveIn.sums.${of}`)}</p>
+      <p className="text-sm text-text-2">
+        <span className="tnum text-lg font-bold text-text">{figure(ours)}</span>{' '}
+        {t('moveIn.sums.of', { theirs: figure(theirs) })}
+      </p>
+      <p className={cx('text-sm', isWhole ? 'text-primary' : 'font-semibold text-wheat-text')}>
+        {isWhole
+          ? t('moveIn.sums.agrees')
+          : rest > 0
+            ? t('moveIn.sums.missingMore', { rows: named, count: rest })
+            : t('moveIn.sums.missing', { rows: named, count: missing.length })}
+      </p>
+    </div>
+  );
+}
+
+/** What of the file is here afterwards beside what the file comes to. */
+export function Sums({ kind, rows }: Pick<Props, 'kind' | 'rows'>) {
+  const { t } = useTranslation();
+  return (
+    <Card flush aria-label={t('moveIn.sums.title')}>
+      <div className="grid md:grid-flow-col md:auto-cols-fr">
+        {sumsOf(kind, rows).map((sum) => (
+          <SumTile key={sum.of} sum={sum} />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,365 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Move, MoveInAnswer } from '#domain/move-in/move-in.ts';
+import { paths } from '#domain/paths.ts';
+import { at } from '#tests/support/time/clock.ts';
+import {
+  aFarm,
+  anEmail,
+  call,
+  endingAt,
+  letters,
+  read,
+  refused,
+  type Somebody,
+  traces,
+} from './farm-world.ts';
+import { NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
+
+const { db } = services;
+let farm: string;
+let owner: Somebody;
+let leader: Somebody;
+let worker: Somebody;
+beforeEach(async () => {
+  ({ farm, owner, leader, worker } = await aFarm());
+});
+
+const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const FILE = idOf('a file');
+
+interface Asked {
+  readonly body: object;
+  readonly as?: Somebody;
+  readonly by?: typeof services;
+}
+const ask = ({ body, as = owner, by = services }: Asked) =>
+  call(as, 'POST', '/move-in', { body, services: by });
+async function answered(asked: Asked): Promise<MoveInAnswer> {
+  const { status, body } = await ask(asked);
+  expect(status).toBe(200);
+  return body as MoveInAnswer;
+}
+const moving = (kind: Move['kind'], rows: readonly unknown[], change: object = {}) => ({
+  act: 'move',
+  id: FILE,
+  kind,
+  fileName: 'fil.csv',
+  total: rows.length,
+  approvedThrough: '2026-11-05',
+  rows,
+  ...change,
+});
+const moves = async (): Promise<Move[]> => {
+  const { body } = await call(owner, 'GET', '/move-in', { services });
+  return (body as { readonly moves: Move[] }).moves;
+};
+async function takeBack(): Promise<Move | null> {
+  for (;;) {
+    const { left, move } = await answered({ body: { act: 'takeBack', id: FILE } });
+    if (left === 0) return move;
+  }
+}
+
+const past = (row: number, day: string, change: object = {}) => ({
+  row,
+  employeeId: worker.uid,
+  unitId: 'stable',
+  start: at(day, '06:00'),
+  end: at(day, '14:30'),
+  breakMinutes: 30,
+  activityId: null,
+  note: '',
+  ...change,
+});
+async function stored() {
+  const { docs } = await db.collection(paths.registrations(farm)).get();
+  return docs.map((one) => one.data()).toSorted((a, b) => Number(a['start']) - Number(b['start']));
+}
+const active = async () => (await stored()).filter((one) => one['deleted'] === null);
+
+describe('past registrations that are moved in', () => {
+  test('are written once with the owner’s name, approved through the day that is asked, and counted', async () => {
+    const rows = [past(2, '2026-11-05'), past(3, '2026-11-06')];
+    const { outcomes } = await answered({ body: moving('registrations', rows) });
+    expect(outcomes.map(({ row, does }) => [row, does])).toEqual([
+      [2, 'new'],
+      [3, 'new'],
+    ]);
+    const [first, second] = await stored();
+    expect(first).toMatchObject({
+      employeeId: worker.uid,
+      unitId: 'stable',
+      workDate: '2026-11-05',
+      status: 'approved',
+      source: 'import',
+      approvedByEid: owner.uid,
+      createdByEid: owner.uid,
+      updated: null,
+      breaks: [{ start: null, end: null, minutes: 30, paid: false, kind: 'taken' }],
+    });
+    expect(second).toMatchObject({ status: 'pending', approvedAt: null });
+    expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toBeUndefined();
+    const { left, move } = await answered({ body: { act: 'count', id: FILE, isOver: true } });
+    expect([left, move]).toMatchObject([0, { state: 'done', added: 2, byEid: owner.uid }]);
+    const month = await read(paths.timeMonth(farm, worker.uid, '2026-11'));
+    expect(month?.['rawMinutes']).toBe(960);
+    expect(await moves()).toMatchObject([{ id: FILE, kind: 'registrations', state: 'done' }]);
+  });
+
+  test('add nothing however often they are sent, also in other parts', async () => {
+    const rows = [past(2, '2026-11-03'), past(3, '2026-11-04')];
+    const body = moving('registrations', rows);
+    const [first, ...again] = [
+      await answered({ body }),
+      ...(await Promise.all([answered({ body }), answered({ body })])),
+    ];
+    expect(again.map(({ outcomes }) => outcomes)).toEqual([first?.outcomes, first?.outcomes]);
+    await answered({ body: moving('registrations', [past(2, '2026-11-03')]) });
+    expect(await stored()).toHaveLength(2);
+    // The same time in another file is here already.
+    const other = moving('registrations', [past(9, '2026-11-03')], { id: idOf('another') });
+    const { outcomes } = await answered({ body: other });
+    expect(outcomes).toMatchObject([{ row: 9, does: 'same' }]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each(['begun', 'moved'])('go on after a kill at “%s”', async (step) => {
+    const body = moving('registrations', [past(2, '2026-11-03')]);
+    const killed = endingAt(step, 'silence');
+    void ask({ body, by: { ...services, step: killed.step } });
+    await killed.reached;
+    expect(await moves()).toMatchObject([{ state: 'moving', added: 0 }]);
+    const { outcomes, move } = await answered({ body });
+    expect(outcomes).toMatchObject([{ row: 2, does: 'new' }]);
+    expect(move).toMatchObject({ added: 1 });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('are judged with what is there: each bad row says why and keeps no other from being written', async () => {
+    await db.doc(paths.registration(farm, 'there')).set({
+      ...worked(worker.uid, '2026-11-02', ['10:00', '12:00']),
+      id: 'there',
+    });
+    await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-10-31' });
+    const rows = [
+      past(2, '2026-11-02'),
+      past(3, '2026-10-31'),
+      past(4, '2026-11-03', { employeeId: 'nobody' }),
+      past(5, '2026-11-03', { unitId: 'nowhere' }),
+      past(6, '2026-11-03', { activityId: 'nothing' }),
+      past(7, '2026-12-03'),
+      past(8, '2026-11-03', { note: 'x'.repeat(501) }),
+      past(9, '2026-11-03', { source: 'timer' }),
+      { row: 10, employeeId: '../farms' },
+      'poison',
+      past(11, '2026-11-03'),
+      past(12, '2026-11-03', { start: at('2026-11-03', '14:00'), end: at('2026-11-03', '15:00') }),
+    ];
+    const { outcomes } = await answered({ body: moving('registrations', rows) });
+    const byRow = new Map(outcomes.map(({ row, does, code }) => [row, code || does]));
+    expect([...byRow].toSorted(([a], [b]) => a - b)).toEqual([
+      [0, 'bad_row'],
+      [2, 'past_overlap'],
+      [3, 'day_locked'],
+      [4, 'past_person_unknown'],
+      [5, 'past_unit_unknown'],
+      [6, 'past_activity_unknown'],
+      [7, 'past_future'],
+      [8, 'bad_row'],
+      [9, 'bad_row'],
+      [10, 'bad_row'],
+      [11, 'new'],
+      [12, 'past_overlap'],
+    ]);
+    const looked = await answered({
+      body: { act: 'look', kind: 'registrations', rows: [past(20, '2026-11-03')] },
+    });
+    expect(looked.outcomes).toMatchObject([{ row: 20, does: 'same' }]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('are told nobody and counted by nobody but the move, and have their line of history', async () => {
+    await answered({ body: moving('registrations', [past(2, '2026-11-03')]) });
+    const [one] = await stored();
+    const { report, stored: toDomain } = registrationsOf(farm);
+    const after = await toDomain(String(one?.['id']));
+    await report({ farmId: farm, eventId: 'event', atMs: NOW, before: null, after });
+    expect(await toldTo(worker.uid)).toEqual([]);
+    expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toBeUndefined();
+    const line = await read(paths.registrationEvent(farm, String(one?.['id']), 'event'));
+    expect(line).toMatchObject({ action: 'entered', byEid: owner.uid });
+  });
+
+  test('are taken back as a whole, but for what somebody has built on', async () => {
+    const rows = [past(2, '2026-11-03'), past(3, '2026-11-04'), past(4, '2026-11-05')];
+    await answered({ body: moving('registrations', rows) });
+    await answered({ body: { act: 'count', id: FILE, isOver: true } });
+    const [, changed, closed] = await stored();
+    const by = { updated: new Date(), updatedByEid: leader.uid };
+    await db.doc(paths.registration(farm, String(changed?.['id']))).update(by);
+    await db.doc(paths.registration(farm, String(closed?.['id']))).update({ unitId: 'field' });
+    await db.doc(paths.farm(farm)).update({ closedUnits: { field: '2026-11-30' } });
+    expect(await takeBack()).toMatchObject({ state: 'takenBack', gone: 1, kept: 2 });
+    await answered({ body: { act: 'count', id: FILE, isOver: true } });
+    expect((await active()).map((one) => one['workDate'])).toEqual(['2026-11-04', '2026-11-05']);
+    const month = await read(paths.timeMonth(farm, worker.uid, '2026-11'));
+    expect(month?.['rawMinutes']).toBe(960);
+    expect(await takeBack()).toMatchObject({ gone: 1, kept: 2 });
+    // The same file again moves in what went.
+    const { outcomes } = await answered({ body: moving('registrations', rows) });
+    expect(outcomes.map(({ does }) => does)).toEqual(['new', 'same', 'same']);
+    expect(await active()).toHaveLength(3);
+  });
+});
+
+describe('people who are moved in', () => {
+  const person = (row: number, change: object = {}) => ({
+    row,
+    email: anEmail(),
+    firstName: 'Bo',
+    lastName: 'Dahl',
+    phone: '20123456',
+    weeklyHours: 30,
+    startDate: '2024-02-01',
+    unitIds: ['stable'],
+    emailLanguage: 'dk',
+    hasAccount: true,
+    payNumber: '112',
+    ...change,
+  });
+  const people = async () => {
+    const { docs } = await db.collection(paths.employees(farm)).get();
+    return docs.filter((one) => one.id.startsWith('in-'));
+  };
+
+  test('have their account, card and number, and get no letter; again they are nobody else', async () => {
+    const rows = [
+      person(2),
+      person(3, { firstName: 'Ea', hasAccount: false, email: '', phone: '', payNumber: '' }),
+      person(4, { unitIds: ['gone'] }),
+      person(5, { startDate: 'soon' }),
+    ];
+    const body = moving('people', rows);
+    const { outcomes } = await answered({ body });
+    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
+      'new',
+      'new',
+      'unknown_unit',
+      'invalid_start_date',
+    ]);
+    expect((await answered({ body })).outcomes).toEqual(outcomes);
+    const made = await people();
+    expect(made.map((one) => one.get('firstName')).toSorted()).toEqual(['Bo', 'Ea']);
+    const bo = made.find((one) => one.get('firstName') === 'Bo');
+    expect(await read(paths.employeeCard(farm, String(bo?.id)))).toMatchObject({
+      employeeNumber: '112',
+      phone: '20123456',
+    });
+    expect(letters).toEqual([]);
+    expect(await traces(farm, String(bo?.id))).toMatchObject({ account: true, claims: true });
+  });
+
+  test('go on after a kill between two of them', async () => {
+    const body = moving('people', [person(2), person(3, { firstName: 'Ea' })]);
+    const killed = endingAt('person', 'silence');
+    void ask({ body, by: { ...services, step: killed.step } });
+    await killed.reached;
+    expect(await people()).toHaveLength(1);
+    const { move } = await answered({ body });
+    expect(move).toMatchObject({ added: 2 });
+    expect(await people()).toHaveLength(2);
+  });
+
+  test('are removed when they are taken back, but for whom something has come to since', async () => {
+    const rows = [person(2), person(3, { firstName: 'Ea' }), person(4, { firstName: 'Ib' })];
+    await answered({ body: moving('people', rows) });
+    const made = await people();
+    const named = (name: string) =>
+      String(made.find((one) => one.get('firstName') === name)?.id ?? '');
+    await db.doc(paths.registration(farm, 'work')).set({
+      ...worked(named('Ea'), '2026-11-02', ['10:00', '12:00']),
+      id: 'work',
+    });
+    await db.doc(paths.employee(farm, named('Ib'))).update({ updatedByEid: leader.uid });
+    expect(await takeBack()).toMatchObject({ state: 'takenBack', gone: 1, kept: 2 });
+    expect(Object.values(await traces(farm, named('Bo'))).some(Boolean)).toBe(false);
+    expect(await traces(farm, named('Ea'))).toMatchObject({ account: true, record: true });
+    // The address is free again.
+    const { outcomes } = await answered({ body: moving('people', rows) });
+    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
+      'new',
+      'email_in_use',
+      'email_in_use',
+    ]);
+  });
+});
+
+describe('balances that are moved in', () => {
+  const balance = (row: number, change: object = {}) => ({
+    row,
+    employeeId: worker.uid,
+    account: 'holiday',
+    days: 125_000,
+    year: 2025,
+    date: '2026-09-01',
+    ...change,
+  });
+  const adjustments = async () =>
+    (await db.collection(paths.leaveAdjustments(farm)).get()).docs.map((one) => one.data());
+
+  test('are judged as the form judges them, written once, and taken back', async () => {
+    const rows = [balance(2), balance(3), balance(4, { year: 2026, date: '2026-10-01' })];
+    const body = moving('balances', rows);
+    const { outcomes } = await answered({ body });
+    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
+      'new',
+      'adjust_second_opening',
+      'new',
+    ]);
+    expect((await answered({ body })).outcomes).toEqual(outcomes);
+    expect(await adjustments()).toHaveLength(2);
+    expect((await adjustments())[0]).toMatchObject({ kind: 'opening', createdByEid: owner.uid });
+    expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
+    expect((await adjustments()).filter((one) => one['deleted'] === null)).toEqual([]);
+  });
+});
+
+describe('moving in', () => {
+  test('is for owners: nobody else looks, moves, takes back or sees what was moved', async () => {
+    await answered({ body: moving('registrations', [past(2, '2026-11-03')]) });
+    const bodies = [
+      { act: 'look', kind: 'registrations', rows: [past(2, '2026-11-03')] },
+      moving('registrations', [past(3, '2026-11-04')]),
+      { act: 'count', id: FILE, isOver: true },
+      { act: 'takeBack', id: FILE },
+    ];
+    for (const as of [leader, worker]) {
+      for (const body of bodies)
+        expect(await ask({ body, as })).toEqual(refused(403, 'not_allowed'));
+      expect(await call(as, 'GET', '/move-in')).toEqual(refused(403, 'not_allowed'));
+    }
+    const other = await aFarm();
+    const body = { act: 'takeBack', id: FILE };
+    expect(await ask({ body, as: other.owner })).toEqual(refused(404, 'not_found'));
+    expect(await active()).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['another act', { act: 'delete', id: FILE }],
+    ['a path as a move', { act: 'count', id: '../x', isOver: true }],
+    ['no rows', moving('people', [])],
+    [
+      'too many rows at a time',
+      moving(
+        'people',
+        Array.from({ length: 6 }, () => ({ row: 1 })),
+      ),
+    ],
+    ['a day that is none', moving('people', [{ row: 2 }], { approvedThrough: 'soon' })],
+    ['more rows than a file has', moving('people', [{ row: 2 }], { total: 100_001 })],
+  ])('refuses %s', async (_what, body) => {
+    expect(await call(owner, 'POST', '/move-in', { body })).toEqual(refused(400, 'bad_request'));
+  });
+});
