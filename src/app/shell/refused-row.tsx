@@ -71,14 +71,14 @@ export function RefusedRow({ entry }: { entry: OutboxEntry }) {
   const textOf = useOwnWriteText();
   const farm = useFarm();
   const reason = reasonOf(entry, farm);
-  // Whoever can open what is closed has nobody to ask.
-  const opensPeriods = useCan('period.close', { farmId: farm?.id ?? null });
+  // An owner has nobody to ask.
+  const isOwners = useCan('payroll.see', { farmId: farm?.id ?? null });
   const [time] = entry.times ?? [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
         {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}{' '}
-        {!opensPeriods && reason !== 'failed' && t('shell.sync.askLeader')}
+        {!isOwners && reason !== 'failed' && t('shell.sync.askLeader')}
         <Times entry={entry} />
       </div>
       <div className="flex flex-wrap gap-2">

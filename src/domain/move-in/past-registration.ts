@@ -4,13 +4,13 @@ import { isActive } from '../audit.ts';
 import { storedId } from '../change/document-ids.ts';
 import { type Day, dayOf, isDay } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
+import { isEmployedOn } from '../employee/terms.ts';
 import type { Farm } from '../farm/farm.ts';
 import { isTooLong } from '../time/entry/entry-times.ts';
 import { type DayRefusal, dayRefusal } from '../time/registration/closed-days.ts';
 import { overlapOf, overlapTimes } from '../time/registration/overlap.ts';
 import { NOTE_MAX, type Registration } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import { isEmployedOn } from '../time/report/planned-days.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
