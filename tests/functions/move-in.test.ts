@@ -250,7 +250,7 @@ describe('people who are moved in', () => {
     ]);
     expect((await answered({ body })).outcomes).toEqual(outcomes);
     const made = await people();
-    expect(made.map((one) => one.get('firstName')).toSorted()).toEqual(['Bo', 'Ea']);
+    expect(new Set(made.map((one) => one.get('firstName')))).toEqual(new Set(['Bo', 'Ea']));
     const bo = made.find((one) => one.get('firstName') === 'Bo');
     expect(await read(paths.employeeCard(farm, String(bo?.id)))).toMatchObject({
       employeeNumber: '112',

@@ -33,7 +33,8 @@ export async function moveBalances(
       say('new');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      say('cannot', String(error.detail['reason'] ?? error.code));
+      const { reason } = error.detail;
+      say('cannot', typeof reason === 'string' ? reason : error.code);
     }
     await services.step('balance');
   }

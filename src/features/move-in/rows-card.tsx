@@ -145,7 +145,7 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
         <div
           role="group"
           aria-label={t('moveIn.tabs.rows')}
-          // What is wider than the page is scrolled by keys too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it no key scrolls what is wider than the page.
           tabIndex={0}
           className="overflow-x-auto border-t border-line"
         >
