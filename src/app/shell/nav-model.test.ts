@@ -143,6 +143,7 @@ describe('navOf', () => {
       ['shell.nav.units', '/settings/units'],
       ['shell.nav.general', '/settings/general'],
       ['shell.nav.users', '/settings/users'],
+      ...(role === 'owner' ? [['shell.nav.moveIn', '/settings/move-in']] : []),
     ]);
   });
 

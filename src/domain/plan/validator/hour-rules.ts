@@ -18,7 +18,7 @@ import {
 import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
-import { firstDayOf } from '../../employee/terms.ts';
+import { firstDayOf, isEmployedOn } from '../../employee/terms.ts';
 import { levelOf } from './levels.ts';
 import { type PersonPlanInput, type PlanWindow, todayOf } from './person-plan.ts';
 import { ownShifts, type Piece, piecesOf, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
@@ -47,7 +47,8 @@ export function hourVerdicts(
 
 type Weeks = ReadonlyMap<Day, readonly Piece[]>;
 
-function norms(weeks: Weeks, { norms: known, settings, employee }: PersonPlanInput): Verdict[] {
+function norms(weeks: Weeks, input: PersonPlanInput): Verdict[] {
+  const { norms: known, settings, employee, timeZone } = input;
   const level = levelOf('norm', settings);
   if (level === 'off') return [];
   return [...weeks].flatMap(([day, pieces]) => {
@@ -56,6 +57,8 @@ function norms(weeks: Weeks, { norms: known, settings, employee }: PersonPlanInp
     const shifts = shiftsAmong(pieces);
     if (limit === undefined || shifts.length === 0) return [];
     if (minutes <= limit + settings.normTolerance) return [];
+    // Who is not employed has no norm to be above; that they are not is said by another rule.
+    if (!pieces.some((piece) => isEmployedOn(employee, { timeZone }, piece.day))) return [];
     const about = { rule: 'norm', level, employeeId: employee.id, day } as const;
     return [verdictOf({ ...about, lastDay: addDays(day, 6), shifts, facts: { minutes, limit } })];
   });
