@@ -71,9 +71,12 @@ async function demandPeriod(services: Services, { id }: Farm, to: string): Promi
 export async function doCloseJob(services: Services, { id: farmId, job }: Farm): Promise<void> {
   if (job?.state !== 'running') return;
   const say = (change: Partial<FarmJob>) =>
-    changeJob(services, farmId, (known) =>
-      known?.id === job.id ? { ...known, ...change, atMs: services.now() } : null,
-    );
+    changeJob(services, farmId, (known) => {
+      if (known?.id !== job.id || known.state !== 'running') return known;
+      // Of several that do the same work the first one says how far it is.
+      const isSaid = change.of === known.of && (change.done ?? 0) <= known.done;
+      return isSaid ? known : { ...known, ...change, atMs: services.now() };
+    });
   try {
     await closePeriod(services, {
       farmId,
@@ -89,7 +92,7 @@ export async function doCloseJob(services: Services, { id: farmId, job }: Farm):
   }
 }
 
-/** Changes what stands of the farm's long work. Resolves to that; null where it stays as it is. */
+/** Changes what stands of the farm's long work, and writes nothing where it stays as it is. Resolves to what stands then. */
 function changeJob(
   { db }: Services,
   farmId: string,
@@ -99,7 +102,7 @@ function changeJob(
   return inTransaction(db, async (transaction) => {
     const farm = toFarm(await transaction.get(reference));
     const next = farm !== null && isActive(farm) ? change(farm.job) : null;
-    if (next !== null) transaction.update(reference, { job: next });
+    if (next !== null && next !== farm?.job) transaction.update(reference, { job: next });
     return next;
   });
 }
