@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
+import { paths } from '#domain/paths.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { clockIn } from './pages/clock.ts';
 import { bell, bellPanel, openMenu, unitSelector, userMenu } from './pages/shell.ts';
 import { signInForm } from './pages/sign-in.ts';
 import { expectAccessible, visit } from './support/accessible.ts';
 import {
+  admin,
   giveNotifications,
   giveTime,
   makeFarm,
@@ -19,6 +21,8 @@ import { type Texts, TEXTS } from './support/texts.ts';
 
 async function lively(lang: Language): Promise<TestFarm> {
   const farm = await makeFarm({ lang });
+  // Who is at work stands there for owners who have asked for it.
+  await admin().db.doc(paths.user(farm.owner.uid)).update({ dashboard: 'atWork' });
   const today = dayOf(Date.now(), ZONE);
   const day = (back: number) => addDays(today, -back);
   await giveTime(farm, farm.owner, [

@@ -70,7 +70,7 @@ test('on a phone columns and rows are two tabs', async ({ openAs }) => {
   await choose(page, 'folk', ['Navn;E-mail;Afd.', 'Ea Holm;ea@e2e.example;Kostald']);
   expect(await whatDoesNotFit(page)).toEqual([]);
   await expectAccessible(page, 'columns on a phone');
-  await page.getByText(moveIn.tabs.rows, { exact: true }).click();
+  await page.getByRole('group').getByText(moveIn.tabs.rows, { exact: true }).click();
   await expect(page.getByRole('row', { name: /Ea Holm/ })).toBeVisible();
   expect(await whatDoesNotFit(page)).toEqual([]);
 });

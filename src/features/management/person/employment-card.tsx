@@ -125,7 +125,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
           onChange={(day) => void saveStart(person, day, farm.timeZone)}
         />
       </div>
-      <div className="mt-3 overflow-x-auto">
+      <div className="mt-3 overflow-x-auto [contain:inline-size]">
         <table className="w-full text-base">
           <caption className="sr-only">{t('management.employee.termsCaption')}</caption>
           <thead>
