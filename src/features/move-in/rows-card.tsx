@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { FieldName, Understood } from './hooks.ts';
@@ -142,13 +143,7 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
           {t('moveIn.rows.waiting')}
         </p>
       ) : (
-        <div
-          role="group"
-          aria-label={t('moveIn.tabs.rows')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it no key scrolls what is wider than the page.
-          tabIndex={0}
-          className="overflow-x-auto border-t border-line"
-        >
+        <ScrollAcross label={t('moveIn.tabs.rows')} className="border-t border-line">
           <table className="w-full border-collapse text-sm">
             <thead className="sticky top-0 bg-surface-2 text-left text-text-2">
               <tr>
@@ -174,7 +169,7 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollAcross>
       )}
       {more > 0 && (
         <div className="flex items-center justify-between border-t border-line bg-surface-2 px-4 py-2.5 text-base text-text-2">

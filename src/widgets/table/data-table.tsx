@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import { cx } from '#ui/cx.ts';
+import { useFits } from '#ui/layout/use-fits.ts';
 import { type Drawn, drawn, Heads, rowCells, totalCells } from './cells.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import { inOrder, type Order, pressed } from './order.ts';
@@ -36,23 +37,6 @@ type Props<Row> = {
   /** It stands in a card, which draws the border. */
   inCard?: boolean;
 };
-
-/** Whether a table has room, so that it does not scroll in a box of its own and its head can stay on the page. */
-function useFits() {
-  const box = useRef<HTMLDivElement>(null);
-  const [fits, setFits] = useState(false);
-  useEffect(() => {
-    const table = box.current?.querySelector('table');
-    if (!box.current || !table || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() =>
-      setFits(table.offsetWidth <= (box.current?.clientWidth ?? 0)),
-    );
-    observer.observe(box.current);
-    observer.observe(table);
-    return () => observer.disconnect();
-  }, []);
-  return { box, fits };
-}
 
 type Body<Row> = Required<Pick<Props<Row>, 'rows' | 'keyOf' | 'decimal' | 'rowsLink'>> &
   Pick<Props<Row>, 'more' | 'groupOf'> & {

@@ -11,6 +11,7 @@ import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { HourWords } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -112,7 +113,7 @@ function Table({ figures, words }: { figures: OwnerFigures; words: HourWords }) 
   const { totals, norm, units } = figures;
   const sum = (of: (unit: UnitFigures) => number) => units.reduce((all, one) => all + of(one), 0);
   return (
-    <div className="overflow-x-auto">
+    <ScrollAcross label={t('dashboardTiles.units.title')}>
       <table aria-labelledby="units" className="w-full border-collapse text-base text-text">
         <thead>
           <tr className="border-t border-line">
@@ -149,7 +150,7 @@ function Table({ figures, words }: { figures: OwnerFigures; words: HourWords }) 
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollAcross>
   );
 }
 

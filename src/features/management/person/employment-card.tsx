@@ -7,6 +7,7 @@ import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -125,7 +126,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
           onChange={(day) => void saveStart(person, day, farm.timeZone)}
         />
       </div>
-      <div className="mt-3 overflow-x-auto [contain:inline-size]">
+      <ScrollAcross label={t('management.employee.termsCaption')} className="mt-3">
         <table className="w-full text-base">
           <caption className="sr-only">{t('management.employee.termsCaption')}</caption>
           <thead>
@@ -146,7 +147,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
             <Body key={employment.from} {...props} employment={employment} />
           ))}
         </table>
-      </div>
+      </ScrollAcross>
     </Card>
   );
 }

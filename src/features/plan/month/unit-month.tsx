@@ -5,6 +5,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
@@ -109,7 +110,10 @@ function Weeks({
   const format = useFarmFormat();
   const wordsOf = useDayWords(mayEdit);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath">
+    <ScrollAcross
+      label={caption}
+      className="rounded-card border border-line bg-surface shadow-breath"
+    >
       <table aria-label={caption} className="w-full min-w-[46rem] table-fixed border-collapse">
         <colgroup>
           <col className="w-20" />
@@ -146,7 +150,7 @@ function Weeks({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollAcross>
   );
 }
 

@@ -4,6 +4,7 @@ import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { cx } from '#ui/cx.ts';
+import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { Sheet, SheetDay, SheetEntry, SheetWeek } from './model.ts';
@@ -146,7 +147,7 @@ export function SheetTable({
   const cellsOf = useEntryCells(farmId);
   const leaveCellsOf = useLeaveCells();
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    <ScrollAcross label={caption}>
       <table className="w-full border-collapse text-sm text-text max-md:min-w-[46rem] print:text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -183,6 +184,6 @@ export function SheetTable({
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollAcross>
   );
 }
