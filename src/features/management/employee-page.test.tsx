@@ -255,9 +255,20 @@ describe('seat and role', () => {
   });
 });
 
+/** There is no plan and no leave. */
+function feedNothingAhead(): void {
+  act(() => {
+    feedQuery(paths.planWeeks('farm'), []);
+    feedQuery(paths.planDrafts('farm'), []);
+    feedQuery(paths.leaves('farm'), []);
+    feedDoc(paths.leaveSettings('farm'), null);
+  });
+}
+
 describe('deactivation', () => {
   const ask = async () => {
     await user().click(region('Adgang').getByRole('button', { name: 'Deaktivér' }));
+    feedNothingAhead();
     return within(screen.getByRole('dialog', { name: 'Deaktivér Ida Krogh' }));
   };
 
@@ -278,6 +289,7 @@ describe('deactivation', () => {
     await user().clear(day);
     await user().type(day, '30-11-2026');
     await user().tab();
+    feedNothingAhead();
     await user().click(dialog.getByRole('button', { name: 'Deaktivér' }));
     expect(request).toHaveBeenCalledExactlyOnceWith('DELETE', '/employees/ida?from=2026-12-01');
   });
@@ -286,6 +298,7 @@ describe('deactivation', () => {
     await setInterfaceLanguage('en');
     await show();
     await user().click(screen.getByRole('button', { name: 'Deactivate' }));
+    feedNothingAhead();
     act(() => feedQuery(paths.employees('farm'), [OWNER, IDA]));
     await expect(deactivateEmployee('nobody')).resolves.toEqual({
       ok: false,

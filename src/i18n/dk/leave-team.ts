@@ -232,6 +232,8 @@ export const leaveTeam = {
     openOf_other: 'Gør vagterne ledige i kladden: {{name}}',
     opened_one: '{{count}} vagt er ledig i kladden: {{name}}',
     opened_other: '{{count}} vagter er ledige i kladden: {{name}}',
+    removed_one: '{{count}} vagt er ude af kladden: {{name}}',
+    removed_other: '{{count}} vagter er ude af kladden: {{name}}',
     publish: 'I kladden står de ikke længere på personen: offentliggør ugen igen, så alle ser det.',
     planners: 'Den, der planlægger enheden, skal gøre dem ledige.',
     changedSince: 'En anden har ændret vagterne siden. Intet er lavet om.',

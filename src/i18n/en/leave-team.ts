@@ -232,6 +232,8 @@ export const leaveTeam = {
     openOf_other: 'Open the shifts in the draft: {{name}}',
     opened_one: '{{count}} shift is open in the draft: {{name}}',
     opened_other: '{{count}} shifts are open in the draft: {{name}}',
+    removed_one: '{{count}} shift is out of the draft: {{name}}',
+    removed_other: '{{count}} shifts are out of the draft: {{name}}',
     publish:
       'The draft no longer has them on this person: publish the week again, so that everybody sees it.',
     planners: 'Whoever plans the unit has to open them.',

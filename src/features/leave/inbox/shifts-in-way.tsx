@@ -16,13 +16,9 @@ import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { openShifts } from './actions.ts';
 import { askedRange } from '#widgets/leave-inbox/picture.ts';
 import { useLeaveWeeks } from '#widgets/leave-inbox/staff-plan.ts';
-
-/** Shifts that are named; of more the count is enough. */
-const MOST = 4;
+import { handOverShifts, useShiftList } from '#widgets/plan/hand-over-shifts.ts';
 
 /** A shift, and whether a leave opens it or only points it out. */
 type Found = PlannedShift & Pick<ShiftInTheWay, 'effect'>;
@@ -83,21 +79,6 @@ function useDrafted(place: Place, isOwn: boolean) {
   return { planned: scope?.unitIds ?? [], shifts: shifts.filter(({ start }) => start > nowMs) };
 }
 
-/** Some shifts in words, the first of them named. */
-function useShiftList() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  return (shifts: readonly PlannedShift[]): string => {
-    const named = shifts
-      .slice(0, MOST)
-      .map(({ start, end }) => `${format.day(start)} ${format.clock(start)}–${format.clock(end)}`);
-    const more = shifts.length - named.length;
-    return [...named, ...(more > 0 ? [t('leaveTeam.shifts.more', { count: more })] : [])].join(
-      ', ',
-    );
-  };
-}
-
 /**
  * What is planned for the person on the days of a leave: somebody else has to take it, or it is only pointed out. Who
  * plans there leaves the drafted ones to nobody; what is published stays until the week is published again.
@@ -126,7 +107,9 @@ export function ShiftsInTheWay({ isOwn, ...place }: Props) {
           <Button
             size="small"
             aria-label={t('leaveTeam.shifts.openOf', { name, count: toOpen.length })}
-            onClick={() => openShifts(toOpen, name, place.farm.timeZone)}
+            onClick={() =>
+              handOverShifts(toOpen, name, { as: 'open', timeZone: place.farm.timeZone })
+            }
           >
             {t('leaveTeam.shifts.open', { count: toOpen.length })}
           </Button>

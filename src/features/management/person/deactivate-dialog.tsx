@@ -3,8 +3,10 @@ import { deactivateEmployee } from '#data/employees/deactivate-employee.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
@@ -13,9 +15,13 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
+import { handOverShifts, useShiftList } from '#widgets/plan/hand-over-shifts.ts';
+import { useAhead } from './hooks.ts';
+import type { Ahead } from './model.ts';
 
 export type DeactivateDialogProps = {
   person: Employee;
+  farm: Farm;
   today: Day;
   onClose: () => void;
 };
@@ -23,20 +29,82 @@ export type DeactivateDialogProps = {
 interface Typed {
   readonly when: 'now' | 'later';
   readonly lastDay: Day | null;
+  readonly shifts: (typeof SHIFT_WAYS)[number];
+}
+
+/** What may become of shifts after the last day. */
+const SHIFT_WAYS = ['open', 'removed', 'stay'] as const;
+
+type WhatIsAheadProps = {
+  ahead: Ahead | null;
+  title: string;
+  way: Typed['shifts'];
+  onWay: (way: Typed['shifts']) => void;
+};
+
+/** What lies after the last day: what becomes of it by itself, and what is asked. */
+function WhatIsAhead({ ahead, title, way, onWay }: WhatIsAheadProps) {
+  const { t } = useTranslation();
+  const list = useShiftList();
+  if (ahead === null) {
+    return (
+      <Loading text={t('common.loading')}>
+        <Skeleton className="h-20 rounded-control" />
+      </Loading>
+    );
+  }
+  const { shifts, ofOthers, leave, requests, hasDelegation } = ahead;
+  const settled = [
+    ...(ofOthers > 0 ? [t('management.employee.ahead.planners')] : []),
+    ...(leave > 0 ? [t('management.employee.ahead.leave', { count: leave })] : []),
+    ...(requests > 0 ? [t('management.employee.ahead.requests', { count: requests })] : []),
+    ...(hasDelegation ? [t('management.employee.ahead.delegations')] : []),
+  ];
+  const isNothing = shifts.length === 0 && settled.length === 0;
+  return (
+    <section aria-labelledby="ahead" className="grid gap-3">
+      <h3 id="ahead" className="font-semibold text-text">
+        {title}
+      </h3>
+      {isNothing && <p>{t('management.employee.ahead.nothing')}</p>}
+      {shifts.length > 0 && (
+        <>
+          <p>
+            {t('management.employee.ahead.shifts', { count: shifts.length, list: list(shifts) })}
+          </p>
+          <Segmented
+            label={t('management.employee.ahead.shiftsBecome')}
+            value={way}
+            options={SHIFT_WAYS.map((value) => ({
+              value,
+              label: t(`management.employee.ahead.shiftsChoice.${value}`),
+            }))}
+            onChange={onWay}
+          />
+          {way !== 'stay' && <p>{t('management.employee.ahead.publish')}</p>}
+        </>
+      )}
+      {settled.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
 }
 
 /** Asks when somebody stops, and says what it means for them. */
-export function DeactivateDialog({ person, today, onClose }: DeactivateDialogProps) {
+export function DeactivateDialog({ person, farm, today, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { online } = useSync();
   const { busy, run } = useServerAction('management');
-  const first: Typed = { when: 'now', lastDay: today };
+  const first: Typed = { when: 'now', lastDay: today, shifts: 'open' };
   const form = useTyped(`deactivate.${person.id}`, first, onClose);
-  const { when, lastDay } = form.typed;
+  const { when, lastDay, shifts: way } = form.typed;
   const name = fullName(person);
   const later = when === 'later';
   const date = lastDay === null ? '' : format.date(lastDay);
+  const last = later ? lastDay : today;
+  const ahead = useAhead(person, farm, last);
 
   const checked = useCheckedForm({
     issues: later && lastDay === null ? [{ field: 'lastDay' }] : [],
@@ -47,6 +115,10 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
         ? t('management.employee.deactivatedLater', { name, date })
         : t('management.employee.deactivated', { name });
       if (!(await run(() => deactivateEmployee(person.id, from), done))) return;
+      const left = ahead?.shifts ?? [];
+      if (left.length > 0 && way !== 'stay') {
+        handOverShifts(left, name, { as: way, timeZone: farm.timeZone });
+      }
       form.reset();
       onClose();
     },
@@ -57,7 +129,7 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
       open
       danger
       busy={busy}
-      disabled={!online}
+      disabled={!online || (last !== null && ahead === null)}
       title={t('management.employee.deactivateTitle', { name })}
       action={t('management.employee.deactivate')}
       onConfirm={checked.submit}
@@ -91,6 +163,13 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
           ? t('management.employee.deactivateLater', { name, date })
           : t('management.employee.deactivateNow', { name })}
       </p>
+      {last !== null && (
+        <WhatIsAhead
+          {...{ ahead, way }}
+          title={t('management.employee.ahead.title', { date: format.date(last) })}
+          onWay={(shifts) => form.change({ shifts })}
+        />
+      )}
       <p>{t('management.employee.deactivateKeeps')}</p>
     </ConfirmDialog>
   );

@@ -57,7 +57,7 @@ function Restore(props: { person: Employee; farm: Farm; today: Day }) {
   );
 }
 
-function Deactivate({ person, today }: { person: Employee; today: Day }) {
+function Deactivate(props: { person: Employee; farm: Farm; today: Day }) {
   const { t } = useTranslation();
   const { online } = useSync();
   const [asking, setAsking] = useState(false);
@@ -67,9 +67,7 @@ function Deactivate({ person, today }: { person: Employee; today: Day }) {
         {t('management.employee.deactivate')}
       </Button>
       {/* Made anew each time: an earlier answer to “when” is none to this one. */}
-      {asking && (
-        <DeactivateDialog person={person} today={today} onClose={() => setAsking(false)} />
-      )}
+      {asking && <DeactivateDialog {...props} onClose={() => setAsking(false)} />}
     </Line>
   );
 }
@@ -84,7 +82,7 @@ export function LifeCard({ person, rights, farm, today }: LifeCardProps) {
       <CardHead id="life" title={t('management.employee.life')} />
       {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
       {rights.invite && <Invite person={person} />}
-      {rights.deactivate && <Deactivate person={person} today={today} />}
+      {rights.deactivate && <Deactivate {...{ person, farm, today }} />}
       {rights.restore && <Restore {...{ person, farm, today }} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/dates/day.ts';
+import { addDays, type Day, startOfDay } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
 import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
@@ -18,7 +18,12 @@ import { isTermsDay, listedTerms, withTerms } from '#domain/employee/terms-chang
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { absenceDays } from '#domain/leave/days/absence-days.ts';
+import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import { settledLeave } from '#domain/leave/request/settle-leave.ts';
+import { type PlannedShift, shiftDay, sortShifts } from '#domain/plan/shift/shift.ts';
+import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 
 /** What held for some days of an employment; `from` is null where nobody knows the first day. */
 export interface TermsRow extends Pick<Terms, 'type' | 'weeklyHours'> {
@@ -162,4 +167,52 @@ function costFrom(input: LeaveInput, from: Day): number {
   return absenceDays(input)
     .filter(({ day, type }) => day >= from && accounts.includes(factsOf(type).account ?? ''))
     .reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);
+}
+
+/** What is ahead of somebody after their last day of work. */
+export interface Ahead {
+  /** Drafted in units that the reader plans: they become what the reader chooses. By start. */
+  readonly shifts: readonly PlannedShift[];
+  /** How many are published where others plan. */
+  readonly ofOthers: number;
+  /** Leave in force that ends earlier or not at all, and requests that nobody answers any longer. */
+  readonly leave: number;
+  readonly requests: number;
+  /** Whether somebody decides on leave for them, or they for somebody. */
+  readonly hasDelegation: boolean;
+}
+
+interface AheadInput {
+  readonly person: Employee;
+  readonly farm: Farm;
+  readonly lastDay: Day;
+  /** The units that the reader plans. */
+  readonly planned: readonly string[];
+  readonly weeks: readonly WeekPlan[];
+  readonly drafted: readonly WeekPlan[];
+  readonly leaves: readonly Leave[];
+  readonly delegations: Readonly<Record<string, LeaveDelegation>>;
+}
+
+/** What somebody leaves behind after a last day. What the server settles is counted by the server's own rule. */
+export function aheadOf(input: AheadInput): Ahead {
+  const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
+  const { timeZone, lockedThrough } = farm;
+  const shiftsIn = (plans: readonly WeekPlan[]): PlannedShift[] =>
+    plans
+      .flatMap((plan) => shiftsOf(plan, timeZone))
+      .filter(({ employeeId }) => employeeId === person.id)
+      .filter((shift) => shiftDay(shift, timeZone) > lastDay);
+  const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
+  const requests = settled.filter(({ status }) => status === 'withdrawn').length;
+  const end = startOfDay(addDays(lastDay, 1), timeZone);
+  return {
+    shifts: sortShifts(shiftsIn(drafted)),
+    ofOthers: shiftsIn(weeks.filter(({ unitId }) => !planned.includes(unitId))).length,
+    leave: settled.length - requests,
+    requests,
+    hasDelegation: Object.entries(delegations).some(
+      ([id, one]) => one.end > end && (id === person.id || one.fromEid === person.id),
+    ),
+  };
 }
