@@ -1,16 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { updateEmployee } from '#data/employees/update-employee.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { paths } from '#domain/paths.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { planned } from '#tests/support/plan/plan.ts';
 import EmployeePage from './employee-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -113,6 +115,25 @@ test('weekdays of two weeks begin on a day, and a change is taken off again', as
   });
   await user().click(card.getByRole('button', { name: 'Fjern ændringen fra 07-12-2026' }));
   expect(updateEmployee).toHaveBeenLastCalledWith('ida', { terms: [terms[0]], hours: IDA.hours });
+});
+
+test('says how the plan lies under the new terms, before they are saved', async () => {
+  await show();
+  const dialog = await open();
+  const week = '2026-W50';
+  const of = (day: string) => ({ ...planned(day, '06:00', '14:00', { employeeId: 'ida' }) });
+  const shifts = { a: of('2026-12-07'), b: of('2026-12-08'), c: of('2026-12-12') };
+  const plan = { id: `k_${week}`, unitId: 'k', week, shifts };
+  act(() => feedQuery(paths.planWeeks('farm'), [plan]));
+  expect(dialog.getByText(/^Der er 3 vagter/)).toHaveTextContent(
+    'Der er 3 vagter i planen fra den dag. 1 uge har flere timer end aftalt.',
+  );
+  const days = within(dialog.getByRole('group', { name: /^Arbejdsdage/ }));
+  await user().click(days.getByRole('checkbox', { name: 'man' }));
+  await user().click(days.getByRole('checkbox', { name: 'lør' }));
+  expect(dialog.getByText(/^Der er 3 vagter/)).toHaveTextContent(
+    'Der er 3 vagter i planen fra den dag. 1 ligger på en dag, der ikke er arbejdsdag. 1 uge har',
+  );
 });
 
 test('who was deactivated by mistake goes on as before', async () => {

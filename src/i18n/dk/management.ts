@@ -162,6 +162,12 @@ export const management = {
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',
     effectLeaveUnknown: 'Hvad godkendt fravær kommer til at koste, er ikke hentet.',
+    effectShifts_one: 'Der er {{count}} vagt i planen fra den dag.',
+    effectShifts_other: 'Der er {{count}} vagter i planen fra den dag.',
+    effectOffDays_one: '{{count}} ligger på en dag, der ikke er arbejdsdag.',
+    effectOffDays_other: '{{count}} ligger på dage, der ikke er arbejdsdage.',
+    effectFullWeeks_one: '{{count}} uge har flere timer end aftalt.',
+    effectFullWeeks_other: '{{count}} uger har flere timer end aftalt.',
     effectLocked: 'Løn til og med {{date}} er lukket og ændrer sig ikke.',
     hours: 'Timer om ugen',
     hoursNow: 'Gælder nu',

@@ -163,6 +163,12 @@ export const management = {
     effectLeave:
       'Approved leave from that day on costs {{becomes}} days. Before the change it cost {{was}}.',
     effectLeaveUnknown: 'What approved leave will cost is not loaded.',
+    effectShifts_one: 'There is {{count}} shift in the plan from that day on.',
+    effectShifts_other: 'There are {{count}} shifts in the plan from that day on.',
+    effectOffDays_one: '{{count}} lies on a day that is no working day.',
+    effectOffDays_other: '{{count}} lie on days that are no working days.',
+    effectFullWeeks_one: '{{count}} week has more hours than agreed.',
+    effectFullWeeks_other: '{{count}} weeks have more hours than agreed.',
     effectLocked: 'Pay up to and including {{date}} is closed and does not change.',
     hours: 'Weekly hours',
     hoursNow: 'Applies now',

@@ -9,17 +9,33 @@ import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { leaveScope } from '#widgets/leave/use-leave-input.ts';
 import { type Ahead, aheadOf } from './model.ts';
 
-/** Plans are made months ahead, not years: so many weeks after the last day are looked through. */
+/** Plans are made months ahead, not years: so many weeks are looked through. */
 const WEEKS_AHEAD = 26;
+
+/** The weeks in which shifts may lie from a day on; null without one. */
+function useWeeksFrom(farmId: string, day: Day | null) {
+  const from = day === null ? null : weekOf(day);
+  return useMemo(
+    () => (from === null ? null : { farmId, from, to: addWeeks(from, WEEKS_AHEAD - 1) }),
+    [farmId, from],
+  );
+}
+
+/** What is published from a day on; null while it is on its way, or without a day. */
+export function usePublishedFrom(farmId: string, day: Day | null): readonly PlanWeek[] | null {
+  const scope = useWeeksFrom(farmId, day);
+  return dataOf(publishedWeeks.use(scope && { ...scope, unitIds: null }));
+}
 
 /** What is ahead of somebody after a last day of work; null while it is on its way, or without a day. */
 export function useAhead(person: Employee, farm: Farm, lastDay: Day | null): Ahead | null {
   const actor = useActor();
-  const from = lastDay === null ? null : weekOf(addDays(lastDay, 1));
   const farmId = farm.id;
+  const scope = useWeeksFrom(farmId, lastDay && addDays(lastDay, 1));
   const planned = useMemo(
     () =>
       person.units
@@ -27,9 +43,6 @@ export function useAhead(person: Employee, farm: Farm, lastDay: Day | null): Ahe
         .toSorted(),
     [person.units, actor, farmId],
   );
-  const scope = useMemo(() => {
-    return from === null ? null : { farmId, from, to: addWeeks(from, WEEKS_AHEAD - 1) };
-  }, [farmId, from]);
   const isPlanner = scope !== null && planned.length > 0;
   const drafts = planDrafts.use(isPlanner ? { ...scope, unitIds: planned } : null);
   const published = publishedWeeks.use(scope && { ...scope, unitIds: null });

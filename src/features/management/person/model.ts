@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfDay } from '#domain/dates/day.ts';
-import { dayNumber } from '#domain/dates/day-number.ts';
+import { dayNumber, weekdayOfNumber } from '#domain/dates/day-number.ts';
 import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
 import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
 import { DEFAULT_WEEKLY_HOURS, MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
@@ -16,13 +16,14 @@ import {
 } from '#domain/employee/terms.ts';
 import { isTermsDay, listedTerms, withTerms } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { absenceDays } from '#domain/leave/days/absence-days.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { settledLeave } from '#domain/leave/request/settle-leave.ts';
-import { type PlannedShift, shiftDay, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 
 /** What held for some days of an employment; `from` is null where nobody knows the first day. */
@@ -169,6 +170,59 @@ function costFrom(input: LeaveInput, from: Day): number {
     .reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);
 }
 
+/** What planned shifts are under terms that begin with a day. */
+export interface ShiftsEffect {
+  readonly count: number;
+  /** Those on weekdays that are none of the person's own any longer. */
+  readonly offDays: number;
+  /** Weeks with more planned time than the hours of a week; none of hourly paid people. */
+  readonly fullWeeks: number;
+}
+
+/** How published shifts from a day on lie under changed terms. */
+export function shiftsEffect(
+  person: Employee,
+  change: Pick<Employee, 'terms' | 'hours'>,
+  about: { readonly farm: Farm; readonly from: Day; readonly weeks: readonly WeekPlan[] },
+): ShiftsEffect {
+  const { farm, from, weeks } = about;
+  const after = { ...person, ...change };
+  const shifts = shiftsFrom(weeks, person, farm, from);
+  const isOff = (shift: PlannedShift): boolean => {
+    const day = dayNumber(shiftDay(shift, farm.timeZone));
+    const pattern = patternOn(after, farm, shiftDay(shift, farm.timeZone));
+    const days = pattern.weeks[weekIn(pattern, day)] ?? [];
+    return pattern.isOwn && !days.includes(weekdayOfNumber(day));
+  };
+  const isFull = (own: readonly PlannedShift[]): boolean => {
+    const { type, weeklyHours } = termsOn(
+      after,
+      farm,
+      shiftDay(own[0] ?? { start: 0 }, farm.timeZone),
+    );
+    const minutes = own.reduce((sum, shift) => sum + shiftMinutes(shift), 0);
+    return type !== 'hourly' && minutes > weeklyHours * 60;
+  };
+  return {
+    count: shifts.length,
+    offDays: shifts.filter(isOff).length,
+    fullWeeks: [...groupBy(shifts, ({ week }) => week).values()].filter(isFull).length,
+  };
+}
+
+/** Somebody's shifts from a day on, by start. */
+function shiftsFrom(
+  weeks: readonly WeekPlan[],
+  { id }: Pick<Employee, 'id'>,
+  { timeZone }: Pick<Farm, 'timeZone'>,
+  from: Day,
+): PlannedShift[] {
+  const all = weeks.flatMap((week) => shiftsOf(week, timeZone));
+  return sortShifts(
+    all.filter((shift) => shift.employeeId === id && shiftDay(shift, timeZone) >= from),
+  );
+}
+
 /** What is ahead of somebody after their last day of work. */
 export interface Ahead {
   /** Drafted in units that the reader plans: they become what the reader chooses. By start. */
@@ -198,17 +252,14 @@ interface AheadInput {
 export function aheadOf(input: AheadInput): Ahead {
   const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
   const { timeZone, lockedThrough } = farm;
-  const shiftsIn = (plans: readonly WeekPlan[]): PlannedShift[] =>
-    plans
-      .flatMap((plan) => shiftsOf(plan, timeZone))
-      .filter(({ employeeId }) => employeeId === person.id)
-      .filter((shift) => shiftDay(shift, timeZone) > lastDay);
+  const first = addDays(lastDay, 1);
   const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
   const requests = settled.filter(({ status }) => status === 'withdrawn').length;
-  const end = startOfDay(addDays(lastDay, 1), timeZone);
+  const end = startOfDay(first, timeZone);
+  const others = weeks.filter(({ unitId }) => !planned.includes(unitId));
   return {
-    shifts: sortShifts(shiftsIn(drafted)),
-    ofOthers: shiftsIn(weeks.filter(({ unitId }) => !planned.includes(unitId))).length,
+    shifts: shiftsFrom(drafted, person, farm, first),
+    ofOthers: shiftsFrom(others, person, farm, first).length,
     leave: settled.length - requests,
     requests,
     hasDelegation: Object.entries(delegations).some(

@@ -16,8 +16,11 @@ import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import { saveTerms } from '../shared/actions.ts';
 import { type ManagedFarm, useHoursText } from '../shared/hooks.ts';
+import { usePublishedFrom } from './hooks.ts';
 import {
   checkTerms,
+  type ShiftsEffect,
+  shiftsEffect,
   type TermsEffect,
   termsEffect,
   TYPED_WEEKS,
@@ -66,7 +69,7 @@ function useFields({ type, weeks }: TypedTerms): readonly EntryField<TypedTerms>
 }
 
 /** What the change comes to, before it is saved. */
-function Effect({ weekly, type, leave }: TermsEffect) {
+function Effect({ weekly, type, leave, shifts }: TermsEffect & { shifts: ShiftsEffect | null }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const hours = useHoursText();
@@ -81,6 +84,15 @@ function Effect({ weekly, type, leave }: TermsEffect) {
           ? t('management.employee.effectLeaveUnknown')
           : t('management.employee.effectLeave', { was: days(leave[0]), becomes: days(leave[1]) })}
       </li>
+      {shifts !== null && shifts.count > 0 && (
+        <li>
+          {t('management.employee.effectShifts', { count: shifts.count })}
+          {shifts.offDays > 0 &&
+            ` ${t('management.employee.effectOffDays', { count: shifts.offDays })}`}
+          {shifts.fullWeeks > 0 &&
+            ` ${t('management.employee.effectFullWeeks', { count: shifts.fullWeeks })}`}
+        </li>
+      )}
     </ul>
   );
 }
@@ -105,6 +117,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
   });
   const { from } = form.typed;
   const now = checkTerms(form.typed, person, farm);
+  const weeks = usePublishedFrom(farm.id, from);
   const fields = useFields(form.typed);
   return (
     <FormDialog
@@ -125,7 +138,10 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
           </Notice>
         )}
         {now.ok && from !== null && (
-          <Effect {...termsEffect(person, now.value, { farm, from, leave })} />
+          <Effect
+            {...termsEffect(person, now.value, { farm, from, leave })}
+            shifts={weeks && shiftsEffect(person, now.value, { farm, from, weeks })}
+          />
         )}
       </div>
     </FormDialog>
