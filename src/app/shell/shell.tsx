@@ -37,7 +37,8 @@ export function Shell({ route, actor, children }: ShellProps) {
   const content = useStartOfPage(pathname);
   const profileMode = isProfileMode(pathname, actor);
   const modules = profileMode ? [] : navOf(actor, route.name);
-  const active = modules.find((module) => module.active);
+  // A tab with one page has nothing to lead to below it.
+  const active = modules.find((module) => module.active && module.items.length > 1);
   const page = {
     titleKey: route.titleKey,
     unitSelector: route.unitSelector ?? false,
