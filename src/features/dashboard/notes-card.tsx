@@ -51,7 +51,7 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
       <CardHead
         inset
         id="notes"
-        title={`${t('dashboardTiles.notes.title')} `}
+        title={`${t('dashboardTiles.names.notes')} `}
         {...(notes.length > 0 && { count: notes.length })}
         end={
           mayWrite && (
