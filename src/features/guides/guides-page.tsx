@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { GUIDE_MATRIX_PATH, GUIDES_PATH, MATRIX_QUERY } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -31,7 +31,7 @@ function Known({
   const { t } = useTranslation();
   const reader = useReader();
   const { author, guides: written, feedback } = useAuthored();
-  const { teamOf } = useTeam();
+  const { teamOf, reads } = useTeam();
   const { person = null, day = '', timeZone = '' } = reader ?? {};
   const guides = useMemo(
     () =>
@@ -51,6 +51,7 @@ function Known({
       guides={cards}
       today={day}
       isKept={isKept}
+      isTeamKnown={author === null || !(isWaitedFor(written) || isWaitedFor(reads))}
       feedback={dataOf(feedback) ?? []}
       empty={
         <EmptyState
