@@ -38,7 +38,7 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/offline', texts.start.offlinePage.title],
   ['/no/such/page', texts.start.notFound.title],
   ['/message-that-never-was-there', texts.dashboard.notification.missing],
-  ['/settings/employees', texts.management.employees.bulk],
+  ['/settings/employees', texts.start.titles.employees],
 ];
 
 /** Checks page after page, each once it is all there. */

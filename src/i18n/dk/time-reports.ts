@@ -59,12 +59,11 @@ export const timeReports = {
     previous: 'Perioden før',
     daysBefore_one: 'Dagen før',
     daysBefore_other: 'De {{count}} dage før',
+    sameDays: 'samme dage i {{month}}',
     lastYear: 'Samme periode sidste år',
     none: 'Ingen sammenligning',
   },
   filters: {
-    open: 'Filtre',
-    openSome: 'Filtre · {{count}}',
     people: 'Medarbejdere',
     everybody: 'Alle medarbejdere',
     chosen_one: '{{count}} medarbejder',

@@ -59,12 +59,11 @@ export const timeReports = {
     previous: 'The period before',
     daysBefore_one: 'The day before',
     daysBefore_other: 'The {{count}} days before',
+    sameDays: 'the same days of {{month}}',
     lastYear: 'Same period last year',
     none: 'No comparison',
   },
   filters: {
-    open: 'Filters',
-    openSome: 'Filters · {{count}}',
     people: 'Employees',
     everybody: 'All employees',
     chosen_one: '{{count}} employee',

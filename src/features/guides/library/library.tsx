@@ -11,7 +11,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useShelf, useTitleOf } from '../shared/hooks.ts';
 import { PrintCodes } from '../print/print-codes.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { Categories, Filters } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { type CardGuide, EVERYTHING, fits, isToRead } from './model.ts';
 import { MostWaitedFor } from './most-waited-for.tsx';
 
@@ -105,7 +105,6 @@ export function Library({
     <>
       <MostWaitedFor cards={guides} isKnown={isTeamKnown} />
       <Filters {...{ asked, guides, counts }} onAsk={setAsked} />
-      <Categories {...{ asked, guides }} onAsk={setAsked} />
       {!isAsking && recent.length > 0 && guides.length > recent.length && (
         <section aria-labelledby="guides-recent" className="grid gap-2">
           <h2 id="guides-recent" className="text-md font-semibold text-text">

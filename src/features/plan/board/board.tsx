@@ -83,7 +83,7 @@ export function Board(props: Props) {
           corner={t('peopleBoard.person')}
           fold={foldText}
           nameWidth="14.5rem"
-          dayWidth={columns.length > 7 ? '7rem' : '8.25rem'}
+          dayWidth={columns.length > 7 ? '7rem' : '6.5rem'}
           rowHeight="4.25rem"
         />
       </BoardSurface>
