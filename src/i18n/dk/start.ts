@@ -50,6 +50,7 @@ export const start = {
   },
   gates: {
     waiting: 'Henter {{what}} …',
+    firstTime: 'Henter for første gang, {{percent}} %: {{what}} …',
     parts: {
       user: 'din profil',
       farm: 'bedriften',

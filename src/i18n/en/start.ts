@@ -50,6 +50,7 @@ export const start = {
   },
   gates: {
     waiting: 'Loading {{what}} …',
+    firstTime: 'Loading for the first time, {{percent}} %: {{what}} …',
     parts: {
       user: 'your profile',
       farm: 'the farm',
