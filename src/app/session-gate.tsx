@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMissingParts } from '#data/session/missing-parts.ts';
 import { useSession } from '#data/session/session.ts';
@@ -26,17 +26,22 @@ const NoFarm = lazy(async () => {
 /** Until then nobody asks what takes so long. */
 const SAY_AFTER_MS = 3000;
 
-/** Says what has not come yet, once it has taken a while. */
+/** What a page stands on: the parts of a session, and its own code. */
+const PARTS = 5;
+
+/** Says what has not come yet, once it has taken a while; on a device that had nothing of it also how far it is. */
 function StillWaiting() {
   const { t } = useTranslation();
   const missing = useMissingParts();
+  const [isFirst] = useState(missing.length === PARTS - 1);
   const isLong = useLasting(true, SAY_AFTER_MS);
   if (!isLong) return null;
+  const percent = Math.round(((PARTS - 1 - missing.length) / PARTS) * 100);
   const parts = missing.map((part) => t(`start.gates.parts.${part}`));
   const what = parts.length === 0 ? t('start.gates.parts.page') : parts.join(', ');
   return (
     <p role="status" className="text-base text-text-2 xl:col-span-2">
-      {t('start.gates.waiting', { what })}
+      {isFirst ? t('start.gates.firstTime', { percent, what }) : t('start.gates.waiting', { what })}
     </p>
   );
 }

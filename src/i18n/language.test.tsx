@@ -21,7 +21,7 @@ afterEach(() => setInterfaceLanguage('dk'));
 describe('interface language', () => {
   it('[S1.6] is Danish from the start', () => {
     render(<Sample />);
-    expect(screen.getByText('dk Annuller')).toBeVisible();
+    expect(screen.getByText('dk Annullér')).toBeVisible();
     expect(interfaceLanguage()).toBe('dk');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { YOUNG_CODES } from '#domain/time/law/young-watch.ts';
+import { reportLaw } from './dk/report-parts.ts';
 import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/rule-issue.ts';
 import { describeRule, RULE_PART_CODES } from '#domain/time/rules/describe-rule.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
@@ -70,6 +71,6 @@ describe('words of rules', () => {
   });
 
   it('has a text for everything that the watch over young people says', () => {
-    for (const code of YOUNG_CODES) expect(keysOf(rules.law)).toContain(code);
+    for (const code of YOUNG_CODES) expect(keysOf(reportLaw.young.codes)).toContain(code);
   });
 });

@@ -1,57 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#domain/dates/day.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
-import { paths } from '#domain/paths.ts';
-import { at, ZONE } from '#tests/support/time/clock.ts';
 import { clockIn } from './pages/clock.ts';
 import { bell, bellPanel, openMenu, unitSelector, userMenu } from './pages/shell.ts';
 import { signInForm } from './pages/sign-in.ts';
 import { expectAccessible, visit } from './support/accessible.ts';
-import {
-  admin,
-  giveNotifications,
-  giveTime,
-  makeFarm,
-  type Somebody,
-  type TestFarm,
-} from './support/farm.ts';
+import { makeLivelyFarm, type Somebody, type TestFarm } from './support/farm.ts';
 import { madeUpLink } from './support/mail.ts';
 import { DEEP, DESKTOP, expect, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { type Texts, TEXTS } from './support/texts.ts';
-
-async function lively(lang: Language): Promise<TestFarm> {
-  const farm = await makeFarm({ lang });
-  // Who is at work stands there for owners who have asked for it.
-  await admin().db.doc(paths.user(farm.owner.uid)).update({ dashboard: 'atWork' });
-  const today = dayOf(Date.now(), ZONE);
-  const day = (back: number) => addDays(today, -back);
-  await giveTime(farm, farm.owner, [
-    { start: at(day(1), '06:00'), end: at(day(1), '14:00'), workDate: day(1) },
-    {
-      start: at(day(2), '06:00'),
-      end: at(day(2), '14:00'),
-      workDate: day(2),
-      status: 'returned',
-      returnReason: 'Pausen mangler.',
-    },
-    {
-      start: at(day(3), '06:00'),
-      end: at(day(3), '14:00'),
-      workDate: day(3),
-      status: 'needsAction',
-      flags: ['no_stop'],
-    },
-    { start: at(day(4), '22:00'), end: at(day(3), '05:00'), workDate: day(4), status: 'approved' },
-  ]);
-  await giveTime(farm, farm.colleague, [
-    { start: Date.now() - 3_600_000, workDate: dayOf(Date.now() - 3_600_000, ZONE) },
-  ]);
-  await giveNotifications(farm.owner, [
-    { title: 'Ulæst', created: Date.now() },
-    { title: 'Læst', read: true, created: Date.now() - 60_000 },
-  ]);
-  return farm;
-}
 
 /** Addresses before the sign-in, and what is there to read. */
 const outside = (texts: Texts): [string, string][] => [
@@ -82,7 +38,7 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/offline', texts.start.offlinePage.title],
   ['/no/such/page', texts.start.notFound.title],
   ['/message-that-never-was-there', texts.dashboard.notification.missing],
-  ['/settings/employees', texts.management.employees.bulk],
+  ['/settings/employees', texts.start.titles.employees],
 ];
 
 /** Checks page after page, each once it is all there. */
@@ -141,7 +97,7 @@ for (const lang of LANGUAGES) {
       faults.allow(REFUSED_SIGN_IN);
       const texts = TEXTS[lang];
       const { add } = texts.management;
-      const farm = await lively(lang);
+      const farm = await makeLivelyFarm(lang);
       const page = await open(device);
       await comeIn(page, lang, farm.owner);
       await lookAround(page, texts, () =>

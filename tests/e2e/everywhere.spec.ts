@@ -21,7 +21,7 @@ test('signing out everywhere ends the sessions of all browsers, and says so in t
   await here.goto('/user/profile');
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   await here.getByRole('button', { name: texts.profile.everywhere }).click();
-  const dialog = here.getByRole('dialog', { name: texts.profile.everywhereTitle });
+  const dialog = here.getByRole('dialog', { name: texts.profile.everywhere });
   await dialog.getByRole('button', { name: texts.profile.everywhere }).click();
 
   await expect(here).toHaveURL('/auth/sign-in');

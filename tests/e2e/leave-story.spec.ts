@@ -59,7 +59,7 @@ test('days off are asked for on a phone in English and approved on a dashboard i
   const desk = await openAs(farm.leader, DESKTOP, '/vacations?v=people');
   await expect(desk.getByRole('region', { name: /^Maria/ })).toContainText('Hoof care');
   await desk.getByRole('banner').getByRole('link', { name: dk.common.appName }).click();
-  const waiting = desk.getByRole('region', { name: dk.dashboardTiles.waiting.title });
+  const waiting = desk.getByRole('region', { name: dk.dashboardTiles.names.waiting });
   const approve = waiting.getByRole('button', { name: /^Godkend.*Maria/ });
   await expect(approve).toBeVisible();
   // The answer is given at once without a network, and only once: it waits for nobody any more.

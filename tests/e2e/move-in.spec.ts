@@ -33,8 +33,8 @@ test('a farm moves in with its people and their time, and takes it back', async 
   await expect(page.getByRole('row', { name: /Ib Prøvesen/ })).toContainText('Laden');
   await expectAccessible(page, 'people of a file');
   await act(page, 2).click();
-  await expect(page.getByText(fill(moveIn.doing.added_other, { count: 2 }))).toBeVisible();
-  await expect(page.getByText(fill(moveIn.doing.refused_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fill(moveIn.doing.added, { count: 2 }))).toBeVisible();
+  await expect(page.getByText(fill(moveIn.doing.refused, { count: 1 }))).toBeVisible();
 
   await page.getByRole('button', { name: moveIn.doing.another }).click();
   await page.getByText(moveIn.kinds.registrations, { exact: true }).click();
@@ -48,7 +48,7 @@ test('a farm moves in with its people and their time, and takes it back', async 
   await page.getByLabel(fill(moveIn.columns.goes, { head: 'Kommet' })).selectOption('start');
   await page.getByLabel(fill(moveIn.columns.goes, { head: 'Gået' })).selectOption('end');
   await act(page, 20).click();
-  await expect(page.getByText(fill(moveIn.doing.added_other, { count: 20 }))).toBeVisible();
+  await expect(page.getByText(fill(moveIn.doing.added, { count: 20 }))).toBeVisible();
   const stored = admin().db.collection(paths.registrations(farm.id));
   const { docs } = await stored.where('source', '==', 'import').get();
   expect(docs.map((one) => one.get('status') as string)).toEqual(docs.map(() => 'approved'));

@@ -153,7 +153,7 @@ for (const seed of SEEDS) {
       await leader.goto(peopleMonth(month));
       const count = STINTS.length * days.filter((day) => monthOf(day) === month).length;
       await leader
-        .getByRole('button', { name: fill(texts.timePeople.approveAll_other, { count }) })
+        .getByRole('button', { name: fill(texts.timePeople.approveAll, { count }) })
         .click();
     }
     await expect.poll(() => arrived(farm)).toEqual(done(farm, days, 'approved'));

@@ -12,7 +12,7 @@ import { fill, TEXTS } from './support/texts.ts';
 const texts = TEXTS.dk;
 const ARRIVES = { timeout: 90_000 };
 const waiting = (page: Page, count: number) =>
-  page.getByText(fill(texts.shell.sync.waiting_other, { count }));
+  page.getByText(fill(texts.shell.sync.waiting, { count }));
 const refused = (page: Page) =>
   page.getByText(fill(texts.shell.sync.refusedTitle_one, { count: 1 }));
 const statuses = async (farm: TestFarm) =>

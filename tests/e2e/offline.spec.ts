@@ -4,7 +4,7 @@ import { expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.t
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
-const waiting = (count: number): string => fill(texts.shell.sync.waiting_other, { count });
+const waiting = (count: number): string => fill(texts.shell.sync.waiting, { count });
 
 test.use({ withServiceWorker: true });
 

@@ -63,7 +63,7 @@ test(
       .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
       .toEqual(['pending']);
     await expect(stopKey(page, texts)).toBeHidden();
-    await expect(page.getByText(fill(texts.shell.sync.waiting_other, { count: 1 }))).toBeHidden();
+    await expect(page.getByText(fill(texts.shell.sync.waiting, { count: 1 }))).toBeHidden();
     await expect.poll(() => journaled(page)).toBe(0);
   },
 );

@@ -21,6 +21,17 @@ const LINK =
 function Section({ module, onLeave }: { module: NavModule; onLeave: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(module.active);
+  const [only, ...others] = module.items;
+  // A group of one page is that page.
+  if (only !== undefined && others.length === 0) {
+    return (
+      <li>
+        <NavLink to={only.path} onClick={onLeave} className={cx(LINK, 'font-semibold')}>
+          {t(module.mobileLabelKey)}
+        </NavLink>
+      </li>
+    );
+  }
   return (
     <li>
       <button

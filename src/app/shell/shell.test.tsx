@@ -99,8 +99,13 @@ describe('shell on wide screens', () => {
     expect(tab()).not.toBeNull();
   });
 
+  it('has no bar under a tab of one page', async () => {
+    await show('/timeregistration/registrations');
+    expect(screen.queryByRole('navigation', { name: 'Undermenu' })).not.toBeInTheDocument();
+  });
+
   it('opens the sub-links of a tab and marks the tab and the page one is on', async () => {
-    const user = await show('/timeregistration/registrations');
+    const user = await show('/timeregistration/registrations', { claims: { leader: true } });
     const bar = screen.getByRole('navigation', { name: 'Undermenu' });
     expect(within(bar).getByRole('link', { name: 'Registreringer' })).toHaveAttribute(
       'aria-current',
@@ -355,7 +360,7 @@ describe('shell on phones', () => {
 
   it('keeps modules, language, switch and sign out in the panel behind the hamburger', async () => {
     beOnPhone();
-    const user = await show('/');
+    const user = await show('/', { claims: { leader: true } });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Notifikationer' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
@@ -364,6 +369,16 @@ describe('shell on phones', () => {
     expect(section).toHaveAttribute('aria-expanded', 'false');
     await user.click(section);
     await user.click(within(panel).getByRole('link', { name: 'Registreringer' }));
+    expect(address()).toBe('/timeregistration/registrations');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens a group of one page at once', async () => {
+    beOnPhone();
+    const user = await show('/');
+    await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await user.click(panel.getByRole('link', { name: 'Tidsregistrering' }));
     expect(address()).toBe('/timeregistration/registrations');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

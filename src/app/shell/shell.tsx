@@ -38,10 +38,12 @@ export function Shell({ route, actor, children }: ShellProps) {
   const profileMode = isProfileMode(pathname, actor);
   const modules = profileMode ? [] : navOf(actor, route.name);
   const active = modules.find((module) => module.active);
+  // A tab with one page has nothing to lead to below it.
+  const hasBar = active !== undefined && active.items.length > 1;
   const page = {
     titleKey: route.titleKey,
     unitSelector: route.unitSelector ?? false,
-    subMenu: active !== undefined,
+    subMenu: hasBar,
   };
   return (
     <>
@@ -57,7 +59,7 @@ export function Shell({ route, actor, children }: ShellProps) {
         </p>
       )}
       <TopBar modules={modules} profileMode={profileMode} />
-      {active && <SubMenu module={active} />}
+      {hasBar && <SubMenu module={active} />}
       <Notices />
       <main ref={content} id={CONTENT_ID} tabIndex={-1}>
         <PageRouteContext value={page}>{children}</PageRouteContext>

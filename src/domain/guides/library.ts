@@ -1,5 +1,6 @@
 import type { Employee } from '../employee/employee.ts';
 import { groupBy } from '../group-by.ts';
+import { compareDanish } from '../text/compare.ts';
 import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
 import type { GuideCopy, GuideReceipt } from './guide.ts';
 import { changedSince } from './publication.ts';
@@ -64,6 +65,16 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
       },
     ];
   });
+}
+
+/** What one is late with first, then what one has to read, then the others; each by title. */
+export function inOrder<G extends Pick<LibraryGuide, 'state' | 'isLate' | 'content'>>(
+  guides: readonly G[],
+): G[] {
+  const rank = ({ state, isLate }: G): number =>
+    state === 'unread' || state === 'again' ? (isLate ? 0 : 1) : 2;
+  const title = ({ content }: G): string => content?.title.text ?? '';
+  return guides.toSorted((a, b) => rank(a) - rank(b) || compareDanish(title(a), title(b)));
 }
 
 /** Guides that somebody keeps at hand, and those they read last. */

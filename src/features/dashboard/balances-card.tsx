@@ -102,7 +102,7 @@ export function BalancesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
     <Card aria-labelledby="balances">
       <CardHead
         id="balances"
-        title={t('dashboardTiles.balances.title')}
+        title={t('dashboardTiles.names.balances')}
         end={
           hasLeave && (
             <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', link: true })}>

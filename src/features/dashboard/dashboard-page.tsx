@@ -25,12 +25,12 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
-import { useWaiting } from '#widgets/feedback/use-waiting.ts';
+import { useWaitingIfKnown } from '#widgets/feedback/use-waiting.ts';
 import { partOfDay } from './shared/model.ts';
 import { isNewFarm } from './setup/model.ts';
 import { type DashboardRole, deeperTiles, tilesIn, tilesShown } from './model.ts';
 import { Tile } from './tile.tsx';
-import { type Cell, Tracks } from './tracks.tsx';
+import { type Cell, Column, Tracks } from './tracks.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
 const HeaderActs = pagePart(async () => (await import('./header-acts.tsx')).HeaderActs);
@@ -87,9 +87,9 @@ function useIsClockShown(isLoading: boolean): boolean {
 }
 
 /** What waits for oneself; a forgotten stop is asked about at the clock, where there is one. */
-function useTodos(hasClock: boolean): readonly Registration[] {
-  const waiting = useWaiting(useFarm(), useActor()?.employee?.id ?? null);
-  return hasClock ? waiting.filter(({ status }) => status !== 'needsAction') : waiting;
+function useTodos(hasClock: boolean): readonly Registration[] | null {
+  const waiting = useWaitingIfKnown(useFarm(), useActor()?.employee?.id ?? null);
+  return hasClock ? (waiting?.filter(({ status }) => status !== 'needsAction') ?? null) : waiting;
 }
 
 /** Who looks; owners lead all units. */
@@ -124,23 +124,22 @@ type TilesProps = {
   /** The farm is new, and its first steps were not put away. */
   isNew: boolean;
   isClockShown: boolean;
-  todos: readonly Registration[];
+  todos: readonly Registration[] | null;
+  /** Below all of them. */
+  foot: ReactNode;
 };
 
 /** Tiles in tracks, or on a narrow screen one below the other, with the clock before all of them. */
-function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) {
+function Tiles({ role, tiles, isWide, isNew, isClockShown, todos, foot }: TilesProps) {
   const draw = (tile: DashboardTile, isKept = false) => (
     <PartBoundary key={tile} source={`dashboard/${tile}`}>
       <Tile {...{ tile, role, todos, isClockShown, isKept }} />
     </PartBoundary>
   );
+  const clock: Cell = { key: 'clock', zone: 'side', content: <ClockCard /> };
   if (!isWide) {
-    return (
-      <Stack>
-        <ClockCard />
-        {tiles.map((tile) => draw(tile))}
-      </Stack>
-    );
+    const below = tiles.map((tile): Cell => ({ key: tile, zone: 'side', content: draw(tile) }));
+    return <Column cells={[clock, ...below, { key: 'foot', zone: 'side', content: foot }]} />;
   }
   const cells = (['side', 'main', 'free'] as const).flatMap((zone) =>
     tilesIn(role, tiles, zone, isNew).map((tile): Cell => ({
@@ -152,10 +151,8 @@ function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) 
   return (
     <>
       <Stack>{tilesIn(role, tiles, 'top', isNew).map((tile) => draw(tile, true))}</Stack>
-      <Tracks
-        {...GRIDS[role]}
-        cells={[{ key: 'clock', zone: 'side', content: <ClockCard /> }, ...cells]}
-      />
+      <Tracks {...GRIDS[role]} cells={[clock, ...cells]} />
+      {foot}
     </>
   );
 }
@@ -189,6 +186,24 @@ export default function DashboardPage() {
       </Suspense>
     </PartBoundary>
   );
+  const foot = (
+    <>
+      {deeper.length > 0 && isClockShown && (
+        <Button
+          link
+          className="justify-self-center"
+          iconRight="chevron-down"
+          aria-expanded={isDeep}
+          onClick={() => setDeep(!isDeep)}
+        >
+          {t(isDeep ? 'dashboard.fewer' : 'dashboard.more')}
+        </Button>
+      )}
+      {phone && (isDeep || deeper.length === 0) && (
+        <div className="flex flex-wrap gap-2">{acts}</div>
+      )}
+    </>
+  );
   return (
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
@@ -201,24 +216,10 @@ export default function DashboardPage() {
       )}
       <PartsOfPage told={told}>
         <Tiles
-          {...{ role, isWide, isNew, isClockShown, todos }}
+          {...{ role, isWide, isNew, isClockShown, todos, foot }}
           tiles={isDeep ? tiles : tiles.filter((tile) => !deeper.includes(tile))}
         />
       </PartsOfPage>
-      {deeper.length > 0 && isClockShown && (
-        <Button
-          link
-          className="self-center"
-          iconRight="chevron-down"
-          aria-expanded={isDeep}
-          onClick={() => setDeep(!isDeep)}
-        >
-          {t(isDeep ? 'dashboard.fewer' : 'dashboard.more')}
-        </Button>
-      )}
-      {phone && (isDeep || deeper.length === 0) && (
-        <div className="flex flex-wrap gap-2">{acts}</div>
-      )}
       <ClockBar />
     </Page>
   );

@@ -13,6 +13,7 @@ import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { planDayPath } from '#domain/routes/plan-routes.ts';
@@ -45,13 +46,14 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const mayWrite =
     unitId !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [unitId] });
   const makesRoom = useMakesRoom(farm, [live], notes.length === 0);
+  if (live.status === 'idle' || live.status === 'loading') return <Coming />;
   if (makesRoom || weeks === null || (notes.length === 0 && !mayWrite)) return null;
   return (
     <Card flush aria-labelledby="notes">
       <CardHead
         inset
         id="notes"
-        title={`${t('dashboardTiles.notes.title')} `}
+        title={`${t('dashboardTiles.names.notes')} `}
         {...(notes.length > 0 && { count: notes.length })}
         end={
           mayWrite && (

@@ -6,6 +6,7 @@ import { can, hasFeature } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { DashboardTile } from '#domain/user/dashboard.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { AtWorkCard } from './shared/at-work-card.tsx';
@@ -85,7 +86,8 @@ function OwnWeek({ actor }: { actor: Actor }) {
 type Props = {
   tile: DashboardTile;
   role: DashboardRole;
-  todos: readonly Registration[];
+  /** Null while they are on their way. */
+  todos: readonly Registration[] | null;
   isClockShown: boolean;
   /** Whether its place is kept until it comes. */
   isKept?: boolean;
@@ -98,8 +100,8 @@ const keptPlace = (tile: DashboardTile): ReactNode =>
 export function Tile({ tile, role, todos, isClockShown, isKept = false }: Props) {
   const actor = useActor();
   const farm = useFarm();
-  if (tile === 'todo') return <TodoCard todos={todos} />;
-  const place = isKept ? keptPlace(tile) : null;
+  if (tile === 'todo') return todos === null ? <Coming /> : <TodoCard todos={todos} />;
+  const place = isKept ? keptPlace(tile) : <Coming />;
   if (actor === null) return place;
   if (tile === 'week' && farm === null) return <OwnWeek actor={actor} />;
   if (farm === null) return place;
@@ -115,7 +117,7 @@ export function Tile({ tile, role, todos, isClockShown, isKept = false }: Props)
       <OrRoom {...{ tile, actor, farm, isClockShown }}>
         <AtWorkCard>
           {isClockShown && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Coming />}>
               <MissingCards {...{ actor, farm }} />
             </Suspense>
           )}
@@ -128,7 +130,7 @@ export function Tile({ tile, role, todos, isClockShown, isKept = false }: Props)
     const employeeId = actor.employee?.id ?? null;
     return (
       employeeId !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={place}>
           <ShiftsCard
             farm={farm}
             employeeId={employeeId}

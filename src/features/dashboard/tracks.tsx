@@ -34,19 +34,41 @@ function useHeights(keys: string) {
   return { grid, heights };
 }
 
+/** Tiles one below the other. */
+export function Column({ cells }: Pick<Props, 'cells'>) {
+  return (
+    <div data-at-once data-in-turn className="grid min-w-0 content-start gap-4">
+      {cells.map(({ key, content }) => (
+        <div
+          key={key}
+          className="grid min-w-0 gap-4 empty:hidden [&:has(>[data-coming]:only-child)]:hidden"
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Tiles in tracks that end at nearly the same height: each keeps its place in the page, and is moved without being drawn anew. */
 export function Tracks({ cells, className, trackCount }: Props) {
   const { grid, heights } = useHeights(cells.map(({ key }) => key).join(' '));
   const laid = cells.map(({ zone }, at) => ({ zone, height: heights[at] ?? 0 }));
   const places = placeTiles(laid, trackCount);
   return (
-    <div ref={grid} className={cx('grid auto-rows-[1px] items-start gap-x-4', className)}>
-      {cells.map(({ key, content }, at) => {
+    <div
+      ref={grid}
+      data-at-once
+      data-in-turn
+      className={cx('grid auto-rows-[1px] items-start gap-x-4', className)}
+    >
+      {cells.map(({ key, zone, content }, at) => {
         const { track, span, top } = places[at] ?? { track: 0, span: 1, top: 0 };
         const height = Math.max(1, laid[at]?.height ?? 0);
         return (
           <div
             key={key}
+            data-zone={zone}
             className="min-w-0"
             style={{
               gridColumn: `${track + 1} / span ${span}`,

@@ -279,7 +279,7 @@ describe('general settings', () => {
     const user = await show({ owner: true });
     await user.click(screen.getByRole('button', { name: 'Hent som fil' }));
     expect(screen.getByRole('progressbar')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Annuller' }));
+    await user.click(screen.getByRole('button', { name: 'Annullér' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

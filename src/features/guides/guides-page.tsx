@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { GUIDE_MATRIX_PATH, GUIDES_PATH, MATRIX_QUERY } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -9,7 +9,6 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { compareDanish } from '#domain/text/compare.ts';
 import type { GuideCopy, GuideReceipt } from '#domain/guides/guide.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -19,7 +18,7 @@ import { cardsOf } from './library/model.ts';
 import { NewGuide } from './library/new-guide.tsx';
 import { useReadable, useReader, useShelf, useTakeAlong } from './shared/hooks.ts';
 import { Library } from './library/library.tsx';
-import { libraryOf, picturesToTake } from '#domain/guides/library.ts';
+import { inOrder, libraryOf, picturesToTake } from '#domain/guides/library.ts';
 
 function Known({
   copies,
@@ -31,15 +30,10 @@ function Known({
   const { t } = useTranslation();
   const reader = useReader();
   const { author, guides: written, feedback } = useAuthored();
-  const { teamOf } = useTeam();
+  const { teamOf, reads } = useTeam();
   const { person = null, day = '', timeZone = '' } = reader ?? {};
   const guides = useMemo(
-    () =>
-      day === ''
-        ? []
-        : libraryOf(copies, { person, day, timeZone, receipts }).toSorted((a, b) =>
-            compareDanish(a.content?.title.text ?? '', b.content?.title.text ?? ''),
-          ),
+    () => (day === '' ? [] : inOrder(libraryOf(copies, { person, day, timeZone, receipts }))),
     [copies, receipts, person, day, timeZone],
   );
   const authored = dataOf(written);
@@ -51,6 +45,7 @@ function Known({
       guides={cards}
       today={day}
       isKept={isKept}
+      isTeamKnown={author === null || !(isWaitedFor(written) || isWaitedFor(reads))}
       feedback={dataOf(feedback) ?? []}
       empty={
         <EmptyState

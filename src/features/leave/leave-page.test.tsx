@@ -4,6 +4,7 @@ import type { Leave } from '#domain/leave/document/leave.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
 import { paths } from '#domain/paths.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
@@ -195,10 +196,12 @@ describe('sickness', () => {
 
   test('is reported with one press and no cause, said since when, and ended with one press', async () => {
     const { user } = await show();
+    const done = countPresses('Report sick');
     await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
     const sheet = within(screen.getByRole('dialog', { name: 'Jeg er syg' }));
     expect(sheet.queryByRole('textbox')).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Meld syg' }));
+    done();
     await settle();
     expect(leaveWrites.at(-1)).toMatchObject({
       data: { type: 'sick', status: 'reported', from: '2026-11-21', to: null, note: '' },

@@ -59,7 +59,7 @@ export default function LeavePage() {
   );
   if (who === 'mine' && reader !== null) return <MyLeave reader={reader} beside={beside} />;
   const register = (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton className="h-12 w-44 !rounded-field md:h-[38px]" />}>
       <RegisterLeave reader={{ actor, farm }} what="leave" />
     </Suspense>
   );

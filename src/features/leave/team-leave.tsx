@@ -12,10 +12,13 @@ type Props = { actor: Actor; farm: Farm };
 export function TeamLeave({ actor, farm }: Props) {
   const reader = useMemo(() => ({ actor, farm }), [actor, farm]);
   return (
-    <div className="grid gap-5">
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-3">
+    <div data-in-turn className="grid gap-5">
+      <div
+        data-in-turn
+        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-3"
+      >
         <Inbox reader={reader} />
-        <div className="grid gap-3">
+        <div data-in-turn className="grid gap-3">
           <AwayTodayCard reader={reader} />
           <YearEndCard reader={reader} />
         </div>

@@ -275,7 +275,7 @@ describe('deactivation', () => {
   test('now: says what it means, then asks the server', async () => {
     await show();
     const dialog = await ask();
-    expect(dialog.getByText(/logget ud på alle enheder med det samme/)).toBeVisible();
+    expect(dialog.getByText(/logget ud alle steder med det samme/)).toBeVisible();
     await user().click(dialog.getByRole('button', { name: 'Deaktivér' }));
     expect(request).toHaveBeenCalledExactlyOnceWith('DELETE', '/employees/ida');
     await waitFor(() => expect(toasts()).toEqual(['success: Ida Krogh er deaktiveret']));

@@ -7,6 +7,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-employee.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { BulkAdd } from './people/bulk-add.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
@@ -45,7 +46,24 @@ function Nobody({ state, search }: { state: ListState; search: string }) {
   );
 }
 
-function People({ managed }: { managed: ManagedFarm }) {
+function BulkButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    useMayAddEmployee() && (
+      <Button iconLeft="copy" onClick={onPress}>
+        {t('management.employees.bulk')}
+      </Button>
+    )
+  );
+}
+
+type PeopleProps = {
+  managed: ManagedFarm;
+  /** Opens the form for several people. */
+  onBulk: () => void;
+};
+
+function People({ managed, onBulk }: PeopleProps) {
   const { t } = useTranslation();
   const mobile = useMobile();
   const [state, setState] = useState<ListState>('active');
@@ -54,30 +72,55 @@ function People({ managed }: { managed: ManagedFarm }) {
   const { employees, units, today, farm } = managed;
   const { timeZone } = farm;
   const view = peopleView({ employees, units, state, unitId, search, today, timeZone });
+  const find = (
+    <div className="min-w-0 grow md:max-w-72">
+      <TextInput
+        hideLabel
+        type="search"
+        icon="search"
+        label={t('management.employees.search')}
+        placeholder={t('management.employees.search')}
+        value={search}
+        onChange={setSearch}
+      />
+    </div>
+  );
+  const show = (
+    <Segmented
+      label={t('management.employees.state')}
+      value={state}
+      options={STATES.map((value) => ({
+        value,
+        label: t(`management.employees.${value}`, { count: view.counts[value] }),
+      }))}
+      onChange={setState}
+    />
+  );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow md:max-w-72">
-          <TextInput
-            hideLabel
-            type="search"
-            icon="search"
-            label={t('management.employees.search')}
-            placeholder={t('management.employees.search')}
-            value={search}
-            onChange={setSearch}
-          />
+      {mobile ? (
+        <ToolRow
+          chosen={state === 'active' ? 0 : 1}
+          sheet={(close) => (
+            <>
+              {show}
+              <BulkButton
+                onPress={() => {
+                  close();
+                  onBulk();
+                }}
+              />
+            </>
+          )}
+        >
+          {find}
+        </ToolRow>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          {find}
+          {show}
         </div>
-        <Segmented
-          label={t('management.employees.state')}
-          value={state}
-          options={STATES.map((value) => ({
-            value,
-            label: t(`management.employees.${value}`, { count: view.counts[value] }),
-          }))}
-          onChange={setState}
-        />
-      </div>
+      )}
       {view.shown === 0 && (
         <Card>
           <Nobody state={state} search={search} />
@@ -93,30 +136,22 @@ function People({ managed }: { managed: ManagedFarm }) {
   );
 }
 
-function Actions() {
+export default function EmployeesPage() {
   const { t } = useTranslation();
   const mobile = useMobile();
   const [bulk, setBulk] = useState(false);
-  if (!useMayAddEmployee()) return null;
-  return (
-    <>
-      <Button iconLeft="copy" onClick={() => setBulk(true)}>
-        {t('management.employees.bulk')}
-      </Button>
-      {/* Wide screens have the same button in the bar above. */}
-      {mobile && <AddEmployeeButton variant="primary" />}
-      <BulkAdd open={bulk} onClose={() => setBulk(false)} />
-    </>
+  // Wide screens have the button for one in the bar above.
+  const add = mobile ? (
+    <AddEmployeeButton variant="primary" />
+  ) : (
+    <BulkButton onPress={() => setBulk(true)} />
   );
-}
-
-export default function EmployeesPage() {
-  const { t } = useTranslation();
   return (
-    <Page right={<Actions />}>
+    <Page right={useMayAddEmployee() && add}>
       <ManagedBoundary loading={t('management.employees.loading')}>
-        {(managed) => <People managed={managed} />}
+        {(managed) => <People managed={managed} onBulk={() => setBulk(true)} />}
       </ManagedBoundary>
+      <BulkAdd open={bulk} onClose={() => setBulk(false)} />
     </Page>
   );
 }

@@ -141,7 +141,7 @@ describe('what fails unexpectedly', () => {
     await user().click(screen.getByRole('button', { name: 'Hent frem: Gammel lade' }));
     expect(toasts()).toEqual(SAID);
     clearToasts();
-    await user().click(screen.getByRole('button', { name: 'Annuller' }));
+    await user().click(screen.getByRole('button', { name: 'Annullér' }));
     await user().click(screen.getByRole('button', { name: 'Kassér' }));
     await user().click(screen.getByRole('button', { name: 'Arkivér Sostald' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Arkivér Sostald' }));

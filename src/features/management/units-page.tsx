@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/base/actor.ts';
 import type { Unit } from '#domain/unit/unit.ts';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -106,6 +107,7 @@ function Units({ managed }: { managed: ManagedFarm }) {
   return (
     <>
       {editable && <AddUnit farmId={farm.id} units={units} />}
+      {!sure && <Coming />}
       <Card flush aria-label={t('common.units')}>
         {active.length === 0 ? (
           <EmptyState

@@ -48,6 +48,9 @@ const UnitMonth = planPart(
 );
 
 const VIEWS = ['day', 'week', 'twoWeeks', 'month'] as const;
+/** Narrower than this the tools have no room beside the title. */
+const NARROW = '(width < 80rem)';
+
 /** A list of two weeks is too long. */
 const PHONE_VIEWS = ['day', 'week', 'month'] as const;
 type ViewKind = (typeof VIEWS)[number];
@@ -164,7 +167,7 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
   const readable = useReadable(actor, farm.id, planned);
   const isOfUnits = address.rows === 'units' && planned.length > 1;
   const periodText = text(view, day);
-  const { isPhone } = address;
+  const isNarrow = useMedia(NARROW);
   const tools = (
     <>
       {actor.employee !== null && (
@@ -185,20 +188,20 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
     </>
   );
   const selector = !isMine && !isOfUnits && <UnitSelector allowAll={false} />;
-  const onPresent = isPresent || isPhone ? undefined : toToday;
+  const onPresent = isPresent || isNarrow ? undefined : toToday;
   const stepper = <PeriodStepper kind={view} day={day} onStep={step} onPresent={onPresent} />;
   return (
     <Page
-      {...(!isPhone && { beside: stepper })}
+      {...(!isNarrow && { beside: stepper })}
       right={
         <>
-          {!isPhone && tools}
+          {!isNarrow && tools}
           {selector}
         </>
       }
       unitSelector={false}
     >
-      {isPhone && (
+      {isNarrow && (
         <ToolRow sheet={() => tools} onToday={isPresent ? undefined : toToday}>
           {stepper}
         </ToolRow>

@@ -49,7 +49,7 @@ function show() {
 async function press() {
   const user = show();
   await user.click(screen.getByRole('button', BUTTON));
-  const dialog = within(screen.getByRole('dialog', { name: 'Log ud på alle enheder' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Log ud alle steder' }));
   expect(dialog.getByText(/på alle telefoner og computere, også denne/)).toBeVisible();
   await user.click(dialog.getByRole('button', BUTTON));
   return user;
@@ -78,7 +78,7 @@ describe('the devices one is signed in on', () => {
   it('stay as they are when one thinks better of it', async () => {
     const user = show();
     await user.click(screen.getByRole('button', BUTTON));
-    await user.click(screen.getByRole('button', { name: 'Annuller' }));
+    await user.click(screen.getByRole('button', { name: 'Annullér' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
   });

@@ -35,7 +35,7 @@ export function DevicesCard() {
         open={asking}
         danger
         disabled={!online}
-        title={t('profile.everywhereTitle')}
+        title={t('profile.everywhere')}
         action={t('profile.everywhere')}
         onClose={() => setAsking(false)}
         onConfirm={confirm}

@@ -191,7 +191,7 @@ describe('the own profile', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '42 procent');
     expect(screen.getByText('1200 registreringer')).toBeVisible();
     const overlay = within(screen.getByRole('dialog', { name: 'Behandler...' }));
-    await user.click(overlay.getByRole('button', { name: 'Annuller' }));
+    await user.click(overlay.getByRole('button', { name: 'Annullér' }));
     expect(signal?.aborted).toBe(true);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -129,7 +129,7 @@ describe('the reports of a leader', () => {
   test('say how a figure came about, against the same days of the month before', async () => {
     const late = aMonth('ida', [{ day: '2026-10-28', minutes: 600 }], { goalMinutes: 9620 });
     const user = await show('/', { months: [...MONTHS, late] });
-    expect(screen.getByText('+68,2 % mod 01-10-2026 – 21-10-2026')).toBeVisible();
+    expect(screen.getByText('+68,2 % mod samme dage i oktober')).toBeVisible();
     await user.click(tile('Timer i alt'));
     const how = within(screen.getByRole('dialog'));
     expect(how.getByText('2 medarbejdere har arbejdet 28:02')).toBeVisible();
@@ -380,8 +380,8 @@ describe('on a phone', () => {
     expect(address()).toBe('?r=hours');
     await user.click(screen.getByRole('button', { name: 'Vælg rapport Timer' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Overblik' }));
-    await user.click(screen.getByRole('button', { name: 'Filtre' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filtre' }));
+    await user.click(screen.getByRole('button', { name: 'Filtre og mere' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtre og mere' }));
     expect(sheet.getByRole('button', { name: 'Visninger' })).toBeVisible();
     await user.selectOptions(sheet.getByLabelText('Periode'), 'Sidste måned');
     expect(address()).toBe('?o=-1');

@@ -43,7 +43,7 @@ function Actions({ data }: Props) {
   const mayPay = useCan('period.close', { farmId: data.scope.farm.id });
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button iconLeft="printer" onClick={() => window.print()}>
+      <Button iconLeft="printer" className="max-md:hidden" onClick={() => window.print()}>
         {t('timeReports.print')}
       </Button>
       <ExportMenu scope={data.scope} tables={tables} />

@@ -24,7 +24,7 @@ import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { type TimeAddress, useTimeAddress } from './navigation/use-time-address.ts';
 import { PEOPLE, TIME_VIEWS } from './navigation/address.ts';
 import { MonthBody } from './month/month-body.tsx';
-import { MonthSkeleton } from './month/month-states.tsx';
+import { MonthSkeleton, PeopleSkeleton } from './month/month-states.tsx';
 import { NoMonth } from './no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
 import { BackToOwn, PartNotice, PersonLine } from './navigation/person-line.tsx';
@@ -222,7 +222,7 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
             beside: <PeriodStepper address={address} />,
           })}
     >
-      <Suspense fallback={<MonthSkeleton />}>
+      <Suspense fallback={<PeopleSkeleton />}>
         {address.view === 'day' ? (
           <PeopleDay {...{ actor, farm, address }} />
         ) : (

@@ -101,7 +101,7 @@ export const account = {
     email_in_use: 'E-mailen har allerede en konto. Log ind, eller få en ny adgangskode.',
     wrong_password: 'Den nuværende adgangskode er forkert',
     too_many_requests: 'For mange forsøg. Vent lidt, og prøv igen.',
-    user_disabled: 'Kontoen er lukket. Spørg din leder eller ejer.',
+    user_disabled: 'Kontoen er lukket. Spørg din leder eller ejeren.',
     user_not_found: 'Kontoen findes ikke længere.',
     link_incomplete: 'Linket er ikke helt. Åbn det direkte fra mailen, eller kopiér det hele.',
     link_expired: 'Linket er for gammelt.',

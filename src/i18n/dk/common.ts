@@ -1,10 +1,9 @@
 export const common = {
   appName: 'Markhold',
-  cancel: 'Annuller',
+  cancel: 'Annullér',
   close: 'Luk',
-  tools: 'Vis og gør',
-  toolsChosen_one: 'Vis og gør: {{count}} valg',
-  toolsChosen_other: 'Vis og gør: {{count}} valg',
+  tools: 'Filtre og mere',
+  toolsChosen: 'Filtre og mere: {{count}} valgt',
   save: 'Gem',
   retry: 'Prøv igen',
   undo: 'Fortryd',

@@ -40,7 +40,6 @@ export const dashboardTiles = {
     leave: 'Fravær',
   },
   waiting: {
-    title: 'Afventer dig',
     nothing: 'Intet venter på dig',
     all: 'Vis alle',
     fewer: 'Vis færre',
@@ -107,8 +106,7 @@ export const dashboardTiles = {
     others_other: '{{count}} andre ændringer i kladden følger med.',
     taken: '{{name}} har fået vagten.',
     begun: 'Vagten er begyndt, så ingen kan spørges.',
-    more_one: 'Vis {{count}} mere',
-    more_other: 'Vis {{count}} mere',
+    more: 'Vis {{count}} mere',
     cannot: 'Kan ikke',
     reasons: {
       overlap_one: '{{count}} har vagt imens',
@@ -117,42 +115,34 @@ export const dashboardTiles = {
       leave_other: '{{count}} er fri',
       unavailable_one: '{{count}} har sagt, at de ikke kan',
       unavailable_other: '{{count}} har sagt, at de ikke kan',
-      dailyRest_one: '{{count}} får for lidt hvile',
-      dailyRest_other: '{{count}} får for lidt hvile',
-      other_one: '{{count}} af andre grunde',
-      other_other: '{{count}} af andre grunde',
+      dailyRest: '{{count}} får for lidt hvile',
+      other: '{{count}} af andre grunde',
     },
     failed: 'Det kunne ikke hentes, hvem der kan {{day}}.',
   },
   staffing: {
-    title: 'Bemanding næste 7 dage',
     open: 'Åbn planen',
     failed: 'Bemandingen kunne ikke hentes.',
-    planned_one: '{{count}} på vagt',
-    planned_other: '{{count}} på vagt',
+    planned: '{{count}} på vagt',
     of: '{{filled}} af {{needed}} er besat',
     draft: 'ikke offentliggjort',
     draftNote: 'Skraverede dage er ikke offentliggjort.',
-    lack_one: 'mangler {{count}}',
-    lack_other: 'mangler {{count}}',
+    lack: 'mangler {{count}}',
     find: 'Find folk',
     findOf: 'Find folk til {{what}} {{day}}',
     more_one: 'og {{count}} sted mere i planen',
     more_other: 'og {{count}} steder mere i planen',
   },
   away: {
-    title: 'Væk i dag',
     open: 'Se fravær',
     nobody: 'Alle er her i dag',
     failed: 'Det kunne ikke hentes, hvem der er væk.',
   },
   notes: {
-    title: 'Noter i dag',
     open: 'Åbn dagen',
     none: 'Ingen noter i planen i dag',
   },
   balances: {
-    title: 'Fleks og ferie',
     open: 'Se fravær',
     flex: 'Flekssaldo',
     flexHow: 'Det, du har arbejdet, mod din norm til og med i dag. Bevægelserne står i din måned.',
@@ -161,7 +151,6 @@ export const dashboardTiles = {
     sick: 'Jeg er syg',
   },
   figures: {
-    title: 'Måneden i tal',
     failed: 'Tallene kunne ikke hentes.',
     noTime: 'Ingen timer i denne måned endnu',
     norm: 'Timer mod norm',
@@ -193,13 +182,11 @@ export const dashboardTiles = {
     flexChange: '{{before}} ved månedens begyndelse, {{change}} siden: {{now}}.',
     flexNote: '{{change}} i denne måned',
     approved: 'Godkendt i {{month}}',
-    approvedNote_one: '{{approved}} dage godkendt · {{count}} mangler',
-    approvedNote_other: '{{approved}} dage godkendt · {{count}} mangler',
+    approvedNote: '{{approved}} dage godkendt · {{count}} mangler',
     approvedHow:
       '{{approved}} dage er godkendt. {{pending}} registreringer venter, {{returned}} dage er sendt tilbage, og {{needsAction}} er uden slut.',
   },
   order: {
-    title: 'Er alt i orden?',
     allWell: 'Alt er i orden',
     failed: 'Det kunne ikke hentes, om alt er i orden.',
     missing_one: '{{count}} er ikke mødt',
@@ -218,7 +205,6 @@ export const dashboardTiles = {
     leaders_other: '{{count}} registreringer venter på andre',
   },
   watch: {
-    title: 'Hold øje med',
     nothing: 'Hvile, lange dage og timegrænser ser fine ud',
     failed: 'Det, der skal holdes øje med, kunne ikke hentes.',
     rest: '{{day}}: kun {{hours}} hvile. Der skal være 11 timer.',
@@ -235,7 +221,6 @@ export const dashboardTiles = {
     cap: 'Har {{hours}} af månedens {{most}} timer',
   },
   owed: {
-    title: 'Skyldig ferie',
     open: 'Se medarbejderne',
     failed: 'Ferien kunne ikke hentes.',
     how: 'Det, der er optjent og ikke holdt til og med i dag, lagt sammen for alle. Planlagt ferie længere fremme er ikke trukket fra.',
@@ -250,7 +235,6 @@ export const dashboardTiles = {
     unknown_other: '{{count}} medarbejdere er ikke med: ferien ved starten mangler.',
   },
   guides: {
-    title: 'Vejledninger at læse',
     untitled: 'Uden navn',
     unread: 'Ikke læst endnu',
     again: 'Ændret, siden du læste den',
@@ -260,7 +244,6 @@ export const dashboardTiles = {
     readOf: 'Læs {{title}}',
   },
   compliance: {
-    title: 'Læste vejledninger',
     open: 'Hvem mangler',
     failed: 'Vejledningerne kunne ikke hentes.',
     none: 'Ingen vejledning skal kvitteres endnu.',
@@ -269,7 +252,6 @@ export const dashboardTiles = {
     of: '{{read}} af {{count}}',
   },
   seats: {
-    title: 'Licenser i brug',
     open: 'Se brugere',
     without_one:
       '{{count}} har en licens uden tidsregistrering. Timerne skal stadig registreres af en leder.',
@@ -279,7 +261,6 @@ export const dashboardTiles = {
     noAccount_other: '{{count}} er uden login.',
   },
   units: {
-    title: 'Enhederne',
     soFar: '{{month}} til i dag',
     unit: 'Enhed',
     atWork: 'På arbejde',
@@ -296,7 +277,6 @@ export const dashboardTiles = {
     all: 'I alt · {{count}}',
   },
   weeks: {
-    title: 'Timer pr. uge',
     open: 'Se rapporter',
     week: 'Uge',
     normal: 'Normal',
@@ -311,7 +291,7 @@ export const dashboardTiles = {
     note: '{{approved}} dage godkendt · {{pending}} afventer · {{rest}} skal rettes',
     waitsIn_led: 'Venter i {{unit}} hos {{who}}',
     waitsIn_unled: 'Venter i {{unit}}, som ingen leder',
-    rest: 'Sendt tilbage eller uden slut',
+    rest: 'Sendt tilbage eller mangler slut',
     open: 'Åbn afslutning',
   },
   setup: {

@@ -23,8 +23,7 @@ export const leaveReports = {
   left: 'Tilbage',
   planned: 'Heraf planlagt',
   until: 'Holdes senest',
-  noMoney:
-    'Der er ikke sat beløb på ferien: Markhold kender ingen løn for en feriedag. Lønsystemet har den løn, som dagene skal ganges med.',
+  noMoney: 'Der er intet beløb: Markhold kender ikke lønnen for en feriedag. Det gør lønsystemet.',
   nobody: 'Ingen har feriekonto her',
   nobodyText: 'Feriekonti følger med medarbejderens licens.',
 } as const;

@@ -90,8 +90,7 @@ export const leaveSettings = {
     units: 'Enheder',
     unitsHint: 'Ingen valgt: alle enheder.',
     saysNobody: 'ingen må være væk',
-    saysMost_one: 'højst {{count}} væk på hver enhed',
-    saysMost_other: 'højst {{count}} væk på hver enhed',
+    saysMost: 'højst {{count}} væk på hver enhed',
     issues: {
       window_name_too_long: 'Navnet er for langt. Højst 60 tegn.',
       window_from_missing: 'Skriv den første dag.',

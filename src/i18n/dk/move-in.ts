@@ -122,10 +122,8 @@ export const moveIn = {
       'Stoppet. Det, der er flyttet ind, er her. Flyt den samme fil ind igen for at fortsætte.',
     failed:
       'Det gik i stå. Flyt den samme fil ind igen for at fortsætte: intet bliver skrevet to gange.',
-    added_one: '{{count}} flyttet ind',
-    added_other: '{{count}} flyttet ind',
-    refused_one: '{{count}} kom ikke med',
-    refused_other: '{{count}} kom ikke med',
+    added: '{{count}} flyttet ind',
+    refused: '{{count}} kom ikke med',
     takeBack: 'Tag det hele tilbage',
     another: 'Flyt mere ind',
     saveRefused: 'Hent dem, der ikke kom med',

@@ -12,8 +12,7 @@ export const notifications = {
   unreadCount_other: '{{count}} ulæste',
   settings: 'Vælg, hvad du får besked om',
   answered: 'Besvaret',
-  alike_one: '{{count}} af samme slags',
-  alike_other: '{{count}} af samme slags',
+  alike: '{{count}} af samme slags',
   types: {
     changeTakenBackTitle: 'En ændring er taget tilbage',
     changeTakenBackBody:

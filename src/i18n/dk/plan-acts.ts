@@ -87,7 +87,6 @@ export const planActs = {
     gone: 'fjernet',
     open: 'ledig',
     break: '{{count}} min. pause',
-    take: 'Brug min',
     takeOf: 'Brug min: {{shift}}',
     keep: 'Lad stå',
     keepOf: 'Lad stå: {{shift}}',

@@ -32,8 +32,7 @@ export const planSettings = {
     weekdays: 'Ugedage',
     weekdaysHint: 'Ingen valgt: alle dage.',
     everyDay: 'alle dage',
-    count_one: '{{count}} på arbejde',
-    count_other: '{{count}} på arbejde',
+    count: '{{count}} på arbejde',
   },
   usual: {
     title: 'Faste vagter',

@@ -37,8 +37,7 @@ export const planSuggest = {
   leftWhy_other: '{{rule}} ({{count}} medarbejdere)',
   leftNobody: 'Der er ingen at spørge.',
   why: {
-    among_one: '{{count}} kan tage den',
-    among_other: '{{count}} kan tage den',
+    among: '{{count}} kan tage den',
     amongMany: 'mindst {{count}} kan tage den',
     onlyOne: 'den eneste, der kan',
     asked: 'har ønsket vagten',

@@ -13,11 +13,11 @@ export const planWorked = {
     unplanned: 'Uden vagt',
     late: 'Kom sent',
     early: 'Gik tidligt',
-    missed: 'Kom ikke',
+    missed: 'Ikke mødt',
   },
   note: 'Planlagt er offentliggjorte vagter, der er slut. Dage med fravær er ikke regnet med. Arbejdet er stemplede timer før afrunding.',
   awayHidden:
-    'Du kan ikke se fravær på denne bedrift: en vagt på en fraværsdag står som “Kom ikke”.',
+    'Du kan ikke se fravær på denne bedrift: en vagt på en fraværsdag står som “Ikke mødt”.',
   none: 'Intet at sammenligne',
   noneText: 'Der er hverken offentliggjorte vagter eller timer i perioden.',
   tooLong: 'Vælg højst tre måneder for at sammenligne plan og arbejde.',

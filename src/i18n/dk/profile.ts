@@ -125,12 +125,11 @@ export const profile = {
   devices: 'Dine telefoner og computere',
   devicesHint: 'Er en telefon blevet væk, eller har du glemt at logge ud et sted?',
   everywhere: 'Log ud alle steder',
-  everywhereTitle: 'Log ud på alle enheder',
   everywhereBody:
     'Du bliver logget ud på alle telefoner og computere, også denne, og de får ikke længere push. Skift også adgangskode, hvis andre kan kende den.',
   everywhereUnsent:
     'Er noget ikke sendt fra en anden telefon eller computer endnu, bliver det på den, til du logger ind dér igen.',
-  signOutHint: 'Enheden glemmer alt om dig.',
+  signOutHint: 'Alt om dig bliver slettet her.',
   invitations: 'Invitationer',
   invitationsHint: 'Svar ja for at komme med på bedriften.',
   accept: 'Sig ja',

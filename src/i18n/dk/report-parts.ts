@@ -1,8 +1,7 @@
 /** The watch over working-time law. */
 export const reportLaw = {
   title: 'Lov og hvile',
-  toLook_one: '{{count}} at se på',
-  toLook_other: '{{count}} at se på',
+  toLook: '{{count}} at se på',
   allFine: 'Alt overholdt',
   loading: 'Henter lov og hvile',
   failed: 'Månederne kunne ikke hentes. Prøv igen om lidt.',
@@ -31,8 +30,7 @@ export const reportLaw = {
   runs: {
     title: 'Ugentligt fridøgn',
     fine: 'overholdt',
-    late_one: '{{count}} for sent',
-    late_other: '{{count}} for sent',
+    late: '{{count}} for sent',
     breach_one: '{{count}} brud',
     breach_other: '{{count}} brud',
     line: '{{days}} dage i træk, {{from}} – {{to}}',
@@ -62,8 +60,7 @@ export const reportLaw = {
   young: {
     title: 'Under 18 år',
     fine: 'intet at se på',
-    count_one: '{{count}} at se på',
-    count_other: '{{count}} at se på',
+    count: '{{count}} at se på',
     summary: '{{name}}: {{what}} {{day}}',
     none: 'Intet at se på. Vi kender kun alderen, hvor fødselsdagen står på medarbejderens kort.',
     why: 'Unge mellem 15 og 17 år: højst 8 timer om dagen og 40 om ugen, 12 timers hvile, 2 fridage om ugen, en halv times pause efter 4½ time og ikke arbejde kl. 20–6, i stalden dog fra kl. 4. Her regnes alle enheder som stald. For yngre gælder strengere grænser.',
@@ -91,8 +88,7 @@ export const reportSheet = {
   next: 'Næste medarbejder',
   position: '{{at}} af {{count}}',
   print: 'Udskriv',
-  printAll_one: 'Udskriv alle ({{count}})',
-  printAll_other: 'Udskriv alle ({{count}})',
+  printAll: 'Udskriv alle ({{count}})',
   preparing: 'Henter timesedler: {{done}} af {{count}}',
   tooMany: 'Højst {{count}} timesedler ad gangen. Vælg færre medarbejdere.',
   nobody: 'Ingen medarbejdere valgt',

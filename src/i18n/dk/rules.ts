@@ -202,21 +202,4 @@ export const rules = {
     rule_overtime_rival:
       '{{rule}} regner også overarbejde for de samme folk på samme niveau. Et minut tæller kun én gang: prioriteten afgør hvor.',
   },
-  law: {
-    rest_short:
-      'Kun {{minutes}} hvile i træk. Det er nr. {{used}} af årets {{limit}} korte hvileperioder.',
-    rest_breach: 'Kun {{minutes}} hvile i træk. Der skal være 11 timer.',
-    weekly_late_one: '{{count}} dag i træk uden fridøgn',
-    weekly_late_other: '{{count}} dage i træk uden fridøgn',
-    weekly_breach_one: '{{count}} dag i træk uden fridøgn: for længe, også efter aftale',
-    weekly_breach_other: '{{count}} dage i træk uden fridøgn: for længe, også efter aftale',
-    average_near: '{{minutes}} om ugen i snit: tæt på 48 timer',
-    average_over: '{{minutes}} om ugen i snit: over 48 timer',
-    young_day_long: '{{minutes}} på en dag: under 18 år er grænsen {{limitMinutes}}',
-    young_week_long: '{{minutes}} på en uge: under 18 år er grænsen {{limitMinutes}}',
-    young_hours: '{{minutes}} om aftenen eller natten, hvor man ikke må arbejde under 18 år',
-    young_rest: '{{minutes}} hvile: under 18 år skal der være {{limitMinutes}}',
-    young_days_off_one: '{{count}} fridag på ugen: under 18 år skal der være {{limit}}',
-    young_days_off_other: '{{count}} fridage på ugen: under 18 år skal der være {{limit}}',
-  },
 } as const;

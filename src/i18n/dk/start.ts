@@ -50,6 +50,7 @@ export const start = {
   },
   gates: {
     waiting: 'Henter {{what}} …',
+    firstTime: 'Henter for første gang, {{percent}} %: {{what}} …',
     parts: {
       user: 'din profil',
       farm: 'bedriften',
@@ -60,10 +61,9 @@ export const start = {
     farmGoneTitle: 'Bedriften kan ikke åbnes',
     farmGoneBody: 'Den findes ikke længere, eller du har ikke adgang. Spørg ejeren.',
     deactivatedTitle: 'Du er ikke aktiv på bedriften',
-    deactivatedBody: 'Din leder eller ejer kan genaktivere dig.',
+    deactivatedBody: 'Din leder eller ejeren kan genaktivere dig.',
     failedTitle: 'Dine data kunne ikke hentes',
     failedBody: 'Prøv igen. Bliver det ved, så log ud og ind.',
-    startingTitle: 'Henter bedriften',
     offlineTitle: 'Ingen forbindelse',
     offlineBody:
       'Første gang på en ny telefon eller computer skal der være forbindelse. Prøv igen, når du har net.',

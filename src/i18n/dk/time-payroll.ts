@@ -117,7 +117,7 @@ export const timePayroll = {
     confirmTitle: 'Lav lønfil {{number}} til {{system}}?',
     confirmText:
       'Perioden {{days}} bliver mærket som sendt, og lønfilen gemmes. Den kan ikke slettes. Rettes noget bagefter, går kun forskellen med i den næste.',
-    confirmHand: 'Filen hentes til din computer. Du lægger den selv ind i lønsystemet.',
+    confirmHand: 'Filen hentes. Du lægger den selv ind i lønsystemet.',
     done: 'Lønfil {{number}} er lavet og hentet.',
     fileFailed: 'Filen kunne ikke laves. Prøv igen under Lønfiler.',
   },
@@ -132,8 +132,7 @@ export const timePayroll = {
     showOf: 'Vis linjer i lønfil {{number}}',
     hideOf: 'Skjul linjer i lønfil {{number}}',
     hash: 'Kontrolsum',
-    more_one: 'Vis {{count}} til',
-    more_other: 'Vis {{count}} til',
+    more: 'Vis {{count}} til',
   },
   settings: {
     title: 'Lønsystem',

@@ -2,8 +2,7 @@ export const timePeriods = {
   range: '{{from}} – {{to}}',
   fix: {
     none: 'Intet at rette.',
-    note_one: 'Intet spærrer for at lukke. {{count}} kan rettes nu eller vente.',
-    note_other: 'Intet spærrer for at lukke. {{count}} kan rettes nu eller vente.',
+    note: 'Intet spærrer for at lukke. {{count}} kan rettes nu eller vente.',
     moved_one: '{{count}} registrering flyttede til næste periode.',
     moved_other: '{{count}} registreringer flyttede til næste periode.',
     done: '{{done}} af {{all}} klaret',

@@ -1,7 +1,6 @@
 import { reportExport, reportLaw, reportSheet } from './report-parts.ts';
 
 export const timeReports = {
-  title: 'Rapporter',
   print: 'Udskriv',
   toPayroll: 'Til løn',
   quarterOf: '{{quarter}}. kvartal {{year}}',
@@ -60,12 +59,11 @@ export const timeReports = {
     previous: 'Perioden før',
     daysBefore_one: 'Dagen før',
     daysBefore_other: 'De {{count}} dage før',
+    sameDays: 'samme dage i {{month}}',
     lastYear: 'Samme periode sidste år',
     none: 'Ingen sammenligning',
   },
   filters: {
-    open: 'Filtre',
-    openSome: 'Filtre · {{count}}',
     people: 'Medarbejdere',
     everybody: 'Alle medarbejdere',
     chosen_one: '{{count}} medarbejder',
@@ -104,8 +102,7 @@ export const timeReports = {
     needsAction_other: '{{count}} dage mangler slut',
     returned_one: '{{count}} dag sendt tilbage',
     returned_other: '{{count}} dage sendt tilbage',
-    pending_one: '{{count}} afventer',
-    pending_other: '{{count}} afventer',
+    pending: '{{count}} afventer',
     running: 'I gang',
     approved: 'Godkendt',
     locked: 'Låst',
@@ -141,8 +138,7 @@ export const timeReports = {
     highest: 'højeste gennemsnit: {{name}}',
     fine: 'Under 48 timer',
     near: 'Tæt på 48 timer',
-    over_one: '{{count}} over 48 timer',
-    over_other: '{{count}} over 48 timer',
+    over: '{{count}} over 48 timer',
     noAverage: 'Ingen har fire uger med tid endnu',
     averageHow: '{{name}}: {{hours}} ÷ {{weeks}} uger = {{average}} timer om ugen',
     averageDays: 'Fra {{from}} til {{to}}: fire måneder, dog først fra den første måned med tid',

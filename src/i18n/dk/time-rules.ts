@@ -58,8 +58,7 @@ export const timeRules = {
   fromTo: '{{from}} – {{to}}',
   next: 'Ændres {{day}}',
   begins: 'Gælder fra {{day}}',
-  covers_one: 'Dækker {{count}} af {{all}}',
-  covers_other: 'Dækker {{count}} af {{all}}',
+  covers: 'Dækker {{count}} af {{all}}',
   coversOf: 'Hvem {{name}} dækker',
   covered: 'Dækket',
   notCovered: 'Ikke dækket',
@@ -279,7 +278,7 @@ export const timeRules = {
   },
   simulation: {
     title: 'Prøv på en måned',
-    text: 'Regner måneden to gange her: som nu og med ændringen. Intet bliver gemt.',
+    text: 'Regner måneden to gange: som nu og med ændringen. Intet bliver gemt.',
     open: 'Prøv den, før den gælder',
     whom: 'Hvem',
     unitOption: 'Alle i {{unit}}',

@@ -42,7 +42,7 @@ export const time = {
     progress: 'Tid i dag mod din norm',
     last: 'Sidst {{unit}} {{from}}–{{to}}',
     noUnit: 'Du er ikke på en enhed endnu. Din leder kan sætte dig på en.',
-    noSeat: 'Din licens har ikke tidsregistrering. Din ejer kan ændre den.',
+    noSeat: 'Din licens har ikke tidsregistrering. Ejeren kan ændre den.',
     failed: 'Dit ur kunne ikke hentes.',
     loading: 'Henter dit ur',
   },

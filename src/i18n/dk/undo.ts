@@ -1,6 +1,8 @@
 export const undo = {
   undone: 'Fortrudt: {{what}}',
   redo: 'Gentag',
+  back: 'Et trin tilbage',
+  on: 'Et trin frem',
   list: 'Fortryd eller gentag',
   step: 'Fortryd: {{what}}',
   again: 'Gentag: {{what}}',

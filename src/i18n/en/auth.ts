@@ -18,9 +18,9 @@ export const auth = {
   demoHint: 'One press signs you in on a sample farm.',
   demoAs: 'Sign in as {{role}}',
   unsentTimes: {
-    title_one: '{{count}} time is on this device alone',
-    title_other: '{{count}} times are on this device alone',
-    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They stay here when somebody else signs in, but not on a shared device.',
+    title_one: '{{count}} time is saved only here',
+    title_other: '{{count}} times are saved only here',
+    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They stay here when somebody else signs in, but not on a shared phone or computer.',
     forget: 'Delete them from here',
   },
 } as const;

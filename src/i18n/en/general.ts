@@ -1,6 +1,6 @@
 export const general = {
   company: 'Company information',
-  companyHint: 'Stands on reports and is used by the payroll system.',
+  companyHint: 'Shown on reports and used by the payroll system.',
   changed: 'Company information has been changed.',
   notChanged: 'Company information could not be changed.',
   fields: {
@@ -22,7 +22,7 @@ export const general = {
   },
   work: 'Working time',
   workDays: 'Workdays a week',
-  workDaysHint: 'Used for norm and vacation where an employee has no week pattern of their own.',
+  workDaysHint: 'Used for norm and holiday where an employee has no week pattern of their own.',
   timeZone: 'Time zone',
   timeZoneHint: 'Days begin and end in it.',
   holidays: 'Holidays and half days',
@@ -73,7 +73,7 @@ export const general = {
     plans: 'plans, with what was said and asked about them',
   },
   retentionNothing: 'There is nothing older than {{day}} to delete.',
-  retentionFailed: 'It could not be fetched. Try again when you are online.',
+  retentionFailed: 'It could not be loaded. Try again when you are online.',
   years: '{{years}} years',
   seats: 'Seats and features',
   seatsHint: 'What each seat opens. Owner and leader also have reports and management.',

@@ -1,7 +1,7 @@
 export const leaveReports = {
-  failed: 'Leave could not be fetched.',
-  byUnit: 'Absence by unit',
-  byPerson: 'Absence by employee',
+  failed: 'Leave could not be loaded.',
+  byUnit: 'Leave by unit',
+  byPerson: 'Leave by employee',
   people: 'Employees',
   days: 'Days away',
   hours: 'Hours away',
@@ -10,7 +10,7 @@ export const leaveReports = {
   norm: 'Norm to date',
   sickShare: 'Sick of norm',
   none: 'Nobody was away in this period',
-  noneText: 'Approved leave and reported sickness stand here.',
+  noneText: 'Approved leave and reported sickness show here.',
   absenceNote:
     'Days are the employee’s own workdays. Approved leave ahead is included. Sick of norm is up to today, and for units alone.',
   on: 'Balance on {{day}}',
@@ -24,7 +24,7 @@ export const leaveReports = {
   planned: 'Of which planned',
   until: 'Take by',
   noMoney:
-    'No amount is put on holiday: Markhold knows no pay for a day of holiday. The payroll system has the pay to multiply the days by.',
+    'There is no amount: Markhold does not know the pay for a day of holiday. The payroll system does.',
   nobody: 'Nobody has a holiday account here',
   nobodyText: 'Holiday accounts come with the employee’s seat.',
 } as const;

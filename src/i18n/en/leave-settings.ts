@@ -90,8 +90,7 @@ export const leaveSettings = {
     units: 'Units',
     unitsHint: 'None chosen: all units.',
     saysNobody: 'nobody may be away',
-    saysMost_one: 'at most {{count}} away in each unit',
-    saysMost_other: 'at most {{count}} away in each unit',
+    saysMost: 'at most {{count}} away in each unit',
     issues: {
       window_name_too_long: 'The name is too long. At most 60 characters.',
       window_from_missing: 'Write the first day.',

@@ -1,5 +1,5 @@
 export const leave = {
-  failed: 'Your leave could not be fetched.',
+  failed: 'Your leave could not be loaded.',
   noOpening: 'Your opening balance is not set yet. The figures may change.',
   who: { label: 'Whose leave', mine: 'Mine', people: 'Employees' },
   calendar: 'To my calendar',
@@ -77,7 +77,7 @@ export const leave = {
   },
   colleagues: {
     title: 'Colleagues away',
-    failed: 'Who is away could not be fetched.',
+    failed: 'Who is away could not be loaded.',
     none: 'Everybody is here for the next two weeks.',
     today: 'until today',
     until: 'until {{days}}',

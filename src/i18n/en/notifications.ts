@@ -12,8 +12,7 @@ export const notifications = {
   unreadCount_other: '{{count}} unread',
   settings: 'Choose what you are told',
   answered: 'Answered',
-  alike_one: '{{count}} of the same kind',
-  alike_other: '{{count}} of the same kind',
+  alike: '{{count}} of the same kind',
   types: {
     changeTakenBackTitle: 'A change was taken back',
     changeTakenBackBody:

@@ -88,7 +88,6 @@ export const planActs = {
     gone: 'removed',
     open: 'open',
     break: 'break of {{count}} min.',
-    take: 'Use mine',
     takeOf: 'Use mine: {{shift}}',
     keep: 'Leave it',
     keepOf: 'Leave it: {{shift}}',

@@ -32,8 +32,7 @@ export const planSettings = {
     weekdays: 'Weekdays',
     weekdaysHint: 'None chosen: every day.',
     everyDay: 'every day',
-    count_one: '{{count}} at work',
-    count_other: '{{count}} at work',
+    count: '{{count}} at work',
   },
   usual: {
     title: 'Usual shifts',
@@ -114,7 +113,7 @@ export const planSettings = {
     },
     hints: {
       rest: 'Less than 8 hours of rest and more than 12 days in a row always stop, unless the rule is off. The law holds even then.',
-      shifts: 'What stops has to be mended before the plan can be published.',
+      shifts: 'What stops has to be fixed before the plan can be published.',
       plan: 'What warns can be kept with a reason.',
       young: 'This is law for people under 18 and cannot be turned off.',
     },

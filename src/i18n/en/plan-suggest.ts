@@ -40,8 +40,7 @@ export const planSuggest = {
   leftWhy_other: '{{rule}} ({{count}} people)',
   leftNobody: 'There is nobody to ask.',
   why: {
-    among_one: '{{count}} can take it',
-    among_other: '{{count}} can take it',
+    among: '{{count}} can take it',
     amongMany: '{{count}} or more can take it',
     onlyOne: 'the only one who can',
     asked: 'has asked for it',

@@ -20,5 +20,5 @@ export const planWorked = {
   none: 'Nothing to compare',
   noneText: 'There are neither published shifts nor hours in the period.',
   tooLong: 'Choose at most three months to compare plan and work.',
-  failed: 'Plan and work could not be read.',
+  failed: 'Plan and work could not be loaded.',
 } as const;

@@ -1,5 +1,5 @@
 export const plan = {
-  failed: 'The work plan cannot be fetched right now.',
+  failed: 'The work plan cannot be loaded right now.',
   caption: 'Work plan of {{unit}}, {{period}}',
   noUnit: 'Choose a unit to see its work plan.',
   requests: {
@@ -157,8 +157,7 @@ export const plan = {
     canOf: 'I can take the shift {{shift}} after all',
     seen: 'Seen',
     seenOf: 'I have seen the new time: {{shift}}',
-    countCannot_one: '{{count}} cannot come',
-    countCannot_other: '{{count}} cannot come',
+    countCannot: '{{count}} cannot come',
     declined: 'Cannot come',
     open: 'Make open',
     openOf: 'Make the shift of {{name}} open: {{shift}}',
@@ -201,13 +200,13 @@ export const plan = {
     understaffed: 'Too few at work on {{day}}.',
     lateNotice: 'The plan is later than it should be.',
     kept: 'Kept: {{reason}}',
-    blocks: 'It has to be mended before the plan can be published.',
+    blocks: 'It has to be fixed before the plan can be published.',
     keepWhy: 'Keep it, and say why',
     chooseReason: 'Choose a reason',
     keep: 'Keep',
     keptElsewhere:
       'The latest of the shifts is in another unit or week. A reason to keep it is given there.',
-    mendIt: 'Mend it',
+    mendIt: 'Fix it',
     mends: {
       start: 'Begin {{day}} at {{time}}',
       end: 'End {{day}} at {{time}}',
@@ -220,8 +219,8 @@ export const plan = {
     title: '{{name}}, {{day}}',
     count_one: '{{count}} warning',
     count_other: '{{count}} warnings',
-    blocked_one: '{{count}} fault has to be mended first',
-    blocked_other: '{{count}} faults have to be mended first',
+    blocked_one: '{{count}} fault has to be fixed first',
+    blocked_other: '{{count}} faults have to be fixed first',
   },
   reasons: {
     weather: 'Weather',
@@ -264,7 +263,7 @@ export const plan = {
     before: 'was {{times}}',
     reason: '{{rule}}: {{reason}}',
     nobody: 'Open shift',
-    offline: 'Publishing needs a network. The draft is saved on the device.',
+    offline: 'Publishing needs a network. The draft is saved here.',
     done: '{{unit}} is published',
     blocked:
       'The plan was not published: a rule stands in the way, perhaps because of another unit, another week or leave. Look the plan through.',

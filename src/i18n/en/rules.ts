@@ -77,10 +77,10 @@ export const rules = {
     norm_weeks_other: 'Norm for {{count}} weeks: {{minutes}}',
     holiday_lowers: 'Day off {{day}}: {{minutes}} less',
     holiday_counted: 'Day off {{day}}: counts {{minutes}}',
-    leave_lowers: 'Absence {{day}}: {{minutes}} less',
-    leave_counted: 'Absence {{day}}: counts {{minutes}}',
+    leave_lowers: 'Leave {{day}}: {{minutes}} less',
+    leave_counted: 'Leave {{day}}: counts {{minutes}}',
     flex_period:
-      'Worked {{workedMinutes}} + days off and absence {{creditMinutes}} − norm {{goalMinutes}}',
+      'Worked {{workedMinutes}} + days off and leave {{creditMinutes}} − norm {{goalMinutes}}',
     flex_late: 'From an earlier period: {{minutes}}',
     flex_lines: 'Added by rules: {{minutes}}',
     flex_opening: 'Opening balance {{day}}: {{minutes}}. What was before that day does not count',
@@ -88,7 +88,7 @@ export const rules = {
     flex_paid_out: 'Paid out {{day}}: {{minutes}}',
     flex_today: 'Balance today',
     flex_planned: 'The rest of the month, worked as in the contract',
-    flex_norm_left: 'Norm of the rest of the month, less days off and absence',
+    flex_norm_left: 'Norm of the rest of the month, less days off and leave',
     flex_settled: 'Settled as overtime or extra hours when the norm period ends',
     lieu_lines: 'Given by rules: {{minutes}}',
     lieu_taken: 'Taken in lieu {{day}}: {{minutes}}',
@@ -178,7 +178,7 @@ export const rules = {
     rule_ends_before_start: 'The rule ends before it begins.',
     rule_pay_code_missing: 'Enter a pay code.',
     rule_pay_code_normal: 'Pay code {{payCode}} is normal time. Choose another.',
-    rule_pay_code_twice: 'Pay code {{payCode}} stands here twice.',
+    rule_pay_code_twice: 'Pay code {{payCode}} is here twice.',
     rule_tiers_empty: 'Add at least one step.',
     rule_tier_backwards: 'The step ends before it begins.',
     rule_tiers_overlap: 'The step begins before the one before it ends.',
@@ -201,24 +201,5 @@ export const rules = {
     rule_always_beaten: 'In the group {{rule}} always goes first, so the rule never counts.',
     rule_overtime_rival:
       '{{rule}} counts overtime for the same people on the same level. A minute counts only once: the priority decides where.',
-  },
-  law: {
-    rest_short:
-      'Only {{minutes}} of rest in a row. That is no. {{used}} of the year’s {{limit}} short rests.',
-    rest_breach: 'Only {{minutes}} of rest in a row. There have to be 11 hours.',
-    weekly_late_one: '{{count}} day in a row without a weekly day off',
-    weekly_late_other: '{{count}} days in a row without a weekly day off',
-    weekly_breach_one:
-      '{{count}} day in a row without a weekly day off: too long, even by agreement',
-    weekly_breach_other:
-      '{{count}} days in a row without a weekly day off: too long, even by agreement',
-    average_near: '{{minutes}} a week on average: close to 48 hours',
-    average_over: '{{minutes}} a week on average: above 48 hours',
-    young_day_long: '{{minutes}} in a day: under 18 the limit is {{limitMinutes}}',
-    young_week_long: '{{minutes}} in a week: under 18 the limit is {{limitMinutes}}',
-    young_hours: '{{minutes}} in the evening or at night, when nobody under 18 may work',
-    young_rest: '{{minutes}} of rest: under 18 there have to be {{limitMinutes}}',
-    young_days_off_one: '{{count}} day off in the week: under 18 there have to be {{limit}}',
-    young_days_off_other: '{{count}} days off in the week: under 18 there have to be {{limit}}',
   },
 } as const;

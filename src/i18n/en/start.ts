@@ -37,19 +37,20 @@ export const start = {
   },
   offlinePage: {
     title: 'Offline',
-    body: 'The page has not been loaded yet. What you registered is saved on the device.',
+    body: 'The page has not been loaded yet. What you registered is saved here.',
   },
   crash: {
     title: 'Something went wrong',
     body: 'Our support has been notified. Your registrations are untouched.',
   },
   env: {
-    title: 'The setup lacks something',
+    title: 'Something is missing in the setup',
     missing: 'These keys are missing:',
     invalidKey: 'The API key is missing or not valid.',
   },
   gates: {
     waiting: 'Loading {{what}} …',
+    firstTime: 'Loading for the first time, {{percent}} %: {{what}} …',
     parts: {
       user: 'your profile',
       farm: 'the farm',
@@ -60,11 +61,11 @@ export const start = {
     farmGoneTitle: 'The farm cannot be opened',
     farmGoneBody: 'It no longer exists, or you have no access. Ask the owner.',
     deactivatedTitle: 'You are not active on the farm',
-    deactivatedBody: 'Your leader or owner can restore you.',
+    deactivatedBody: 'Your leader or the owner can restore you.',
     failedTitle: 'Your data could not be loaded',
     failedBody: 'Try again. If it keeps happening, sign out and in.',
-    startingTitle: 'Loading the farm',
     offlineTitle: 'Offline',
-    offlineBody: 'The first time on a device needs a connection. Try again when you are online.',
+    offlineBody:
+      'The first time on a new phone or computer needs a connection. Try again when you are online.',
   },
 } as const;

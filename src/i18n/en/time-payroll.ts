@@ -1,5 +1,5 @@
 export const timePayroll = {
-  loadFailed: 'What goes to payroll could not be fetched. Try again in a moment.',
+  loadFailed: 'What goes to payroll could not be loaded. Try again in a moment.',
   offline: 'The file is made on the server and needs a connection. You can still read the rest.',
   steps: { fix: 'Fix', close: 'Close', file: 'Make file' },
   period: {
@@ -21,13 +21,13 @@ export const timePayroll = {
   },
   missing: {
     title: 'Before the file is made',
-    number: 'Employee number of {{name}}',
-    numberShort: 'Employee number',
-    numberEmpty: 'Enter an employee number',
+    number: 'Payroll number of {{name}}',
+    numberShort: 'Payroll number',
+    numberEmpty: 'Enter a payroll number',
     numberTooLong: 'Enter at most {{max}} characters',
-    numberTaken: 'Somebody else has that employee number',
+    numberTaken: 'Somebody else has that payroll number',
     numberRules: {
-      general: 'Enter an employee number',
+      general: 'Enter a payroll number',
       danlon: 'Danløn takes digits only, at most 9',
       datalon: 'DataLøn takes digits only, at most 4',
       prolon: 'ProLøn takes digits only, at most 5',
@@ -41,9 +41,9 @@ export const timePayroll = {
       employer_missing: 'The employer number is missing, and the farm has no CVR number.',
       employer_invalid: '{{system}} cannot use the employer number.',
       term_invalid: 'The pay term is missing.',
-      number_missing: 'The employee number is missing.',
-      number_not_allowed: '{{system}} cannot use the employee number.',
-      number_twice: 'Somebody else has the same employee number.',
+      number_missing: 'The payroll number is missing.',
+      number_not_allowed: '{{system}} cannot use the payroll number.',
+      number_twice: 'Somebody else has the same payroll number.',
       code_unmapped: 'The code in {{system}} is missing.',
       code_empty: 'The code in {{system}} is empty.',
       code_not_allowed: '{{system}} cannot use the code.',
@@ -65,7 +65,7 @@ export const timePayroll = {
     amount: 'Amount',
     code: 'Pay code',
     number: 'No. {{number}}',
-    noNumber: 'Employee number missing',
+    noNumber: 'Payroll number missing',
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
     days_one: '{{times}} day',
@@ -92,7 +92,7 @@ export const timePayroll = {
     linesOf: 'Lines of {{name}}',
   },
   table: {
-    number: 'Employee no.',
+    number: 'Payroll no.',
     to: 'Code in the payroll system',
     hours: 'Hours',
     told: 'Quantity in the file',
@@ -115,7 +115,7 @@ export const timePayroll = {
     confirmTitle: 'Make pay file {{number}} for {{system}}?',
     confirmText:
       'The period {{days}} is marked as sent, and the pay file is kept. It cannot be deleted. If something is corrected later, only the difference goes into the next one.',
-    confirmHand: 'The file is saved to your device. You put it into the payroll system yourself.',
+    confirmHand: 'The file is downloaded. You put it into the payroll system yourself.',
     done: 'Pay file {{number}} has been made and saved.',
     fileFailed: 'The file could not be made. Try again under Pay files.',
   },
@@ -130,22 +130,21 @@ export const timePayroll = {
     showOf: 'Show the lines of pay file {{number}}',
     hideOf: 'Hide the lines of pay file {{number}}',
     hash: 'Checksum',
-    more_one: 'Show {{count}} more',
-    more_other: 'Show {{count}} more',
+    more: 'Show {{count}} more',
   },
   settings: {
     title: 'Payroll system',
     loadFailed: 'The payroll system could not be loaded. Try again in a while.',
     open: 'Pay codes',
     saved: 'The setting has been saved.',
-    numberSaved: 'The employee number has been saved.',
+    numberSaved: 'The payroll number has been saved.',
     system: 'Which system?',
     general: 'Another one (CSV file)',
     toConfirm: '{{system}} (layout to be confirmed with your bureau)',
     sources: {
       general: 'Our own CSV file: a row of headings and everything we know.',
       danlon:
-        'CVR, employee number, pay code, units, rate and amount. Source: Danløn’s format as Salary and StarTime describe it.',
+        'CVR, payroll number, pay code, units, rate and amount. Source: Danløn’s format as Salary and StarTime describe it.',
       datalon:
         'PC format with one value for each pay part. DataLøn takes pay parts with letters over the internet only. Source: DataLøn’s list of pay parts and StarTime’s description of the file.',
       prolon:

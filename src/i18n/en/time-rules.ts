@@ -45,7 +45,7 @@ export const timeRules = {
     'The farm has no room for more rules. Choose fewer people, units and tasks, or take back versions that are not in force yet.',
   notTakenBack: 'The version could not be taken back.',
   former: 'Rules that do not apply',
-  version: 'Revision {{version}}',
+  version: 'Version {{version}}',
   states: {
     inForce: 'Applies',
     off: 'Switched off',
@@ -58,8 +58,7 @@ export const timeRules = {
   fromTo: '{{from}} to {{to}}',
   next: 'Changes {{day}}',
   begins: 'Valid from {{day}}',
-  covers_one: 'Covers {{count}} of {{all}}',
-  covers_other: 'Covers {{count}} of {{all}}',
+  covers: 'Covers {{count}} of {{all}}',
   coversOf: 'Whom {{name}} covers',
   covered: 'Covered',
   notCovered: 'Not covered',
@@ -280,7 +279,7 @@ export const timeRules = {
   },
   simulation: {
     title: 'Try it on a month',
-    text: 'Calculates the month twice on this device: as now and with the change. Nothing is saved.',
+    text: 'Calculates the month twice: as now and with the change. Nothing is saved.',
     open: 'Try it before it applies',
     whom: 'Who',
     unitOption: 'Everybody in {{unit}}',

@@ -154,7 +154,7 @@ export const time = {
   failedTitle: 'The month could not be loaded',
   failedText: 'Try again in a moment. What you have stamped is kept.',
   deniedText: 'You have no access to this time.',
-  offlineEmptyTitle: 'The month is not on this device',
+  offlineEmptyTitle: 'The month is not loaded',
   onlyPart: 'Only part of the month has come. The figures follow with the rest.',
   offlineEmptyText: 'It comes when you are online again.',
   onlyYourUnits: 'You only see time in your own units.',

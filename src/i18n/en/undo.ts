@@ -1,6 +1,8 @@
 export const undo = {
   undone: 'Undone: {{what}}',
   redo: 'Redo',
+  back: 'One step back',
+  on: 'One step on',
   list: 'Undo or redo',
   step: 'Undo: {{what}}',
   again: 'Redo: {{what}}',

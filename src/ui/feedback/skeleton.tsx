@@ -11,6 +11,9 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+/** Holds the turn of what may come here, and shows nothing: what stands below is not seen before it is known. */
+export const Coming = () => <span hidden data-coming="" />;
+
 /** Wraps the skeletons of one place and says once that it is loading. */
 export function Loading({ text, children }: { text: string; children: ReactNode }) {
   return (

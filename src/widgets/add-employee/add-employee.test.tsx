@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { type BackendAnswer, request } from '#data/api/backend.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
+import { countPresses, keysAlone } from '#tests/support/presses.ts';
 import { NOW } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -159,6 +160,34 @@ describe('the dialog', () => {
       firstName: 'Ida',
       units: ['k'],
     });
+  });
+
+  const WITHOUT_SIGN_IN = { hasAccount: false, firstName: 'Ida', lastName: 'Krogh', units: ['k'] };
+
+  test('adds somebody in few presses', async () => {
+    const done = countPresses('Add a person');
+    await open();
+    await user().click(screen.getByRole('checkbox', { name: /^Uden login/ }));
+    await user().type(field('Fornavn'), 'Ida');
+    await user().type(field('Efternavn'), 'Krogh');
+    await user().click(screen.getByRole('checkbox', { name: 'Kostald' }));
+    await submit();
+    expect(vi.mocked(request).mock.calls[0]?.[2]).toMatchObject(WITHOUT_SIGN_IN);
+    done();
+  });
+
+  test('adds somebody with the keyboard alone', async () => {
+    await signInWith(OWNER);
+    show();
+    const keys = keysAlone(user());
+    await keys.press(() => screen.getByRole('button', { name: 'Tilføj medarbejder' }));
+    await screen.findByRole('dialog', { name: 'Tilføj medarbejder' });
+    await keys.press(() => screen.getByRole('checkbox', { name: /^Uden login/ }), ' ');
+    await keys.type(() => field('Fornavn'), 'Ida');
+    await keys.type(() => field('Efternavn'), 'Krogh');
+    await keys.press(() => screen.getByRole('checkbox', { name: 'Kostald' }), ' ');
+    await keys.press(() => within(dialog()).getByRole('button', { name: 'Tilføj' }));
+    expect(vi.mocked(request).mock.calls[0]?.[2]).toMatchObject(WITHOUT_SIGN_IN);
   });
 
   test('sends the checked person with the farm, and nothing twice on a double click', async () => {
@@ -340,7 +369,7 @@ describe('afterwards', () => {
   test('closing it by hand keeps what was typed', async () => {
     await open();
     await fill({ Fornavn: 'Ida' });
-    await user().click(within(dialog()).getByRole('button', { name: 'Annuller' }));
+    await user().click(within(dialog()).getByRole('button', { name: 'Annullér' }));
     await user().click(screen.getByRole('button', { name: 'Tilføj medarbejder' }));
     expect(field('Fornavn')).toHaveValue('Ida');
   });

@@ -189,7 +189,7 @@ describe('a reason', () => {
     const user = await show();
     await user.click(press('Tilbage'));
     await user.type(screen.getByLabelText('Hvorfor?'), 'Ferie');
-    await user.click(press('Annuller'));
+    await user.click(press('Annullér'));
     expect(screen.getByText('Kassér det, du har skrevet?')).toBeVisible();
     expect(written).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { ownWaiting } from '#data/registrations/own-days.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, DEFAULT_TIME_ZONE, dayOf, monthOf, monthRange } from '#domain/dates/day.ts';
@@ -11,18 +11,24 @@ const MONTHS_BACK = 2;
 
 /**
  * One's own registrations that wait for oneself: sent back, or without a true end; latest first. Of this month and the
- * two before it.
+ * two before it. Null while they are on their way.
  */
-export function useWaiting(
+export function useWaitingIfKnown(
   farm: Pick<Farm, 'id' | 'timeZone'> | null,
   employeeId: string | null,
-): readonly Registration[] {
+): readonly Registration[] | null {
   const nowMs = useNow('minute');
   const month = monthOf(dayOf(nowMs, farm?.timeZone ?? DEFAULT_TIME_ZONE));
   const { from } = monthRange(addMonths(month, -MONTHS_BACK));
   const scope = farm === null || employeeId === null ? null : { farmId: farm.id, employeeId };
-  const waiting = dataOf(ownWaiting.use(scope)) ?? [];
-  return waiting
+  const live = ownWaiting.use(scope);
+  if (scope !== null && isWaitedFor(live)) return null;
+  return (dataOf(live) ?? [])
     .filter((one) => isActive(one) && one.workDate >= from)
     .toSorted((a, b) => b.start - a.start);
+}
+
+/** The same; none while they are on their way. */
+export function useWaiting(...of: Parameters<typeof useWaitingIfKnown>): readonly Registration[] {
+  return useWaitingIfKnown(...of) ?? [];
 }

@@ -41,11 +41,11 @@ test('nothing can be pressed, and nothing confirmed twice, until what it began h
   fireEvent.click(act);
   expect(overlay()).toBeVisible();
   fireEvent.click(act);
-  fireEvent.click(screen.getByRole('button', { name: 'Annuller' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annullér' }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
   end();
   await waitFor(() => expect(overlay()).not.toBeInTheDocument());
-  fireEvent.click(screen.getByRole('button', { name: 'Annuller' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annullér' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

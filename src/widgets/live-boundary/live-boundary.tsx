@@ -58,6 +58,6 @@ export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>)
     return <LoadFailed text={failed} onRetry={reconnectAll} />;
   }
   if (skeleton === null) return null;
-  if (!isAsked) return <div>{skeleton}</div>;
+  if (!isAsked) return <div data-coming="">{skeleton}</div>;
   return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;
 }

@@ -2,6 +2,7 @@ import type { TitleKey } from '#i18n/keys.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
+import { inTurn } from './in-turn.ts';
 import { usePageRoute } from './page-route.ts';
 import { usePageTitle, useSetPageTitle } from './page-title.ts';
 import { UnitSelector, useSeveralUnits } from './unit-selector.tsx';
@@ -73,6 +74,7 @@ export function Page(props: PageProps) {
   const selector = (unitSelector ?? route.unitSelector) && severalUnits;
   return (
     <div
+      ref={inTurn}
       className={cx(
         'mx-auto flex w-full max-w-page flex-col gap-4 px-4 pt-5 pb-8 md:px-6',
         contentHeight({ subMenu: route.subMenu, severalUnits: selector }),

@@ -122,7 +122,7 @@ describe('signing out without a network', () => {
     render(<SignOutDialog />);
     act(requestSignOut);
     expect(screen.getByRole('dialog')).toHaveTextContent('2 ændringer ligger kun her');
-    await userEvent.click(screen.getByRole('button', { name: 'Annuller' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annullér' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(signOut).not.toHaveBeenCalled();
   });

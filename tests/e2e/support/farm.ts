@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import type { SeatType } from '#domain/access/seats.ts';
+import { addDays, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Language } from '#domain/language.ts';
 import type { Notification } from '#domain/notification/notification.ts';
@@ -16,6 +17,7 @@ import {
   aUnit,
   aUser,
 } from '#tests/support/factories.ts';
+import { at, ZONE } from '#tests/support/time/clock.ts';
 import { putAccounts } from '#tests/support/put-accounts.ts';
 import { SEED_PASSWORD } from '#tests/support/seed/build.ts';
 import { adminOf, writeDocuments } from '#tests/support/seed/write.ts';
@@ -196,6 +198,41 @@ export async function giveNotifications(
     new Map(notifications.map((one) => [paths.notification(person.uid, one.id), one])),
   );
   return notifications;
+}
+
+/** A farm with time in every state, somebody at work, and messages. */
+export async function makeLivelyFarm(lang: Language = 'dk'): Promise<TestFarm> {
+  const farm = await makeFarm({ lang });
+  // Who is at work stands there for owners who have asked for it.
+  await admin().db.doc(paths.user(farm.owner.uid)).update({ dashboard: 'atWork' });
+  const today = dayOf(Date.now(), ZONE);
+  const day = (back: number) => addDays(today, -back);
+  await giveTime(farm, farm.owner, [
+    { start: at(day(1), '06:00'), end: at(day(1), '14:00'), workDate: day(1) },
+    {
+      start: at(day(2), '06:00'),
+      end: at(day(2), '14:00'),
+      workDate: day(2),
+      status: 'returned',
+      returnReason: 'Pausen mangler.',
+    },
+    {
+      start: at(day(3), '06:00'),
+      end: at(day(3), '14:00'),
+      workDate: day(3),
+      status: 'needsAction',
+      flags: ['no_stop'],
+    },
+    { start: at(day(4), '22:00'), end: at(day(3), '05:00'), workDate: day(4), status: 'approved' },
+  ]);
+  await giveTime(farm, farm.colleague, [
+    { start: Date.now() - 3_600_000, workDate: dayOf(Date.now() - 3_600_000, ZONE) },
+  ]);
+  await giveNotifications(farm.owner, [
+    { title: 'Ulæst', created: Date.now() },
+    { title: 'Læst', read: true, created: Date.now() - 60_000 },
+  ]);
+  return farm;
 }
 
 /** The registrations of somebody as the server has them, by start. */

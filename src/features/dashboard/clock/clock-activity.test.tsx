@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -93,8 +94,10 @@ describe('while the clock runs', () => {
 
   test('another task ends what was done, and begins on the same instant', async () => {
     const user = await show([running]);
+    const done = countPresses('Switch to another task');
     await user.click(screen.getByRole('button', { name: 'Skift opgave' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Fodring' }));
+    done();
     const now = Date.now();
     expect(lastPress()).toMatchObject({
       r: { end: now, status: 'pending' },

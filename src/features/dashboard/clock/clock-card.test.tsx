@@ -9,6 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
+import { countPresses, keysAlone } from '#tests/support/presses.ts';
 import { at, NOW } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -62,8 +63,10 @@ describe('idle', () => {
     await signInOnTheClock({ units: UNITS });
     show();
     expect(screen.getByRole('heading', { name: 'Du er ikke på arbejde' })).toBeVisible();
+    const done = countPresses('Clock in');
     await user().click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
     expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: null });
+    done();
   });
 
   test('with several units of one’s own, one is picked by a tap', async () => {
@@ -198,6 +201,7 @@ describe('running', () => {
     await signInOnTheClock({ units: UNITS, employees: [two] });
     show();
     const press = user();
+    const done = countPresses('Switch to another unit');
     await press.click(screen.getByRole('button', { name: 'Skift enhed' }));
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Sostald']);
@@ -206,6 +210,7 @@ describe('running', () => {
       unitId: 's',
       monthMinutes: null,
     });
+    done();
   });
 
   test('there is nothing to switch to with one unit', async () => {
@@ -219,11 +224,24 @@ describe('running', () => {
     putRegistrations([running]);
     await signInOnTheClock();
     show();
+    const done = countPresses('Clock out');
     await user().click(screen.getByRole('button', { name: 'Stop uret' }));
     expect(clockOut).toHaveBeenCalledOnce();
+    done();
     act(() => putRegistrations([{ ...running, end: NOW, status: 'pending' }]));
     expect(screen.getByRole('heading', { name: 'Du er ikke på arbejde' })).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  test('starts and stops with the keyboard alone', async () => {
+    await signInOnTheClock({ units: UNITS });
+    show();
+    const keys = keysAlone(user());
+    await keys.press(() => screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
+    expect(clockIn).toHaveBeenCalledOnce();
+    act(() => putRegistrations([running]));
+    await keys.press(() => screen.getByRole('button', { name: 'Stop uret' }));
+    expect(clockOut).toHaveBeenCalledOnce();
   });
 
   test('leaves no timer behind when it is removed', async () => {

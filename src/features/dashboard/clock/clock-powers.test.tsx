@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -58,6 +59,7 @@ afterEach(async () => {
 describe('a break', () => {
   test('begins and ends with one press each, at once on screen', async () => {
     const user = await show([running]);
+    const done = countPresses('Hold a break, and go on');
     await user.click(screen.getByRole('button', { name: 'Hold pause' }));
     expect(written()['breaks']).toEqual([
       { start: Date.now(), end: null, minutes: 0, paid: false, kind: 'taken' },
@@ -68,6 +70,7 @@ describe('a break', () => {
     vi.setSystemTime(at('2026-11-21', '09:15'));
     await user.click(screen.getByRole('button', { name: 'Slut pausen og arbejd videre' }));
     expect(written()['breaks']).toMatchObject([{ end: Date.now(), minutes: 15 }]);
+    done();
     expect(screen.getByRole('heading', { name: 'Du er på arbejde' })).toBeVisible();
   });
 
@@ -100,11 +103,13 @@ describe('a correction of what runs', () => {
   };
 
   test('moves the start by a tap, and marks it', async () => {
+    const done = countPresses('Correct the start of what runs');
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: '30 min før' }));
     await user.click(dialog.getAllByRole('button', { name: 'Gem' })[0] ?? document.body);
     expect(written()).toMatchObject({ start: at('2026-11-21', '04:01'), flags: ['start_moved'] });
     expect(screen.queryByRole('dialog')).toBeNull();
+    done();
   });
 
   test('says at the field what cannot be a time, and keeps what was typed', async () => {
@@ -136,8 +141,10 @@ describe('a forgotten stop', () => {
   test('is asked about, with the proposal to confirm', async () => {
     const user = await show([forgotten]);
     const card = within(screen.getByRole('region', { name: 'Hvornår stoppede du?' }));
+    const done = countPresses('Confirm a forgotten stop');
     await user.click(card.getByRole('button', { name: 'Kl. 13:24' }));
     expect(written()).toMatchObject({ status: 'pending' });
+    done();
     expect(card.getByRole('link', { name: 'Et andet tidspunkt' })).toHaveAttribute(
       'href',
       '/timeregistration/registrations?m=2026-11&e=f',

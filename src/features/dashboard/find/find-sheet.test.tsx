@@ -8,6 +8,7 @@ import { publishPlan } from '#data/plan/publish-plan.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -116,8 +117,10 @@ test('three who fit stand beside the gap, those with warnings last, and who cann
 
 test('one is asked with a press and the question can be taken back; all three with another', async () => {
   putWeek('2026-W48', { there, open });
+  const done = countPresses('Find somebody for a gap');
   const { user, sheet } = await show();
   await user.click(sheet.getByRole('button', { name: 'Spørg Ida Bach' }));
+  done();
   expect(asked()).toEqual([['ask', 'ida', 'asked']]);
   expect(sheet.getByText(/^Spurgt/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Fortryd, at du har spurgt Ida Bach' }));

@@ -59,7 +59,7 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
       <Card aria-labelledby="compliance">
         <CardHead
           id="compliance"
-          title={t('dashboardTiles.compliance.title')}
+          title={t('dashboardTiles.names.compliance')}
           end={
             <Link to={GUIDE_MATRIX_PATH} className={buttonClass({ size: 'small', link: true })}>
               {t('dashboardTiles.compliance.open')}

@@ -33,7 +33,7 @@ export function ToReadCard({ farm }: { farm: Farm }) {
           <CardHead
             inset
             id="to-read"
-            title={`${t('dashboardTiles.guides.title')} `}
+            title={`${t('dashboardTiles.names.guides')} `}
             count={count}
             end={
               count > MOST && (

@@ -84,7 +84,7 @@ export function OwedCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const [isSeen, ref] = useSeen();
   const { lives, owed } = useOwed(farm, isSeen);
-  const title = t('dashboardTiles.owed.title');
+  const title = t('dashboardTiles.names.owed');
   const makesRoom = useMakesRoom(farm, lives, owed !== null && isNothingOwed(owed));
   if (makesRoom) return null;
   return (

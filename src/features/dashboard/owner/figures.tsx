@@ -206,7 +206,7 @@ export function Figures({ farm }: { farm: Farm }) {
         figures && (
           <div
             role="group"
-            aria-label={t('dashboardTiles.figures.title')}
+            aria-label={t('dashboardTiles.names.figures')}
             className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
           >
             <NormTile {...{ of, figures, more }} />

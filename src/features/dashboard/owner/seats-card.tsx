@@ -23,7 +23,7 @@ export function SeatsCard() {
     <Card aria-labelledby="seats">
       <CardHead
         id="seats"
-        title={`${t('dashboardTiles.seats.title')} `}
+        title={`${t('dashboardTiles.names.seats')} `}
         count={people.length}
         end={
           <Link to={USERS_PATH} className={buttonClass({ size: 'small', link: true })}>

@@ -113,7 +113,7 @@ function Table({ figures, words }: { figures: OwnerFigures; words: HourWords }) 
   const { totals, norm, units } = figures;
   const sum = (of: (unit: UnitFigures) => number) => units.reduce((all, one) => all + of(one), 0);
   return (
-    <ScrollAcross label={t('dashboardTiles.units.title')}>
+    <ScrollAcross label={t('dashboardTiles.names.units')}>
       <table aria-labelledby="units" className="w-full border-collapse text-base text-text">
         <thead>
           <tr className="border-t border-line">
@@ -167,7 +167,7 @@ export function UnitsCard({ farm }: { farm: Farm }) {
       <CardHead
         inset
         id="units"
-        title={`${t('dashboardTiles.units.title')} `}
+        title={`${t('dashboardTiles.names.units')} `}
         count={t('dashboardTiles.units.soFar', { month: format.month(month) })}
       />
       <LiveBoundary

@@ -17,7 +17,7 @@ export function WeeksCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { lives, month, today, figures, words } = useOwnerMonth(farm);
-  const title = t('dashboardTiles.weeks.title');
+  const title = t('dashboardTiles.names.weeks');
   if (useMakesRoom(farm, lives, figures?.weeks.length === 0)) return null;
   return (
     <Card aria-labelledby="weeks">

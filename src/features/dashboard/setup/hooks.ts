@@ -20,9 +20,12 @@ export interface Setup {
   readonly done: ReadonlySet<SetupStep>;
   /** True as long as it is not known: nothing is asked of a farm that may be ready. */
   readonly isSetUp: boolean;
+  /** Nothing that it depends on is still on its way. */
+  readonly isKnown: boolean;
 }
 
-const READY: Setup = { done: new Set(), isSetUp: true };
+const READY: Setup = { done: new Set(), isSetUp: true, isKnown: true };
+const UNKNOWN: Setup = { ...READY, isKnown: false };
 
 /** Reads how far a farm is, for the owners who see its first steps. */
 export function useSetup(farm: Farm): Setup {
@@ -44,10 +47,11 @@ export function useSetup(farm: Farm): Setup {
     publishedWeeks.use(isAsked ? { farmId, unitIds: null, from, to: addWeeks(from, 1) } : null),
   );
   return useMemo(() => {
-    if (rules === null || weeks === null || !knowsSettings) return READY;
+    if (!isAsked) return READY;
+    if (rules === null || weeks === null || !knowsSettings) return UNKNOWN;
     const input = { farm, units, employees, rules, hasSettings, weeks, nowMs };
-    return { done: setupDone(input), isSetUp: isSetUp(input) };
-  }, [farm, rules, weeks, units, employees, hasSettings, knowsSettings, nowMs]);
+    return { done: setupDone(input), isSetUp: isSetUp(input), isKnown: true };
+  }, [isAsked, farm, rules, weeks, units, employees, hasSettings, knowsSettings, nowMs]);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';
 import { dashboardOf } from '#domain/user/dashboard.ts';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -92,9 +93,9 @@ function Step({ step, isDone, isNext }: StepProps) {
 /** The first steps of a new farm, each one press away; gone when they are done, or put away. */
 export function SetupCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { done, isSetUp } = useSetup(farm);
+  const { done, isSetUp, isKnown } = useSetup(farm);
   const chosen = dashboardOf(useUser()?.dashboard);
-  if (isSetUp) return null;
+  if (isSetUp) return isKnown ? null : <Coming />;
   const next = SETUP_STEPS.find((step) => !done.has(step));
   return (
     <Card flush aria-labelledby="setup">

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { useFarm } from '#data/base/farm.ts';
@@ -146,7 +147,7 @@ function useOwnShifts({ farm, employeeId }: Props) {
   );
   const known = useAsks(farm, weeks);
   const toConfirm = useWeeksToConfirm(farm, employeeId, weeks, receipts);
-  return { shifts, known, toConfirm };
+  return { shifts, known, toConfirm, isKnown: weeks !== null };
 }
 
 /**
@@ -158,9 +159,11 @@ export default function ShiftsCard(props: Props) {
   const units = useUnits();
   const times = useShiftTimes();
   const [isWhole, setWhole] = useState(false);
-  const { shifts, known, toConfirm } = useOwnShifts(props);
+  const { shifts, known, toConfirm, isKnown } = useOwnShifts(props);
   const isAsked = useIsConfirmAsked(farm.id);
-  if (shifts.length === 0 && (known === null || !hasAsks(known.asks))) return null;
+  if (shifts.length === 0 && (known === null || !hasAsks(known.asks))) {
+    return isKnown ? null : <Coming />;
+  }
   const nameOf = (unitId: string): string => units.find(({ id }) => id === unitId)?.unitName ?? '';
   const [next] = shifts;
   const start = (shift: OwnShift) => (

@@ -25,7 +25,7 @@ export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
       <CardHead
         inset
         id="away"
-        title={`${t('dashboardTiles.away.title')} `}
+        title={`${t('dashboardTiles.names.away')} `}
         {...(away.length > 0 && { count: away.length })}
         end={
           <Link

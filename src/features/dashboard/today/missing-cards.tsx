@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
+import { isWaitedFor } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -103,8 +105,10 @@ function OpenCard({ shift, actor, farm }: Who & { shift: PlannedShift }) {
 /** Who should be here and is not, and shifts of today that nobody has, each with the act in it. */
 export function MissingCards({ actor, farm }: Who) {
   const { t } = useTranslation();
-  const { view } = useToday(actor, farm);
-  if (view === null || view.missing.length + view.open.length === 0) return null;
+  const { lives, missingLives, view } = useToday(actor, farm);
+  if (view === null || view.missing.length + view.open.length === 0) {
+    return [...lives, ...missingLives].some(isWaitedFor) ? <Coming /> : null;
+  }
   return (
     <ul
       aria-label={t('dashboardTiles.missing.title')}

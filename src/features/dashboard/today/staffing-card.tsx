@@ -153,7 +153,7 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
     <Card aria-labelledby="staffing">
       <CardHead
         id="staffing"
-        title={t('dashboardTiles.staffing.title')}
+        title={t('dashboardTiles.names.staffing')}
         end={
           <Link to={`${PLAN_PATH}?who=all`} className={buttonClass({ size: 'small', link: true })}>
             {t('dashboardTiles.staffing.open')}

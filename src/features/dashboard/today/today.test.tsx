@@ -10,6 +10,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settin
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -260,7 +261,9 @@ describe('what waits', () => {
     await show();
     expect(waiting()).toHaveTextContent('3 registreringer fra uge 48');
     expect(waiting()).toHaveTextContent('11:00 timer · 2 medarbejdere · 2 er markeret');
+    const done = countPresses('Approve the week of a team');
     await click('Godkend 1 fra uge 48');
+    done();
     expect(planWrites.map(({ path }) => path)).toEqual([paths.registration('farm', 'a')]);
     expect(written()).toEqual([expect.objectContaining({ status: 'approved' })]);
     expect(waiting()).toHaveTextContent('2 registreringer fra uge 48');
@@ -317,12 +320,14 @@ describe('what waits', () => {
     expect(waiting()).toHaveAccessibleName('Afventer dig 1');
     expect(waiting()).toHaveTextContent('Ida Krogh søger fri: Ferie man 14. dec. – tir 15. dec.');
     expect(waiting()).toHaveTextContent('Rasmus er også fri man 14. dec. (1 af 3)');
+    const done = countPresses('Answer a request for leave');
     await click(/^Afvis/);
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.setup({ delay: null }).type(dialog.getByRole('textbox'), 'Høst');
     await userEvent.setup({ delay: null }).click(dialog.getByRole('button', { name: 'Afvis' }));
     expect(planWrites.map(({ path }) => path)).toEqual([paths.leave('farm', 'asked')]);
     expect(written()).toEqual([expect.objectContaining({ status: 'rejected' })]);
+    done();
     expect(waiting()).toHaveTextContent('Intet venter på dig');
   });
 

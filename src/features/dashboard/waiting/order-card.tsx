@@ -100,7 +100,7 @@ export function OrderCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const makesRoom = useMakesRoom(farm, lives, isNothing);
   if (makesRoom || today.unitIds.length === 0) return null;
   return (
-    <Card aria-label={t('dashboardTiles.order.title')} className="!py-3">
+    <Card aria-label={t('dashboardTiles.names.order')} className="!py-3">
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.order.failed')}

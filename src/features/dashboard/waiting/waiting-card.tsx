@@ -63,7 +63,7 @@ export function WaitingCard({ actor, farm }: Who) {
             <CardHead
               inset
               id="waiting"
-              title={`${t('dashboardTiles.waiting.title')} `}
+              title={`${t('dashboardTiles.names.waiting')} `}
               {...(count > 0 && { count })}
               end={
                 isMore && (

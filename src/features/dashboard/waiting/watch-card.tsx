@@ -115,7 +115,7 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         <CardHead
           inset
           id="watch"
-          title={`${t('dashboardTiles.watch.title')} `}
+          title={`${t('dashboardTiles.names.watch')} `}
           {...(all.length > 0 && { count: all.length })}
           end={
             rest > 0 && (

@@ -21,8 +21,8 @@ interface FiltersProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** What guides are about, with how many there are; on a phone they are swiped along. */
-export function Categories({ asked, guides, onAsk }: FiltersProps) {
+/** What guides are about, with how many there are. */
+function Categories({ asked, guides, onAsk }: FiltersProps) {
   const { t } = useTranslation();
   const countOf = (value: GuideCategory): number =>
     guides.filter(({ content }) => content?.category === value).length;
@@ -39,7 +39,7 @@ export function Categories({ asked, guides, onAsk }: FiltersProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('guides.category')}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <div className="-mx-1 flex flex-wrap gap-2 p-1">
         {chips.map(({ value, text, count }) => (
           <button
             key={value}
@@ -83,7 +83,7 @@ function Languages({ asked, guides, onAsk }: FiltersProps) {
   );
 }
 
-/** What narrows the library; the key `/` goes to the search. */
+/** What narrows the library, on a phone behind the sliders but for the search; the key `/` goes there. */
 export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { counts: Counts }) {
   const { t } = useTranslation();
   const units = useUnits();
@@ -133,20 +133,29 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
   );
   if (!isPhone) {
     return (
-      <div className="flex flex-wrap items-center gap-3">
-        {search}
-        {shown}
-        {choices}
-      </div>
+      <>
+        <div className="flex flex-wrap items-center gap-3">
+          {search}
+          {shown}
+          {choices}
+        </div>
+        <Categories {...{ asked, guides, onAsk }} />
+      </>
     );
   }
-  const chosen = [asked.unitId, asked.language].filter((one) => one !== 'any').length;
+  const chosen = [asked.unitId, asked.language, asked.category].filter((one) => one !== 'any');
   return (
-    <>
-      <ToolRow chosen={chosen} sheet={() => choices}>
-        {search}
-      </ToolRow>
-      {shown}
-    </>
+    <ToolRow
+      chosen={chosen.length + (asked.shown === 'all' ? 0 : 1)}
+      sheet={() => (
+        <>
+          {shown}
+          {choices}
+          <Categories {...{ asked, guides, onAsk }} />
+        </>
+      )}
+    >
+      {search}
+    </ToolRow>
   );
 }

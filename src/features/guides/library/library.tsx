@@ -11,7 +11,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useShelf, useTitleOf } from '../shared/hooks.ts';
 import { PrintCodes } from '../print/print-codes.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { Categories, Filters } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { type CardGuide, EVERYTHING, fits, isToRead } from './model.ts';
 import { MostWaitedFor } from './most-waited-for.tsx';
 
@@ -61,6 +61,7 @@ export function Library({
   feedback,
   today,
   isKept,
+  isTeamKnown,
   empty,
 }: {
   guides: readonly CardGuide[];
@@ -69,6 +70,8 @@ export function Library({
   today: Day;
   /** What one needs of them can be read without a network. */
   isKept: boolean;
+  /** Whether it is known who has read what, for authors. */
+  isTeamKnown: boolean;
   empty: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -100,9 +103,8 @@ export function Library({
   const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
   return (
     <>
-      <MostWaitedFor cards={guides} />
+      <MostWaitedFor cards={guides} isKnown={isTeamKnown} />
       <Filters {...{ asked, guides, counts }} onAsk={setAsked} />
-      <Categories {...{ asked, guides }} onAsk={setAsked} />
       {!isAsking && recent.length > 0 && guides.length > recent.length && (
         <section aria-labelledby="guides-recent" className="grid gap-2">
           <h2 id="guides-recent" className="text-md font-semibold text-text">

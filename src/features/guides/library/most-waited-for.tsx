@@ -3,6 +3,7 @@ import { useActor } from '#data/base/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { changedSince } from '#domain/guides/publication.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,13 +16,20 @@ import { RemindButton } from './remind-button.tsx';
 const FACES = 5;
 
 /** The guide most people are waited for, with who they are and the way to ask them; nothing where all have read. */
-export function MostWaitedFor({ cards }: { cards: readonly CardGuide[] }) {
+export function MostWaitedFor({
+  cards,
+  isKnown,
+}: {
+  cards: readonly CardGuide[];
+  /** Who has read what is here. */
+  isKnown: boolean;
+}) {
   const { t } = useTranslation();
   const uid = useActor()?.uid;
   const titleOf = useTitleOf();
   const format = useFarmFormat();
   const most = mostWaitedFor(cards);
-  if (most === null || most.team === null) return null;
+  if (most === null || most.team === null) return isKnown ? null : <Coming />;
   const title = titleOf(most.content);
   const { missing, meant, late, readBy } = most.team;
   const count = missing.length;

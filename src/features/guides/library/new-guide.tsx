@@ -60,7 +60,7 @@ function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) 
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('guides.author.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="primary"
             disabled={place === ''}

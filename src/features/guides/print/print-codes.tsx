@@ -37,7 +37,7 @@ export function PrintCodes({ guides }: { guides: readonly CodedGuide[] }) {
   if (guides.length === 0) return null;
   return (
     <>
-      <Button iconLeft="printer" onClick={() => setIsAsked(true)}>
+      <Button iconLeft="printer" className="max-md:hidden" onClick={() => setIsAsked(true)}>
         {t('guides.print.codes')}
       </Button>
       {isAsked && <Paper {...{ guides, onDone }} />}

@@ -82,7 +82,13 @@ export function PrintGuide({ guide, language }: { guide: PrintedGuide; language:
   const [onDone] = useState(() => () => setIsAsked(false));
   return (
     <>
-      <Button size="small" link iconLeft="printer" onClick={() => setIsAsked(true)}>
+      <Button
+        size="small"
+        link
+        iconLeft="printer"
+        className="max-md:hidden"
+        onClick={() => setIsAsked(true)}
+      >
         {t('guides.print.act')}
       </Button>
       {isAsked && <Paper {...{ guide, language, onDone }} />}

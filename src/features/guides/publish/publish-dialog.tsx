@@ -127,7 +127,7 @@ export function PublishDialog(props: PublishDialogProps) {
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={form.unsaved.close}>{t('guides.author.cancel')}</Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" iconLeft="send" onClick={checked.submit}>
             {t('guides.author.publishNow')}
           </Button>

@@ -58,3 +58,9 @@ test('a correction leaves place and ticks as they are', async () => {
   expect(screen.queryByText(anew)).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Koppen er ren' })).toBeChecked();
 });
+
+test('says that a guide is not there', async () => {
+  await show('/guides-beta/never');
+  feed();
+  expect(screen.getByText('Vejledningen er ikke længere udgivet')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
+import { countPresses, keysAlone } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
@@ -65,6 +66,7 @@ afterEach(leaveTheScene);
 describe('time off that is asked for', () => {
   test('says what each day costs and why it costs nothing, and what is left, before it is sent', async () => {
     const { form, days, send } = await show();
+    const done = countPresses('Ask for leave');
     await days('21-12-2026', '27-12-2026');
     expect(form.getByRole('status')).toHaveTextContent('3,00 dage');
     const costs = cells(form, 'Koster');
@@ -79,7 +81,24 @@ describe('time off that is asked for', () => {
     expect(leaveWrites.at(-1)).toMatchObject({
       data: { type: 'vacation', from: '2026-12-21', to: '2026-12-27', status: 'requested' },
     });
+    done();
     expect(screen.getByRole('button', { name: 'Send til Søren' })).toBeVisible();
+  });
+
+  test('is asked for with the keyboard alone', async () => {
+    const { user, form } = await show();
+    const keys = keysAlone(user);
+    const write = async (label: string, text: string): Promise<void> => {
+      await keys.type(() => form.getByLabelText(label), `{Control>}a{/Control}${text}`);
+      await settle();
+    };
+    await write('Fra', '21-12-2026');
+    await write('Til og med', '23-12-2026');
+    await keys.press(() => form.getByRole('button', { name: /^Send/ }));
+    await settle();
+    expect(leaveWrites.at(-1)).toMatchObject({
+      data: { type: 'vacation', from: '2026-12-21', to: '2026-12-23', status: 'requested' },
+    });
   });
 
   test('the last day is what is typed there, also where it fills itself from the first just as it is entered', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { flexMonths } from '#data/reports/flex-months.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
@@ -10,9 +10,16 @@ import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts'
 
 /** The latest month of time that is stored of somebody; null while unknown, and where the seat has no such account. */
 export function useLatestMonth(reader: LeaveReader, today: Day): TimeMonth | null {
+  return useLatestMonthIfKnown(reader, today) ?? null;
+}
+
+/** The same; undefined while it is on its way. */
+export function useLatestMonthIfKnown(reader: LeaveReader, today: Day) {
   const hasAccount = seatIncludes(reader.person.seatType, 'flex_time_calculation');
   const scope = { ...leaveScope(reader), until: addMonths(monthOf(today), 1), count: 1 };
-  return dataOf(flexMonths.use(hasAccount ? scope : null))?.at(-1) ?? null;
+  const live = flexMonths.use(hasAccount ? scope : null);
+  if (hasAccount && isWaitedFor(live)) return undefined;
+  return dataOf(live)?.at(-1) ?? null;
 }
 
 /**

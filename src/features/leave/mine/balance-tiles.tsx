@@ -5,6 +5,7 @@ import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -12,7 +13,7 @@ import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LedgerDialog } from '../year/ledger-dialog.tsx';
-import { useLatestMonth } from '../ask/hooks.ts';
+import { useLatestMonthIfKnown } from '../ask/hooks.ts';
 import { type BalanceTile, balanceTiles } from './model.ts';
 
 type Props = {
@@ -116,11 +117,14 @@ function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: (what: Opened) => v
   );
 }
 
+const skeleton = <Skeleton className="h-full min-h-24 !rounded-card" />;
+
 /** Time off in lieu and flex, as the months of time have them; nothing where the seat has no such account. */
 function LieuTile({ reader, today }: { reader: LeaveReader; today: string }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const month = useLatestMonth(reader, today);
+  const month = useLatestMonthIfKnown(reader, today);
+  if (month === undefined) return <Loading text={t('common.loading')}>{skeleton}</Loading>;
   if (month === null) return null;
   const lieu = month.lieuOut ?? 0;
   const flex = flexAfterDay(month, today, today);

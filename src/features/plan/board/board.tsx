@@ -82,8 +82,8 @@ export function Board(props: Props) {
           renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
           corner={t('peopleBoard.person')}
           fold={foldText}
-          nameWidth="14.5rem"
-          dayWidth={columns.length > 7 ? '7rem' : '8.25rem'}
+          nameWidth="clamp(12.5rem, 16vw, 14.5rem)"
+          dayWidth={columns.length > 7 ? '7rem' : '6.5rem'}
           rowHeight="4.25rem"
         />
       </BoardSurface>

@@ -48,14 +48,17 @@ const LEGEND = [
   ['published', 'bg-chip-2'],
   ['new', 'hatch border-[1.5px] border-primary text-primary'],
   ['changed', 'border-[1.5px] border-l-4 border-primary'],
-  ['removed', 'border border-dashed border-line-strong line-through'],
+  [
+    'removed',
+    'relative border border-dashed border-line-strong after:absolute after:inset-x-0.5 after:top-1/2 after:border-t after:border-text-2',
+  ],
   ['open', 'border border-dashed border-line-strong'],
 ] as const;
 
 function Legend() {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-2">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-2 max-xl:order-last max-xl:w-full">
       {LEGEND.map(([key, look]) => (
         <li key={key} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={cx('h-3.5 w-5 rounded-[4px]', look)} />

@@ -67,7 +67,7 @@ export function Overtaken({ weeks }: { weeks: readonly BoardWeek[] }) {
                     ])
                   }
                 >
-                  {t('planActs.overtaken.take')}
+                  {t('common.unsaved.keepMine')}
                 </Button>
                 <Button
                   size="small"

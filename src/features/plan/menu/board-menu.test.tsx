@@ -6,6 +6,7 @@ import { resetSelectedUnit } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -314,6 +315,16 @@ test('what is selected moves as one edit with one way back; each keeps its own p
     a: { start: at('2026-11-24', '06:00') },
     b: { start: at('2026-11-24', '14:00') },
   });
+});
+
+test('a shift is moved by its menu', async () => {
+  const user = await open();
+  const done = countPresses('Move a shift');
+  await user.pointer({ keys: '[MouseRight]', target: button(/^Ida Krogh, Stald/) });
+  await user.click(pick('Flyt'));
+  await user.click(button(/^Læg .*Ida Krogh, ons 25\. nov/));
+  expect(stored()).toMatchObject({ a: { start: at('2026-11-25', '06:00') } });
+  done();
 });
 
 test('on the row of somebody else all of it becomes theirs; a copy is put down again and again', async () => {

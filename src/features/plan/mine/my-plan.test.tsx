@@ -8,6 +8,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -282,7 +283,9 @@ describe('a plan that is to be confirmed', () => {
     act(asked);
     const list = within(await screen.findByRole('list', { name: 'Planer at bekræfte' }));
     expect(list.getByText(/^tor 26\. nov\. 06:00–14:00$/)).toBeVisible();
+    const done = countPresses('Confirm one’s plan');
     await user.click(list.getByRole('button', { name: /^Bekræft vagtplanen for uge 48/ }));
+    done();
     expect(planWrites).toMatchObject([
       {
         kind: 'merge',

@@ -20,6 +20,7 @@ export function PrintWeek(place: BoardPlace) {
       {place.mayEdit ? (
         <Menu
           variant="secondary"
+          className="max-md:!hidden"
           trigger={
             <>
               <Icon name="printer" size={17} />
@@ -36,7 +37,7 @@ export function PrintWeek(place: BoardPlace) {
           ]}
         />
       ) : (
-        <Button iconLeft="printer" onClick={() => setAsked('published')}>
+        <Button iconLeft="printer" className="max-md:hidden" onClick={() => setAsked('published')}>
           {act}
         </Button>
       )}

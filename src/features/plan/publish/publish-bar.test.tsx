@@ -9,6 +9,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settin
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { copiesOf } from '#domain/copies.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -122,7 +123,7 @@ test('before it is published it says what is new, changed and gone, whom it tell
     expect.stringMatching(/fjernet.*Bo Dahl.*tor 26\. nov/),
     expect.stringMatching(/ny.*Ledig vagt.*fre 27\. nov|kladde.*Ledig vagt.*fre 27\. nov/i),
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+  await user.click(dialog.getByRole('button', { name: 'Annullér' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentChanges()).toEqual([]);
 });
@@ -164,8 +165,10 @@ test('where nothing is planned yet that is said, and how to begin', async () => 
 
 test('what is published is the draft, with what was published before beside it', async () => {
   const user = await open();
+  const done = countPresses('Publish the changes of a week');
   await publish(user);
   expect(await screen.findByText('Kostald er offentliggjort')).toBeVisible();
+  done();
   expect(screen.queryByRole('dialog')).toBeNull();
   const publicationId = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
   // The drafts stand on the server: what goes there is which week it was, and who has a shift in it.

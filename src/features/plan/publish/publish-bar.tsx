@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { UndoKeys } from '#widgets/undo/undo-keys.tsx';
 import { useWhen } from '#widgets/format/use-when.ts';
 import { planPart } from '../shared/plan-part.ts';
 import { CHANGE_TAGS, type Filter, type Publication, savedAt } from './model.ts';
@@ -95,6 +96,7 @@ export function PublishBar(props: Props) {
           {t(publication.isEmpty ? 'plan.publish.empty' : 'plan.publish.none')}
         </span>
       )}
+      <UndoKeys />
       {beside}
       {publication.warnings > 0 && (
         <Pill kind="wheat" of="warnings" {...props}>

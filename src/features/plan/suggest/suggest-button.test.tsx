@@ -13,6 +13,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { suggestFor, type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -245,7 +246,7 @@ test('says how far the search is, can be stopped, and begun again', async () => 
     '42',
   );
   const before = PageWorker.ended;
-  await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+  await user.click(dialog.getByRole('button', { name: 'Annullér' }));
   expect(await dialog.findByText('Søgningen er stoppet.')).toBeVisible();
   expect(PageWorker.ended).toBe(before + 1);
   PageWorker.endless = null;
@@ -284,9 +285,8 @@ describe('the week is filled by needs', () => {
 
   test('an empty week is planned and published in four presses', async () => {
     const user = await openPlan('?d=2026-12-07', [me, ida, rasmus], UNITS, needs);
-    let presses = 0;
+    const done = countPresses('Fill and publish an empty week');
     const press = async (name: string | RegExp): Promise<void> => {
-      presses += 1;
       const all = await screen.findAllByRole('button', { name });
       // What opened last is over the others.
       const last = all.at(-1);
@@ -305,8 +305,7 @@ describe('the week is filled by needs', () => {
     );
     expect(holders).toHaveLength(10);
     expect(new Set(holders)).toEqual(new Set(['ida', 'rasmus']));
-    expect(presses).toBeLessThanOrEqual(6);
-    expect(presses).toBe(4);
+    done();
   });
 
   test('places for which there is nobody become open shifts, and filling once more finds nothing', async () => {

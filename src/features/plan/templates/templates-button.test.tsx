@@ -176,7 +176,7 @@ describe('a template', () => {
     const user = await open();
     await user.click(dialog().getByRole('button', { name: 'Gem ugen som skabelon' }));
     await user.type(dialog().getByLabelText('Navn'), 'Tur');
-    await user.click(dialog().getByRole('button', { name: 'Annuller' }));
+    await user.click(dialog().getByRole('button', { name: 'Annullér' }));
     expect(screen.getByLabelText('Navn')).toHaveValue('Tur');
   });
 

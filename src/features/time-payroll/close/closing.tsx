@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePeriod } from '#data/payroll/close-period.ts';
+import { isWaitedFor } from '#data/live/live.ts';
 import { useCan } from '#data/base/actor.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Card } from '#domain/employee/card.ts';
@@ -17,7 +18,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Coming, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
@@ -231,6 +232,8 @@ function Known(props: KnownProps) {
   return (
     <>
       <ToEarlier {...periods} />
+      {/* What wants an act is not known before leave and numbers are. */}
+      {of.some(isWaitedFor) && <Coming />}
       <FixStep {...{ farm, checklist, issues, facts, settings }} cards={cards ?? NO_CARDS} />
       <Step
         number={2}

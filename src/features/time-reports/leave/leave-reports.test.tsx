@@ -159,7 +159,7 @@ describe('[S2.16] the report of balances', () => {
     const accounts = table('Andre konti');
     expect(cells(accounts, /^Bo Dahl/)).toEqual(['5:12', '+1:05']);
     expect(cells(accounts, /^Ida Krogh/)).toEqual(['–', '–']);
-    expect(screen.getByText(/^Der er ikke sat beløb på ferien/)).toBeVisible();
+    expect(screen.getByText(/^Der er intet beløb/)).toBeVisible();
   });
 
   test('says whose opening balance nobody has given, and nothing of money to a leader', async () => {

@@ -19,25 +19,23 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { REFERENCE_MONTHS } from '../shared/model.ts';
-import { usePeriodWords } from '../shared/words.ts';
+import { useComparedWords } from '../shared/words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 
 type Props = { data: ReportData; rows: readonly PersonFigures[]; totals: ReportTotals };
 type TileProps = Omit<Props, 'rows'>;
 
-const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
-
 function HoursTile({ data, totals }: TileProps) {
   const { t } = useTranslation();
   const words = useHourWords(data.decimal);
-  const periodWords = usePeriodWords();
+  const periodWords = useComparedWords();
   const { before, compared, address } = data;
   const earlier = useMemo(
     () => (before === null ? null : totalsOfFigures(personFigures(before)).minutes),
     [before],
   );
   const change = changeShare(totals.minutes, earlier);
-  const period = compared && lower(periodWords(compared, address.choice.preset));
+  const period = compared && periodWords(compared, data.period, address.choice.preset);
   const explain = [
     t('timeReports.tiles.hoursHow', { count: totals.people, hours: words.hours(totals.minutes) }),
     t('timeReports.tiles.daysHow', { count: totals.days }),

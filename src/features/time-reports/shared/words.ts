@@ -41,6 +41,24 @@ export function usePeriodWords(): (period: Period, preset?: ReportPreset) => str
   );
 }
 
+const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
+/** What a period is compared with: `samme dage i oktober`, else as periods are called; the year only where it is another. */
+export function useComparedWords(): (compared: Period, of: Period, preset: ReportPreset) => string {
+  const { t } = useTranslation();
+  const words = usePeriodWords();
+  const format = useFarmFormat();
+  return (compared, of, preset) => {
+    const isBegun =
+      compared.from.endsWith('-01') && monthsOf(compared).length === 1 && !isWholeMonths(compared);
+    const text = isBegun
+      ? t('timeReports.compare.sameDays', { month: format.month(compared.from) })
+      : lower(words(compared, preset));
+    const year = ` ${of.from.slice(0, 4)}`;
+    return text.endsWith(year) ? text.slice(0, -year.length) : text;
+  };
+}
+
 /** The name of a group. */
 export function useGroupWords(
   grouping: Grouping,

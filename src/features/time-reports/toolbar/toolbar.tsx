@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#domain/dates/day.ts';
 import {
   type Comparison,
   COMPARISONS,
@@ -11,10 +10,10 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
+import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { filterCount, HOUR_FORMATS } from '../address/model.ts';
 import type { ReportData } from '../shared/hooks.ts';
-import { usePeriodWords } from '../shared/words.ts';
+import { useComparedWords } from '../shared/words.ts';
 import { PeopleField, PeopleFilter, UnitField, UnitFilter } from './filters.tsx';
 import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-menu.tsx';
 
@@ -34,7 +33,7 @@ function useComparisonWords({ data }: Props): (comparison: Comparison) => string
 
 function CompareMenu({ data }: Props) {
   const { t } = useTranslation();
-  const words = usePeriodWords();
+  const words = useComparedWords();
   const { address, compared, period } = data;
   const labelOf = useComparisonWords({ data });
   return (
@@ -52,19 +51,13 @@ function CompareMenu({ data }: Props) {
           {compared === null
             ? t('timeReports.compare.none')
             : t('timeReports.compare.with', {
-                period: lower(withoutYear(words(compared, address.choice.preset), period.from)),
+                period: words(compared, period, address.choice.preset),
               })}
         </span>
       }
     />
   );
 }
-
-/** `September`: the year stands beside it where it is the same. */
-const withoutYear = (text: string, day: Day): string =>
-  text.endsWith(` ${day.slice(0, 4)}`) ? text.slice(0, -5) : text;
-
-const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** 7:24 or 7,40. */
 export function HoursSwitch({ data }: Props) {
@@ -130,39 +123,19 @@ function FilterFields({ data, children }: Props & { children: ReactNode }) {
 /** The same on a narrow screen in one row: the stepper at hand, everything else, and `children`, in a sheet. */
 export function NarrowToolbar({ data, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const count = filterCount(data.address);
-  const text =
-    count === 0 ? t('timeReports.filters.open') : t('timeReports.filters.openSome', { count });
   return (
-    <div className="flex min-w-0 items-center justify-between gap-2 print:hidden">
-      <PeriodMenu data={data} />
-      <Button
-        iconLeft="sliders"
-        className="shrink-0 !px-3"
-        aria-label={text}
-        onClick={() => setOpen(true)}
-      >
-        {/* On a phone the period needs the room: the icon stands alone, with how many are chosen. */}
-        <span className="max-md:hidden">{text}</span>
-        {count > 0 && <span className="tnum md:hidden">{count}</span>}
-      </Button>
-      <SideSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('timeReports.filters.open')}
-        closeText={t('common.close')}
-      >
-        <SheetContent
-          footer={
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {t('timeReports.filters.show', { count: data.scope.people.length })}
-            </Button>
-          }
-        >
+    <ToolRow
+      chosen={filterCount(data.address)}
+      sheet={(close) => (
+        <>
           <FilterFields data={data}>{children}</FilterFields>
-        </SheetContent>
-      </SideSheet>
-    </div>
+          <Button variant="primary" onClick={close}>
+            {t('timeReports.filters.show', { count: data.scope.people.length })}
+          </Button>
+        </>
+      )}
+    >
+      <PeriodMenu data={data} />
+    </ToolRow>
   );
 }

@@ -112,8 +112,8 @@ export function EntryConflict({ around, entry, mine, conflict }: Props) {
         </tbody>
       </table>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={keepMine}>{t('timeEntry.conflict.keepMine')}</Button>
-        <Button onClick={takeTheirs}>{t('timeEntry.conflict.takeTheirs')}</Button>
+        <Button onClick={keepMine}>{t('common.unsaved.keepMine')}</Button>
+        <Button onClick={takeTheirs}>{t('common.unsaved.takeTheirs')}</Button>
       </div>
     </section>
   );

@@ -71,7 +71,7 @@ describe('the form of a new entry', () => {
   test('asks before it is thrown away, and is there after a reload', async () => {
     const { unmount } = await show(Fragment);
     await user().type(field('Fra'), '07-1530');
-    await user().click(screen.getByRole('button', { name: 'Annuller' }));
+    await user().click(screen.getByRole('button', { name: 'Annullér' }));
     const question = screen.getByRole('dialog', { name: 'Kassér det, du har skrevet?' });
     await user().click(within(question).getByRole('button', { name: 'Skriv videre' }));
     expect(field('Fra')).toHaveValue('07:00');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Month } from '#domain/dates/day.ts';
 import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
-import { Loading } from '#ui/feedback/skeleton.tsx';
+import { Coming, Loading } from '#ui/feedback/skeleton.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
 import { FlexSkeleton } from './flex-states.tsx';
@@ -34,7 +34,7 @@ export function MonthFlex({ actor, farm, person, month, place, isOpen = false }:
         <Suspense fallback={coming}>{isNext ? <FlexCard {...props} /> : coming}</Suspense>
       )}
       {isNext && isAtTiles === isPhone && seesLieu(actor, farm.id, person) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <LieuCard {...props} />
         </Suspense>
       )}

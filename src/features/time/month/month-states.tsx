@@ -53,6 +53,19 @@ export function MonthSkeleton() {
   );
 }
 
+/** The row of tools and the people that are on their way. */
+export function PeopleSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('time.loading')}>
+      <div className="grid gap-4">
+        <Skeleton className="h-12 !rounded-field md:h-[38px]" />
+        <Skeleton className="h-[30rem] !rounded-card" />
+      </div>
+    </Loading>
+  );
+}
+
 /** No time could be read, for want of an answer or of the right to see it. */
 export function MonthFailed({ live }: { live: Live<unknown> }) {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ function State({ line }: { line: CountedLine }) {
       {runs && (
         <span className="flex items-center gap-2 text-sm font-semibold text-live">
           <LiveDot />
-          {t('timePeople.states.running')}
+          {t('time.status.running')}
         </span>
       )}
       {row.status !== 'running' && (
@@ -52,7 +52,7 @@ function State({ line }: { line: CountedLine }) {
       )}
       {flags.map((flag) => (
         <Tag key={flag} kind="wheat" icon="alert-triangle">
-          {t(`timePeople.flags.${flag}`)}
+          {t(`timeEntry.flags.${flag}`)}
         </Tag>
       ))}
       {line.rows.some(({ unsent }) => unsent) && (

@@ -163,7 +163,7 @@ describe.each(Object.keys(VIEWS) as (keyof typeof VIEWS)[])('%s', (view) => {
   test('says what lies on top of what', async () => {
     putRegistrations([bo('06:00', '10:00'), bo('09:00', '12:00')]);
     await show(view, { flags: ['overlap'] });
-    const marks = screen.getAllByText('Overlapper en anden');
+    const marks = screen.getAllByText('Oven i en anden');
     expect(marks).toHaveLength(2);
   });
 

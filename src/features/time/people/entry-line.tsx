@@ -89,7 +89,7 @@ function Facts({ registration, row }: { registration: Registration; row: EntryRo
       {pause > 0 && <span>{t('timePeople.pause', { minutes: pause })}</span>}
       {row.flags.map((flag) => (
         <Tag key={flag} kind="wheat">
-          {t(`timePeople.flags.${flag}`)}
+          {t(`timeEntry.flags.${flag}`)}
         </Tag>
       ))}
     </span>
@@ -117,7 +117,7 @@ function Minutes({ registration, row }: { registration: Registration; row: Entry
 export function useStateText(): (row: EntryRow) => string {
   const { t } = useTranslation();
   return ({ status, approval }) => {
-    const state = t(`timePeople.states.${status}`);
+    const state = t(`time.status.${status}`);
     if (approval === null) return state;
     const how = t(`time.approval.${approval}`);
     return status === 'approved' ? how : `${state} · ${how}`;

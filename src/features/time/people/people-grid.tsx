@@ -42,13 +42,23 @@ function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) 
 
 type DayCellProps = { cell: Cell; row: PersonRow; onOpen: GridActions['openCell'] };
 
+/** How a day of somebody stands, in words. */
+export function useCellState(): (state: Cell['state']) => string {
+  const { t } = useTranslation();
+  return (state) =>
+    state === 'away' || state === 'missing' || state === 'empty'
+      ? t(`timePeople.states.${state}`)
+      : t(`time.status.${state}`);
+}
+
 /** A day of somebody in words: which, how long, and how it stands. */
 export function useCellLabel(): (cell: Cell) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const asTotal = useTotals();
+  const stateOf = useCellState();
   return ({ day: of, minutes, state: is }) => {
-    const [day, state] = [format.day(of), t(`timePeople.states.${is}`)];
+    const [day, state] = [format.day(of), stateOf(is)];
     if (is === 'away' || is === 'empty') return `${day}: ${state}`;
     return t('timePeople.cell', {
       day,

@@ -8,7 +8,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
-import { ApproveWeek, type GridActions, useCellLabel } from './people-grid.tsx';
+import { ApproveWeek, type GridActions, useCellLabel, useCellState } from './people-grid.tsx';
 
 type Props = {
   rows: readonly PersonRow[];
@@ -101,12 +101,13 @@ const KEYS = ['approved', 'pending', 'returned', 'needsAction', 'away'] as const
 /** What the marks stand for. */
 function Legend() {
   const { t } = useTranslation();
+  const stateOf = useCellState();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-text-2">
       {KEYS.map((state) => (
         <li key={state} className="flex items-center gap-1.5">
           <Mark state={state} flagged={false} />
-          {t(`timePeople.states.${state}`)}
+          {stateOf(state)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">

@@ -96,7 +96,7 @@ async function show(
       <UndoStrip />
     </MemoryRouter>,
   );
-  await screen.findByRole(isOnPhone ? 'button' : 'group', { name: /^(Vis og gør|Vis kun)$/ });
+  await screen.findByRole(isOnPhone ? 'button' : 'group', { name: /^(Filtre og mere|Vis kun)$/ });
   await waitFor(() => expect(screen.queryAllByText(/^(Bo Dahl|Ida Krogh)$/)).not.toEqual([]));
   return userEvent.setup({ delay: null });
 }
@@ -271,7 +271,7 @@ describe('on a phone', () => {
     onPhone();
     const user = await show('v=people', WAITING);
     expect(screen.queryByRole('grid')).toBeNull();
-    await user.click(press('Vis og gør'));
+    await user.click(press('Filtre og mere'));
     await user.click(screen.getByRole('radio', { name: 'Dag' }));
     expect(await screen.findByText('Ingen har tid denne dag')).toBeVisible();
     await user.click(press('Forrige dag'));
@@ -334,7 +334,7 @@ describe('returning', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
     await user.click(press('Send 1 tilbage'));
     const dialog = within(await screen.findByRole('dialog', { name: /Ida Krogh/ }));
-    await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+    await user.click(dialog.getByRole('button', { name: 'Annullér' }));
     expect(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' })).toBeChecked();
     expect(write).not.toHaveBeenCalled();
   });

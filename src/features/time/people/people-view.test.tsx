@@ -16,6 +16,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { countPresses, keysAlone } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -153,8 +154,10 @@ describe('the month of a unit', () => {
 
   test('approves everything that waits with one press, and takes it back', async () => {
     const user = await show(WAITING);
+    const done = countPresses('Approve all that waits');
     await user.click(screen.getByRole('button', { name: 'Godkend 3' }));
     await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    done();
     expect(lastWrite().ids.toSorted()).toEqual([
       'bo-2026-11-16',
       'bo-2026-11-17',
@@ -208,7 +211,24 @@ describe('the month of a unit', () => {
   });
 });
 
+test('a week is approved with the keyboard alone', async () => {
+  const user = await show(WAITING, '/?v=people-week&d=2026-11-16');
+  await keysAlone(user).press(() => screen.getByRole('button', { name: 'Godkend ugen (3)' }));
+  await vi.waitFor(() => expect(lastWrite().ids).toHaveLength(3));
+});
+
 describe('a day of somebody', () => {
+  test('goes back in few presses', async () => {
+    const user = await show(WAITING);
+    const done = countPresses('Send time back, with why');
+    await user.click(within(row('Bo Dahl')).getByRole('button', { name: /^man 16\. nov\./ }));
+    await user.click(screen.getByRole('button', { name: 'Send tilbage til Bo Dahl' }));
+    await user.type(screen.getByLabelText('Hvad skal rettes?'), 'Pausen mangler');
+    await user.click(screen.getAllByRole('button', { name: 'Send tilbage' }).at(-1) as HTMLElement);
+    expect(lastWrite().fields).toMatchObject({ status: 'returned' });
+    done();
+  });
+
   test('opens from its cell and goes back with a reason', async () => {
     const user = await show(WAITING);
     await user.click(

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreEntries } from '#data/registrations/delete-entry.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import {
   type DaysFeed,
@@ -122,10 +123,12 @@ describe('the week', () => {
   test('takes a new one in the panel, and the next right after it', async () => {
     await show('?v=week');
     const press = user();
+    const done = countPresses('Enter time by hand');
     const form = await openNew('2026-11-19');
     expect(form.getByLabelText('Fra')).toHaveFocus();
     await press.keyboard('7 15.30');
     await press.click(form.getByRole('button', { name: 'Gem, og en til' }));
+    done();
     expect(data()).toMatchObject({
       workDate: '2026-11-19',
       start: at('2026-11-19', '07:00'),

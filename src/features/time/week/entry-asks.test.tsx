@@ -68,7 +68,7 @@ describe('what more has to be said', () => {
     const press = user();
     const form = await openNew('2026-11-19');
     await press.keyboard('07-1530');
-    await press.click(form.getByRole('button', { name: 'Annuller' }));
+    await press.click(form.getByRole('button', { name: 'Annullér' }));
     await press.click(screen.getByRole('button', { name: 'Kassér' }));
     expect(writes).toEqual([]);
     expect((await openNew('2026-11-19')).getByLabelText('Fra')).toHaveValue('');
