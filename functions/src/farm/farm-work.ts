@@ -30,6 +30,11 @@ const FarmWorkSchema = v.object({
     v.fallback(v.record(v.string(), v.object({ parts: v.array(v.string()) })), {}),
     {},
   ),
+  /** When the last turn of each kind of work ended, epoch ms. */
+  ended: v.optional(v.fallback(v.record(v.string(), v.number()), {}), {}),
+  /** How many steps from earlier shapes its documents have gone, and the last period of those that go them now. */
+  steps: v.optional(v.fallback(v.number(), 0), 0),
+  migratedTo: v.optional(v.fallback(v.string(), ''), ''),
   /** Whether the farm is being deleted: its document is gone before the rest is. */
   isClosing: v.optional(v.fallback(v.boolean(), false), false),
 });
@@ -41,6 +46,9 @@ const EVERYTHING: FarmWork = {
   jobs: ALL_DUE,
   wholeAt: null,
   failed: {},
+  ended: {},
+  steps: 0,
+  migratedTo: '',
   isClosing: false,
 };
 
@@ -51,6 +59,11 @@ const placeOf = ({ db }: Services, farmId: string): DocumentReference =>
 export function readWork(data: unknown): FarmWork {
   const parsed = v.safeParse(FarmWorkSchema, data);
   return parsed.success ? parsed.output : EVERYTHING;
+}
+
+/** What is due next on a farm, as it stands. */
+export async function workOf(services: Services, farmId: string): Promise<FarmWork> {
+  return readWork((await placeOf(services, farmId).get()).data());
 }
 
 /** The record of a new farm: all of its work is due at once, and finds little to do. */

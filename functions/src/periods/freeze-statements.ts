@@ -1,6 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/paths.ts';
-import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
+import {
+  PayPeriodSchema,
+  STATEMENT_STEPS,
+  StatementSchema,
+} from '../../../src/domain/time/closing/pay-period.ts';
+import { versionWith } from '../../../src/domain/versions.ts';
 import {
   movesRange,
   peopleOwed,
@@ -37,6 +42,7 @@ export async function freezeStatements(
 ): Promise<PeriodTotals | null> {
   const { db } = services;
   const { farm, period } = state;
+  const schema = versionWith(STATEMENT_STEPS);
   const statements = await statementsOf(services, state);
   const collection = db.collection(paths.statements(farm.id, period.from));
   const kept = new Set(statements.map(({ id }) => id));
@@ -51,7 +57,12 @@ export async function freezeStatements(
       if ((toEntity(PayPeriodSchema, stored)?.version ?? 0) >= state.version) return false;
       for (const { reference, statement } of writes.slice(from, from + AT_ONCE)) {
         if (statement === null) transaction.delete(reference);
-        else transaction.set(reference, { ...statement, created: FieldValue.serverTimestamp() });
+        else
+          transaction.set(reference, {
+            ...statement,
+            schema,
+            created: FieldValue.serverTimestamp(),
+          });
       }
       return true;
     });

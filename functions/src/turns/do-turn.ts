@@ -61,6 +61,7 @@ export async function doTurn(
         ...(turns.length === 0 ? {} : { [job]: Math.min(...turns) }),
       },
       wholeAt: failed.wholeAt ?? work.wholeAt,
+      ended: isOver ? { ...work.ended, [job]: services.now() } : work.ended,
       failed: failed.parts.length === 0 ? fine : { ...fine, [job]: { parts: failed.parts } },
     };
   });

@@ -26,6 +26,7 @@ import type { Services } from '../platform/services.ts';
 import { registerPlanned } from '../time/plan/register-planned.ts';
 import { recomputeOpenMonths } from '../time/recompute-farm.ts';
 import type { JobName } from '../farm/farm-work.ts';
+import { migrateDocuments } from './migrate-documents.ts';
 import { nextLook } from '../time/watch/next-look.ts';
 import { watchShifts } from '../time/watch/watch-shifts.ts';
 import { watchTimers } from '../time/watch/watch-timers.ts';
@@ -75,6 +76,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
       forgetHealth,
     ],
     whole: [
+      migrateDocuments,
       eraseLeavers,
       followEmails,
       followHomes,

@@ -6,19 +6,8 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf, daysIn, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
-import {
-  GuideCopySchema,
-  GuideImageSchema,
-  GuideReceiptSchema,
-  GuideSchema,
-  GuideVersionSchema,
-} from '#domain/guides/guide.ts';
-import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { ActivitySchema } from '#domain/time/registration/activity.ts';
-import { CopiesSchema } from '#domain/copies.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
-import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
@@ -28,17 +17,7 @@ import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
-import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
-import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
-import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
-import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
-import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { PublicationSchema } from '#domain/plan/week/publication.ts';
-import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
-import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
-import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
-import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import {
   isRunning,
   type Registration,
@@ -46,9 +25,9 @@ import {
 } from '#domain/time/registration/registration.ts';
 import { counts as isCounted, workedMinutes } from '#domain/time/registration/worked.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
-import { UserSchema } from '#domain/user/user.ts';
 import { at, ZONE } from '../time/clock.ts';
 import { buildSeed, OTHER_FARM, SEED_FARM, type SeedData } from './build.ts';
+import { STORED_SCHEMAS } from './schemas.ts';
 import { LEAVE_PEOPLE } from './leave.ts';
 import { largeFarm, largeFarmId } from './large-farm.ts';
 
@@ -61,46 +40,6 @@ const NOWS = {
 };
 const NOW = NOWS['a Saturday morning before milking'];
 const seed = buildSeed(NOW);
-
-const SCHEMAS = [
-  [/^farms\/[^/]+$/, FarmSchema],
-  [/\/units\/[^/]+$/, UnitSchema],
-  [/\/employees\/[^/]+$/, EmployeeSchema],
-  [/\/timeRegistrations\/[^/]+$/, RegistrationSchema],
-  [/^users\/[^/]+$/, UserSchema],
-  [/\/notifications\/[^/]+$/, NotificationSchema],
-  [/\/events\/[^/]+$/, RegistrationEventSchema],
-  [/\/timeMonths\/[^/]+$/, TimeMonthSchema],
-  [/\/leaveAdjustments\/[^/]+$/, LeaveAdjustmentSchema],
-  [/\/leaves\/[^/]+$/, LeaveSchema],
-  [/\/absences\/[^/]+$/, AbsenceSchema],
-  [/\/leaveBooks\/[^/]+$/, LeaveBookSchema],
-  [/\/settings\/leave$/, LeaveSettingsSchema],
-  [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
-  [/\/statements\/[^/]+$/, StatementSchema],
-  [/\/activities\/[^/]+$/, ActivitySchema],
-  [/\/guides\/[^/]+$/, GuideSchema],
-  [/\/guideVersions\/[^/]+$/, GuideVersionSchema],
-  [/\/guideCopies\/[^/]+$/, GuideCopySchema],
-  [/\/guideReceipts\/[^/]+$/, GuideReceiptSchema],
-  [/\/guideReads\/[^/]+$/, GuideReadsSchema],
-  [/\/guideImages\/[^/]+$/, GuideImageSchema],
-  [/\/timeRules\/[^/]+$/, TimeRuleSchema],
-  [
-    /\/(roster|ruleBooks|planBooks|activityBooks|absenceBooks|openTimeBooks|unitLeaveBooks|rateBooks)\/[^/]+$/,
-    CopiesSchema,
-  ],
-  [/\/payRates\/[^/]+$/, PayRateSchema],
-  [/\/settings\/timeRegistration$/, TimeSettingsSchema],
-  [/\/settings\/planning$/, PlanningSettingsSchema],
-  [/\/planDrafts\/[^/]+$/, PlanDraftSchema],
-  [/\/planWeeks\/[^/]+$/, PlanWeekSchema],
-  [/\/publications\/[^/]+$/, PublicationSchema],
-  [/\/planTemplates\/[^/]+$/, PlanTemplateSchema],
-  [/\/shiftRequests\/[^/]+$/, ShiftRequestSchema],
-  [/\/availabilities\/[^/]+$/, AvailabilitySchema],
-  [/\/private\/card$/, v.object({ email: v.string(), employeeNumber: v.string() })],
-] as const;
 
 function documents<S extends v.GenericSchema>(data: SeedData, folder: RegExp, schema: S) {
   const found: v.InferOutput<S>[] = [];
@@ -199,7 +138,7 @@ describe.each(Object.entries(NOWS))('at %s', (_name, now) => {
 
   test('every document is one the product accepts', () => {
     for (const [path, document] of data.documents) {
-      const schema = SCHEMAS.find(([pattern]) => pattern.test(path))?.[1];
+      const schema = STORED_SCHEMAS.find(([pattern]) => pattern.test(path))?.[1];
       if (schema === undefined) throw new Error(`No schema for ${path}`);
       expect(v.safeParse(schema, document).issues, path).toBeUndefined();
     }

@@ -11,7 +11,7 @@ const BATCH_BYTES = 1_000_000;
 const AT_ONCE = 8;
 
 /** Fields the product stores as timestamps; every other instant is a number of milliseconds. */
-const TIMESTAMPS = new Set([
+export const TIMESTAMPS = new Set([
   'created',
   'updated',
   'deleted',

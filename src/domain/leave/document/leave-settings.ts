@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AUDIT_FIELDS, auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { textOf } from '../../text/text-of.ts';
+import { type Steps, versioned } from '../../versions.ts';
 import { factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
 import { DAY_UNITS } from './leave-units.ts';
 
@@ -81,19 +82,6 @@ const WindowSchema = v.object({
 /** Days on which nobody, or not too many, may be away. */
 export type LeaveWindow = v.InferOutput<typeof WindowSchema>;
 
-/** The windows by their ids, whether they are stored so or, as they once were, as a list. */
-const WindowsSchema = v.pipe(
-  v.unknown(),
-  v.transform((stored): Readonly<Record<string, LeaveWindow>> => {
-    const all = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
-    const windows = all.flatMap((one) => {
-      const read = v.safeParse(WindowSchema, one);
-      return read.success ? [[read.output.id, read.output] as const] : [];
-    });
-    return Object.fromEntries(windows.slice(0, LEAVE_SETTINGS_LIMITS.windows));
-  }),
-);
-
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Whom somebody decides for, in which units, and when: epoch ms, `end` is not part of it. */
 const DelegationSchema = v.object({
@@ -130,9 +118,7 @@ const SettingsSchema = v.object({
   paid: preset(v.array(v.picklist(LEAVE_TYPES)), []),
   extra: profile({ perYear: 5 * DAY_UNITS, startsIn: 9, validMonths: 16 }),
   care: profile({ perYear: 2 * DAY_UNITS, accrual: 'atStart', whenOver: 'lost' }),
-  windows: v.optional(WindowsSchema, {}),
-  /** The windows are stored as a list: the next that is saved makes a map of all of them. */
-  hasWindowList: v.optional(v.literal(true)),
+  windows: mapOf(WindowSchema, LEAVE_SETTINGS_LIMITS.windows),
   /** Who decides in a unit without a leader, by the unit; the owner alone where nobody is named. */
   fallbacks: mapOf(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
   /** Who decides for a leader for a while, by their own id, because the database can't search a list. */
@@ -149,17 +135,20 @@ const SettingsSchema = v.object({
 
 /** The names of all that can be set, for those who write it. */
 export const LEAVE_SETTINGS_NAMES = Object.keys(SettingsSchema.entries).filter(
-  (name) => !['id', 'hasWindowList', ...AUDIT_FIELDS].includes(name),
+  (name) => !['id', ...AUDIT_FIELDS].includes(name),
 );
 
+/** Version 2: windows by their ids, which were a list. */
+export const LEAVE_SETTINGS_STEPS: Steps = [
+  ({ windows, ...rest }) => {
+    if (!Array.isArray(windows)) return windows === undefined ? rest : { ...rest, windows };
+    const known = windows.filter((one) => v.is(WindowSchema, one));
+    return { ...rest, windows: Object.fromEntries(known.map((one) => [one.id, one])) };
+  },
+];
+
 /** The document `farms/{farm}/settings/leave`; what is not there, or cannot be read, is as it is shipped. */
-export const LeaveSettingsSchema = v.pipe(
-  v.looseObject({}),
-  v.transform((stored) =>
-    Array.isArray(stored['windows']) ? { ...stored, hasWindowList: true } : stored,
-  ),
-  SettingsSchema,
-);
+export const LeaveSettingsSchema = versioned(LEAVE_SETTINGS_STEPS, SettingsSchema);
 
 /** How a farm keeps leave (features 3.13). */
 export type LeaveSettings = v.InferOutput<typeof LeaveSettingsSchema>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { settingsKind } from '../../change/settings-kind.ts';
 import { paths } from '../../paths.ts';
+import { versionWith } from '../../versions.ts';
 import {
   LEAVE_SETTINGS_LIMITS,
   LEAVE_SETTINGS_NAMES,
+  LEAVE_SETTINGS_STEPS,
   LeaveSettingsSchema,
 } from '../document/leave-settings.ts';
 
@@ -32,17 +34,18 @@ export const changeLeaveSettings = settingsKind({
     if (Object.values(windows).some((one) => !isWindow(one))) return 'windows';
     return Object.values(delegations).every(isSomeTime) ? null : 'delegations';
   },
-  // Windows were a list once: the next that is saved makes a map of all of them.
+  // Written whole, so that a document of any version has today's shape then.
   stored: (before, { windows }) =>
-    before?.['hasWindowList'] === true && windows !== undefined
-      ? {
+    windows === undefined
+      ? {}
+      : {
+          schema: versionWith(LEAVE_SETTINGS_STEPS),
           windows: Object.fromEntries(
-            Object.entries({ ...(before['windows'] as object), ...windows }).filter(
+            Object.entries({ ...(before?.['windows'] as object), ...windows }).filter(
               ([, one]) => one !== null,
             ),
           ),
-        }
-      : {},
+        },
 });
 
 const WindowDaysSchema = v.nullable(v.object({ from: v.string(), to: v.string() }));

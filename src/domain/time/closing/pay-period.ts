@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
-import { type PayLine, PayLineSchema } from '../engine/result/pay-line.ts';
+import { PayLineSchema } from '../engine/result/pay-line.ts';
+import { type Steps, versioned } from '../../versions.ts';
 
 /** States of a pay period (features 3.5). One that nobody has closed yet has no document: it is open. */
 export const PERIOD_STATUSES = ['locked', 'exported', 'reopened'] as const;
@@ -30,17 +31,27 @@ export const PayPeriodSchema = v.object({
 /** A closed or reopened pay period. */
 export type PayPeriod = v.InferOutput<typeof PayPeriodSchema>;
 
-/**
- * A frozen line with the pay code that it has now: carer's leave, in days, once shared the code of other unpaid leave,
- * in minutes, and no payroll system took both under one code.
- */
-function withOwnCode(line: PayLine): PayLine {
-  const isCarer = line.payCode === LEAVE_PAY_CODES.unpaid && line.id.startsWith('leave/');
-  return isCarer && line.unit === 'day' ? { ...line, payCode: LEAVE_PAY_CODES.carer } : line;
-}
+const CarerLineSchema = v.looseObject({
+  payCode: v.literal(LEAVE_PAY_CODES.unpaid),
+  id: v.pipe(v.string(), v.startsWith('leave/')),
+  unit: v.literal('day'),
+});
 
-/** What one person is owed for a period, frozen: `…/payPeriods/{period}/statements/{uid}`. */
-export const StatementSchema = v.object({
+/**
+ * Version 2: carer's leave, in days, has its own pay code. It shared that of other unpaid leave, in minutes, and no payroll
+ * system took both under one.
+ */
+export const STATEMENT_STEPS: Steps = [
+  ({ lines, ...rest }) => {
+    if (!Array.isArray(lines)) return rest;
+    const coded = lines.map((line: unknown) =>
+      v.is(CarerLineSchema, line) ? { ...line, payCode: LEAVE_PAY_CODES.carer } : line,
+    );
+    return { ...rest, lines: coded };
+  },
+];
+
+const StoredStatementSchema = v.object({
   id: v.string(),
   employeeId: v.string(),
   /** Home unit, for its leaders. */
@@ -52,13 +63,16 @@ export const StatementSchema = v.object({
   minutes: v.number(),
   rawMinutes: v.optional(v.number(), 0),
   goalMinutes: v.optional(v.number(), 0),
-  lines: v.optional(v.array(v.pipe(PayLineSchema, v.transform(withOwnCode))), []),
+  lines: v.optional(v.array(PayLineSchema), []),
   registrationIds: v.optional(v.array(v.string()), []),
   flexOut: v.optional(v.nullable(v.number()), null),
   ruleVersion: v.optional(v.string(), ''),
   /** Server's epoch ms. */
   created: v.optional(v.nullable(v.number()), null),
 });
+
+/** What one person is owed for a period, frozen: `…/payPeriods/{period}/statements/{uid}`. */
+export const StatementSchema = versioned(STATEMENT_STEPS, StoredStatementSchema);
 
 /** A person's frozen statement. */
 export type Statement = v.InferOutput<typeof StatementSchema>;
