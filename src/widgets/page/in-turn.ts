@@ -1,5 +1,5 @@
 /** So long at most something waits for what stands above it, ms: then it is seen, wherever that pushes it later. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 3000;
 
 const COMING = '[aria-busy="true"], [data-coming]';
 /** Has its place whatever comes above it. */
