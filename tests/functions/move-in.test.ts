@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Move, MoveInAnswer } from '#domain/move-in/move-in.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
-import {
-  aFarm,
-  anEmail,
-  call,
-  endingAt,
-  letters,
-  read,
-  refused,
-  type Somebody,
-  traces,
-} from './farm-world.ts';
+import { aFarm, call, endingAt, read, refused, type Somebody } from './farm-world.ts';
+import { FILE, idOf, movesBy, moving } from './move-in-world.ts';
 import { NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
 
 const { db } = services;
@@ -25,41 +14,7 @@ beforeEach(async () => {
   ({ farm, owner, leader, worker } = await aFarm());
 });
 
-const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const FILE = idOf('a file');
-
-interface Asked {
-  readonly body: object;
-  readonly as?: Somebody;
-  readonly by?: typeof services;
-}
-const ask = ({ body, as = owner, by = services }: Asked) =>
-  call(as, 'POST', '/move-in', { body, services: by });
-async function answered(asked: Asked): Promise<MoveInAnswer> {
-  const { status, body } = await ask(asked);
-  expect(status).toBe(200);
-  return body as MoveInAnswer;
-}
-const moving = (kind: Move['kind'], rows: readonly unknown[], change: object = {}) => ({
-  act: 'move',
-  id: FILE,
-  kind,
-  fileName: 'fil.csv',
-  total: rows.length,
-  approvedThrough: '2026-11-05',
-  rows,
-  ...change,
-});
-const moves = async (): Promise<Move[]> => {
-  const { body } = await call(owner, 'GET', '/move-in', { services });
-  return (body as { readonly moves: Move[] }).moves;
-};
-async function takeBack(): Promise<Move | null> {
-  for (;;) {
-    const { left, move } = await answered({ body: { act: 'takeBack', id: FILE } });
-    if (left === 0) return move;
-  }
-}
+const { ask, answered, moves, takeBack } = movesBy(() => owner);
 
 const past = (row: number, day: string, change: object = {}) => ({
   row,
@@ -210,88 +165,6 @@ describe('past registrations that are moved in', () => {
     const { outcomes } = await answered({ body: moving('registrations', rows) });
     expect(outcomes.map(({ does }) => does)).toEqual(['new', 'same', 'same']);
     expect(await active()).toHaveLength(3);
-  });
-});
-
-describe('people who are moved in', () => {
-  const person = (row: number, change: object = {}) => ({
-    row,
-    email: anEmail(),
-    firstName: 'Bo',
-    lastName: 'Dahl',
-    phone: '20123456',
-    weeklyHours: 30,
-    startDate: '2024-02-01',
-    unitIds: ['stable'],
-    emailLanguage: 'dk',
-    hasAccount: true,
-    payNumber: '112',
-    ...change,
-  });
-  const people = async () => {
-    const { docs } = await db.collection(paths.employees(farm)).get();
-    return docs.filter((one) => one.id.startsWith('in-'));
-  };
-
-  test('have their account, card and number, and get no letter; again they are nobody else', async () => {
-    const rows = [
-      person(2),
-      person(3, { firstName: 'Ea', hasAccount: false, email: '', phone: '', payNumber: '' }),
-      person(4, { unitIds: ['gone'] }),
-      person(5, { startDate: 'soon' }),
-    ];
-    const body = moving('people', rows);
-    const { outcomes } = await answered({ body });
-    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
-      'new',
-      'new',
-      'unknown_unit',
-      'invalid_start_date',
-    ]);
-    expect((await answered({ body })).outcomes).toEqual(outcomes);
-    const made = await people();
-    expect(new Set(made.map((one) => one.get('firstName')))).toEqual(new Set(['Bo', 'Ea']));
-    const bo = made.find((one) => one.get('firstName') === 'Bo');
-    expect(await read(paths.employeeCard(farm, String(bo?.id)))).toMatchObject({
-      employeeNumber: '112',
-      phone: '20123456',
-    });
-    expect(letters).toEqual([]);
-    expect(await traces(farm, String(bo?.id))).toMatchObject({ account: true, claims: true });
-  });
-
-  test('go on after a kill between two of them', async () => {
-    const body = moving('people', [person(2), person(3, { firstName: 'Ea' })]);
-    const killed = endingAt('person', 'silence');
-    void ask({ body, by: { ...services, step: killed.step } });
-    await killed.reached;
-    expect(await people()).toHaveLength(1);
-    const { move } = await answered({ body });
-    expect(move).toMatchObject({ added: 2 });
-    expect(await people()).toHaveLength(2);
-  });
-
-  test('are removed when they are taken back, but for whom something has come to since', async () => {
-    const rows = [person(2), person(3, { firstName: 'Ea' }), person(4, { firstName: 'Ib' })];
-    await answered({ body: moving('people', rows) });
-    const made = await people();
-    const named = (name: string) =>
-      String(made.find((one) => one.get('firstName') === name)?.id ?? '');
-    await db.doc(paths.registration(farm, 'work')).set({
-      ...worked(named('Ea'), '2026-11-02', ['10:00', '12:00']),
-      id: 'work',
-    });
-    await db.doc(paths.employee(farm, named('Ib'))).update({ updatedByEid: leader.uid });
-    expect(await takeBack()).toMatchObject({ state: 'takenBack', gone: 1, kept: 2 });
-    expect(Object.values(await traces(farm, named('Bo'))).some(Boolean)).toBe(false);
-    expect(await traces(farm, named('Ea'))).toMatchObject({ account: true, record: true });
-    // The address is free again.
-    const { outcomes } = await answered({ body: moving('people', rows) });
-    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
-      'new',
-      'email_in_use',
-      'email_in_use',
-    ]);
   });
 });
 

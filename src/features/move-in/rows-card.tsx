@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
-import type { Does } from '#domain/move-in/import-row.ts';
+import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
+import { isDay } from '#domain/dates/day.ts';
+import type { Change, Does } from '#domain/move-in/import-row.ts';
 import type { ImportKind } from '#domain/move-in/move-in.ts';
-import { type AnyRow, type Sum, sumsOf } from '#domain/move-in/sums.ts';
+import { type Sum, sumsOf } from '#domain/move-in/sums.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -11,13 +13,14 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import type { FieldName, Understood } from './hooks.ts';
+import type { Understood } from './hooks.ts';
 
 /** In the order in which somebody has to look at them. */
-const ORDER = ['cannot', 'new', 'same'] as const satisfies readonly Does[];
+const ORDER = ['cannot', 'change', 'new', 'same'] as const satisfies readonly Does[];
 /** What stands in the column of the person. */
-const NAMES: readonly FieldName[] = ['name', 'firstName', 'lastName', 'fullName'];
+const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName', 'fullName'];
 /** So many rows of each sort are shown at first. */
 const FIRST = 50;
 /** So many rows are named where a sum differs. */
@@ -25,6 +28,7 @@ const NAMED = 5;
 
 const TAGS = {
   cannot: ['red', 'alert-circle'],
+  change: ['blue', 'pencil'],
   new: ['green', 'plus'],
   same: ['neutral', 'check'],
 } as const;
@@ -47,8 +51,9 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const leave = useLeaveWords();
-  const { weeklyHours, startDate, account } = assumed;
+  const { weeklyHours, startDate, account, from } = assumed;
   const parts = [
+    ...(from === undefined ? [] : [`${t('moveIn.fields.from')} ${format.date(from)}`]),
     ...(weeklyHours === undefined ? [] : [`${t('moveIn.fields.weeklyHours')}: ${weeklyHours}`]),
     ...(startDate === undefined
       ? []
@@ -63,39 +68,95 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   );
 }
 
-type RowProps = { row: AnyRow; at: readonly number[] };
+/** What a field was or becomes, in the words of the reader. */
+function useShown(): (field: string, value: string) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (field, value) => {
+    if (isDay(value)) return format.date(value);
+    if (field === 'weeklyHours') return format.number(Number(value), value.includes('.') ? 2 : 0);
+    if (value === 'flex' || value === 'hourly') return t(`management.employmentTypes.${value}`);
+    if (field === 'language' && (value === 'dk' || value === 'en')) {
+      return t(`common.languages.${value}`);
+    }
+    if (field !== 'weekdays') return value;
+    return value.replaceAll(/[1-7]/g, (digit) => weekdayName(Number(digit), format));
+  };
+}
 
-function Row({ row, at }: RowProps) {
+/** What was, struck out, and what becomes of it. */
+function Changed({ field, change }: { field: string; change: Change }) {
+  const shown = useShown();
+  const [from, to] = [shown(field, change.from), shown(field, change.to)];
+  return (
+    <>
+      {from !== '' && (
+        <>
+          <s className="text-text-3">{from}</s>
+          {' → '}
+        </>
+      )}
+      <b className="font-semibold text-text">{to}</b>
+    </>
+  );
+}
+
+type RowProps = { row: AnyRow; fields: readonly ImportField[]; shown: readonly ImportField[] };
+
+function Row({ row, fields, shown }: RowProps) {
   const { t } = useTranslation();
   const why = useWhy();
-  const { does } = row;
+  const { does, changes = {} } = row;
   const [kind, icon] = TAGS[does];
+  const elsewhere = fields.filter((field) => field in changes && !shown.includes(field));
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
       <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
       <th scope="row" className="px-3 py-2 text-left align-top font-semibold text-text">
         {row.name}
         {row.why !== null && (
-          <span className="block text-sm font-normal text-red">{why(row.why)}</span>
+          <span
+            className={cx(
+              'block text-sm font-normal',
+              does === 'cannot' ? 'text-red' : 'text-wheat-text',
+            )}
+          >
+            {why(row.why)}
+          </span>
         )}
+        {elsewhere.map((field) => (
+          <span key={field} className="block text-sm font-normal text-text-2">
+            {`${t(`moveIn.fields.${field}`)}: `}
+            <Changed field={field} change={changes[field] ?? NO_CHANGE} />
+          </span>
+        ))}
         <Assumed assumed={row.assumed} />
       </th>
       <td className="px-3 py-2 align-top">
         <Tag {...{ kind, icon }}>{t(`moveIn.rows.${does}`)}</Tag>
       </td>
-      {at.map((index) => (
-        <td key={index} className="tnum px-3 py-2 align-top whitespace-nowrap">
-          {row.cells[index]}
-        </td>
-      ))}
+      {shown.map((field) => {
+        const change = changes[field];
+        return (
+          <td key={field} className="tnum px-3 py-2 align-top whitespace-nowrap">
+            {change === undefined ? (
+              row.cells[fields.indexOf(field)]
+            ) : (
+              <Changed {...{ field, change }} />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
+const NO_CHANGE: Change = { from: '', to: '' };
+
 type Props = {
   kind: ImportKind;
   understood: Understood;
-  fields: readonly FieldName[];
+  fields: readonly ImportField[];
   rows: readonly AnyRow[];
 };
 
@@ -106,7 +167,6 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
   const [isWhole, setWhole] = useState(false);
   const taken = understood.columns.map(({ field }) => field);
   const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
-  const at = shown.map((field) => fields.indexOf(field));
   const ofSort = (does: Does) => rows.filter((row) => row.does === does);
   const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
@@ -165,7 +225,7 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
             </thead>
             <tbody>
               {some.map((row) => (
-                <Row key={row.row} {...{ row, at }} />
+                <Row key={row.row} {...{ row, fields, shown }} />
               ))}
             </tbody>
           </table>
