@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { fieldsOfChange, type PersonChange } from '../../../src/domain/move-in/person-change.ts';
+import {
+  fieldsOfChange,
+  type PersonChange,
+} from '../../../src/domain/move-in/people/person-change.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { makeChange } from '../doors/save-change.ts';
 import type { Caller } from '../farm/caller.ts';

@@ -10,15 +10,15 @@ import type { LeaveInput } from '../leave/days/leave-input.ts';
 import type { Activity } from '../time/registration/activity.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { ImportRow, ImportSheet } from './import-row.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import type { BalanceRow, ImportKind } from './move-in.ts';
 import { PAST_FIELDS, type PastField } from './past-fields.ts';
 import type { PastRegistration } from './past-registration.ts';
 import { type PersonRow, readBalances, readPeople } from './people-and-balances.ts';
-import { NUMBERED_FIELDS, type PersonField } from './person-fields.ts';
+import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 import { readPast } from './registration-sheet.ts';
-import { readTerms, TERMS_FIELDS, type TermsField } from './terms-sheet.ts';
-import type { KnownBy } from './whose-row.ts';
+import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
+import type { KnownBy } from './rows/whose-row.ts';
 
 /** What is known of the farm that a file is read beside. */
 export interface ImportContext extends Understanding {

@@ -4,7 +4,7 @@ import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
-import { PersonChangeSchema } from './person-change.ts';
+import { PersonChangeSchema } from './people/person-change.ts';
 import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
 
 /** What can be moved in from files. */

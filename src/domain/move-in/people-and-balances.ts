@@ -1,4 +1,4 @@
-import { readSheet, type SheetContext, type SheetRow } from './person-sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './people/person-sheet.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
   OPENING_FIELDS,
@@ -7,13 +7,13 @@ import {
   type OpeningRow,
   readOpenings,
 } from '../leave/adjust/opening-sheet.ts';
-import type { ImportRow, ImportSheet } from './import-row.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import type { BalanceRow, NewPersonRow } from './move-in.ts';
 import { fullName } from '../employee/employee.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
-import type { PersonChange } from './person-change.ts';
-import { changesOf } from './person-here.ts';
-import { NUMBERED_FIELDS, type PersonField } from './person-fields.ts';
+import type { PersonChange } from './people/person-change.ts';
+import { changesOf } from './people/person-here.ts';
+import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 
 type Cells = (row: number) => readonly string[];
 

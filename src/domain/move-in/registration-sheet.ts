@@ -26,7 +26,7 @@ import type { ClockTime } from '../time/entry/parse-time.ts';
 import type { Activity } from '../time/registration/activity.ts';
 import { NOTE_MAX } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import type { ImportRow, ImportSheet } from './import-row.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
 import {
   judgePast,
@@ -34,7 +34,7 @@ import {
   type PastIssueCode,
   type PastRegistration,
 } from './past-registration.ts';
-import { finderOf, type FindPerson, type KnownBy, type WhoseCode } from './whose-row.ts';
+import { finderOf, type FindPerson, type KnownBy, type WhoseCode } from './rows/whose-row.ts';
 
 /** Why a row cannot be read; each has words in both languages. */
 export type PastRowCode =

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { SheetInput } from '#widgets/files/sheet-input.tsx';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
-import type { ChosenFile } from './hooks.ts';
+import type { ChosenFile } from './reading/hooks.ts';
 
 type Props = {
   kind: ImportKind;

@@ -1,17 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useActor } from '#data/base/actor.ts';
-import { useCards } from '#data/base/card.ts';
-import { useEmployeeDocuments, useEmployees } from '#data/base/employees.ts';
-import { useUnits } from '#data/base/units.ts';
-import { dataOf, type Live } from '#data/live/live.ts';
-import { lastChoice, moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
+import { moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import { useActivities } from '#data/time/activities.ts';
-import { isActive } from '#domain/audit.ts';
-import { type Day, dayOf } from '#domain/dates/day.ts';
-import type { Farm } from '#domain/farm/farm.ts';
-import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
-import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { type AnyRow, IMPORTS } from '#domain/move-in/import-kinds.ts';
 import {
   CHUNK_ROWS,
   type ImportKind,
@@ -19,82 +10,9 @@ import {
   type MoveInRequest,
   type RowOutcome,
 } from '#domain/move-in/move-in.ts';
-import { type AnyRow, type AnySheet, IMPORTS } from '#domain/move-in/import-kinds.ts';
-import { useNow } from '#ui/hooks/clock.ts';
-import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
-import { useBalances } from '#widgets/leave/use-balances.ts';
-
-/** A file that was chosen, or rows that were pasted. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** A file as it was understood, whatever its kind. */
-export interface Understood extends AnySheet {
-  /** Rows of the file, whether they are understood or not. */
-  readonly count: number;
-}
+import type { ChosenFile } from './reading/hooks.ts';
 
 const NONE: readonly AnyRow[] = [];
-
-/** A file as it is understood beside what the farm has; null while it is read. */
-export function useUnderstood(
-  kind: ImportKind,
-  file: ChosenFile | null,
-  chosen: ColumnChoice,
-  { farm, settings }: { readonly farm: Farm; readonly settings: LeaveSettings },
-): { readonly understood: Understood | null; readonly of: readonly Live<unknown>[] } {
-  useEmployeeDocuments();
-  const actor = useActor();
-  const people = useEmployees();
-  const units = useUnits();
-  const activities = useActivities(kind === 'registrations' ? farm.id : null);
-  const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
-  const live = useCards(kind === 'balances' ? null : farm.id, ids);
-  const cards = dataOf(live);
-  const balances = useBalances(farm, settings);
-  const today = dayOf(useNow('minute'), farm.timeZone);
-  const lines = useSheetLines(file?.text ?? '');
-  const last = useMemo(() => (file === null ? {} : lastChoice(kind)), [kind, file]);
-  const understood = useMemo((): Understood | null => {
-    if (lines === null || actor === null || file === null) return null;
-    const how = { chosen, last, leavesUnknown: true };
-    const known = new Map(
-      [...(cards ?? [])].flatMap(([id, card]) => (card === null ? [] : [[id, card] as const])),
-    );
-    const count = lines.filter(({ cells }) => cells.some((cell) => cell !== '')).length;
-    const { aboutOf } = balances;
-    const context = {
-      ...how,
-      actor,
-      farm,
-      people,
-      units,
-      activities,
-      cards: known,
-      today,
-      aboutOf,
-    };
-    return { ...IMPORTS[kind].understand(lines, context), count };
-  }, [
-    lines,
-    actor,
-    file,
-    kind,
-    chosen,
-    last,
-    units,
-    today,
-    people,
-    cards,
-    farm,
-    balances,
-    activities,
-  ]);
-  const of = kind === 'balances' ? [balances.live] : [live];
-  return { understood, of };
-}
 
 /** Whether a row writes something: somebody or something new, or a change. */
 export const isToWrite = ({ does }: AnyRow): boolean => does === 'new' || does === 'change';

@@ -15,7 +15,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { ColumnsCard } from './columns-card.tsx';
-import { type ChosenFile, isToWrite, type Looked, type Understood } from './hooks.ts';
+import { isToWrite, type Looked } from './hooks.ts';
+import type { ChosenFile, Understood } from './reading/hooks.ts';
 import { RowsCard, Sums } from './rows-card.tsx';
 
 type Props = {
@@ -70,6 +71,8 @@ function Known(props: KnownProps) {
   const fields: readonly ImportField[] = IMPORTS[kind].fields;
   const first = useRef<HTMLDivElement>(null);
   const { rows } = looked;
+  // What lies in a closed period is refused: all that is new will be paid.
+  const unpaid = rows.filter(isToWrite).length;
   if (columns.length === 0) return <Notice kind="warning">{t('moveIn.nothing')}</Notice>;
   if (count > MAX_IMPORT_ROWS + 1) {
     return <Notice kind="error">{t('moveIn.tooMany', { max: MAX_IMPORT_ROWS })}</Notice>;
@@ -105,6 +108,9 @@ function Known(props: KnownProps) {
           {looked.isFailed && <Notice kind="warning">{t('moveIn.rows.checkFailed')}</Notice>}
           <RowsCard {...{ understood, fields, rows }} />
           {rows.length > 0 && <Sums {...{ kind, rows }} />}
+          {kind === 'registrations' && unpaid > 0 && (
+            <Notice kind="info">{t('moveIn.unpaid', { count: unpaid })}</Notice>
+          )}
           {kind === 'registrations' && (
             <Card className="grid max-w-md gap-2">
               <DayField

@@ -237,6 +237,7 @@ describe('a file of past registrations', () => {
     await paste(user, TEXT);
     await waitFor(() => expect(rows().getByText('Uændret')).toBeVisible());
     expect(row(/^4/)).toHaveTextContent('Medarbejderen findes ikke');
+    expect(screen.getByText(/^1 registrering ligger i en lønperiode/)).toBeVisible();
     const through = screen.getByLabelText('Godkendt til og med');
     await user.clear(through);
     await user.type(through, '31-10-2026{Enter}');

@@ -23,7 +23,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { type ChosenFile, useLooked, useMoveJob, useUnderstood } from './hooks.ts';
+import { useLooked, useMoveJob } from './hooks.ts';
+import { type ChosenFile, useUnderstood } from './reading/hooks.ts';
 import { JobCard, MovesCard } from './job-card.tsx';
 import { LookAt } from './look-at.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
 import { isDay } from '#domain/dates/day.ts';
-import type { Change, Does } from '#domain/move-in/import-row.ts';
+import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
 import type { ImportKind } from '#domain/move-in/move-in.ts';
 import { type Sum, sumsOf } from '#domain/move-in/sums.ts';
 import type { Words } from '#i18n/keys.ts';
@@ -15,7 +15,7 @@ import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import type { Understood } from './hooks.ts';
+import type { Understood } from './reading/hooks.ts';
 
 /** In the order in which somebody has to look at them. */
 const ORDER = ['cannot', 'change', 'new', 'same'] as const satisfies readonly Does[];

@@ -109,6 +109,10 @@ export const moveIn = {
   },
   approvedThrough: 'Godkendt til og med',
   approvedHint: 'Registreringer til og med den dag er godkendt. Resten venter på godkendelse.',
+  unpaid_one:
+    '{{count}} registrering ligger i en lønperiode, der ikke er lukket. Den kommer med til løn, når perioden lukkes.',
+  unpaid_other:
+    '{{count}} registreringer ligger i en lønperiode, der ikke er lukket. De kommer med til løn, når perioden lukkes.',
   nothingYet: 'Intet er skrevet endnu.',
   invitations: 'Invitationer sendes først, når du siger til.',
   ready_one: '{{count}} ny',

@@ -108,6 +108,10 @@ export const moveIn = {
   },
   approvedThrough: 'Approved through',
   approvedHint: 'Registrations through that day are approved. The others wait for approval.',
+  unpaid_one:
+    '{{count}} registration lies in a pay period that is not closed. It is paid when the period is closed.',
+  unpaid_other:
+    '{{count}} registrations lie in a pay period that is not closed. They are paid when the period is closed.',
   nothingYet: 'Nothing has been written yet.',
   invitations: 'Invitations are sent when you say so.',
   ready_one: '{{count}} new',

@@ -1,11 +1,11 @@
-import { isActive } from '../audit.ts';
-import type { Day } from '../dates/day.ts';
-import { dayNumber } from '../dates/day-number.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
-import { MAX_WEEKLY_HOURS } from '../employee/new-employee.ts';
-import { patternOn, termsOn, weekIn } from '../employee/terms.ts';
-import { isTermsDay } from '../employee/terms-change.ts';
-import { dayInCell, LOOKS, numberInCell } from '../files/cell-values.ts';
+import { isActive } from '../../audit.ts';
+import type { Day } from '../../dates/day.ts';
+import { dayNumber } from '../../dates/day-number.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
+import { patternOn, termsOn, weekIn } from '../../employee/terms.ts';
+import { isTermsDay } from '../../employee/terms-change.ts';
+import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
@@ -14,14 +14,14 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
-} from '../files/sheet-cells.ts';
-import { cleanName } from '../text/clean.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
-import type { Change, ImportRow, ImportSheet } from './import-row.ts';
+} from '../../files/sheet-cells.ts';
+import { cleanName } from '../../text/clean.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Change, ImportRow, ImportSheet } from '../rows/import-row.ts';
 import { type PersonChange, type SaidTerms, termsFieldsOf } from './person-change.ts';
 import { PERSON_HEADS, TYPES } from './person-fields.ts';
 import type { FarmTime } from './person-here.ts';
-import { finderOf, type FindPerson, type KnownBy } from './whose-row.ts';
+import { finderOf, type FindPerson, type KnownBy } from '../rows/whose-row.ts';
 
 const ORDER = ['name', 'from', 'weeklyHours', 'employmentType', 'weekdays'] as const;
 

@@ -1,17 +1,17 @@
-import { isActive } from '../audit.ts';
-import type { Day } from '../dates/day.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
-import type { NewEmployee } from '../employee/new-employee.ts';
-import { employmentsOf, termsOn } from '../employee/terms.ts';
-import type { Farm } from '../farm/farm.ts';
-import { DEFAULT_LANGUAGE } from '../language.ts';
-import { nameKey } from '../text/compare.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
-import type { Unit } from '../unit/unit.ts';
-import type { Change } from './import-row.ts';
+import { isActive } from '../../audit.ts';
+import type { Day } from '../../dates/day.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import type { NewEmployee } from '../../employee/new-employee.ts';
+import { employmentsOf, termsOn } from '../../employee/terms.ts';
+import type { Farm } from '../../farm/farm.ts';
+import { DEFAULT_LANGUAGE } from '../../language.ts';
+import { nameKey } from '../../text/compare.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Unit } from '../../unit/unit.ts';
+import type { Change } from '../rows/import-row.ts';
 import type { PersonChange } from './person-change.ts';
 import type { PersonField } from './person-fields.ts';
-import type { KnownBy } from './whose-row.ts';
+import type { KnownBy } from '../rows/whose-row.ts';
 
 /** What days and weeks of a farm are counted by. */
 export type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;

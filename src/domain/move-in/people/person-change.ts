@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { storedId } from '../change/document-ids.ts';
-import { type Day, startOfDay } from '../dates/day.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
-import type { Employee, TermsEntry } from '../employee/employee.ts';
-import { weeklyHoursAt, withHoursFrom } from '../employee/hours-history.ts';
-import { MAX_WEEKLY_HOURS } from '../employee/new-employee.ts';
-import { isPersonDay } from '../employee/person-days.ts';
-import { typeOn } from '../employee/terms.ts';
-import { isTermsDay, listedTerms, TERMS_LIMITS, withTerms } from '../employee/terms-change.ts';
-import type { Farm } from '../farm/farm.ts';
-import { LANGUAGES } from '../language.ts';
+import { storedId } from '../../change/document-ids.ts';
+import { type Day, startOfDay } from '../../dates/day.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
+import type { Employee, TermsEntry } from '../../employee/employee.ts';
+import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
+import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
+import { isPersonDay } from '../../employee/person-days.ts';
+import { typeOn } from '../../employee/terms.ts';
+import { isTermsDay, listedTerms, TERMS_LIMITS, withTerms } from '../../employee/terms-change.ts';
+import type { Farm } from '../../farm/farm.ts';
+import { LANGUAGES } from '../../language.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));

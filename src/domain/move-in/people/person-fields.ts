@@ -1,10 +1,10 @@
-import { isActive } from '../audit.ts';
-import { DEFAULT_WEEKLY_HOURS } from '../employee/new-employee.ts';
-import { LOOKS, numberInCell } from '../files/cell-values.ts';
-import type { SheetFields } from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
-import { isSameName } from '../text/compare.ts';
-import type { Unit } from '../unit/unit.ts';
+import { isActive } from '../../audit.ts';
+import { DEFAULT_WEEKLY_HOURS } from '../../employee/new-employee.ts';
+import { LOOKS, numberInCell } from '../../files/cell-values.ts';
+import type { SheetFields } from '../../files/sheet-cells.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../language.ts';
+import { isSameName } from '../../text/compare.ts';
+import type { Unit } from '../../unit/unit.ts';
 
 const ORDER = [
   'firstName',
@@ -46,7 +46,7 @@ export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
   startDate: words(
     'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
   ),
-  language: words('sprogiemails sprog emaillanguage language sprache'),
+  language: words('sprogiemails sprog emaillanguage languageofemails language sprache'),
   employmentType: words(
     'ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart',
   ),

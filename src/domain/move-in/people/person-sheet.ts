@@ -1,7 +1,7 @@
-import { isActive } from '../audit.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
-import type { Day } from '../dates/day.ts';
-import { dayInCell } from '../files/cell-values.ts';
+import { isActive } from '../../audit.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Day } from '../../dates/day.ts';
+import { dayInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
@@ -10,8 +10,8 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
-} from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE } from '../language.ts';
+} from '../../files/sheet-cells.ts';
+import { DEFAULT_LANGUAGE } from '../../language.ts';
 import {
   hoursIn,
   type PersonField,
@@ -20,18 +20,18 @@ import {
   TYPES,
   unitsIn,
 } from './person-fields.ts';
-import { cleanName } from '../text/clean.ts';
-import { nameKey } from '../text/compare.ts';
-import type { Unit } from '../unit/unit.ts';
+import { cleanName } from '../../text/clean.ts';
+import { nameKey } from '../../text/compare.ts';
+import type { Unit } from '../../unit/unit.ts';
 import { type FarmTime, namedAs, standingOf } from './person-here.ts';
-import { finderOf, type KnownBy, type WhoseCode } from './whose-row.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
+import { finderOf, type KnownBy, type WhoseCode } from '../rows/whose-row.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
 import {
   type NewEmployee,
   type NewEmployeeErrorCode,
   validateNewEmployee,
-} from '../employee/new-employee.ts';
+} from '../../employee/new-employee.ts';
 
 /** Most rows that are taken at a time. */
 export const MAX_SHEET_ROWS = 500;

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../files/sheet-cells.ts';
+import type { SheetColumn } from '../../files/sheet-cells.ts';
 
 /** What a row of a file does: somebody or something new, a change of what is here, what is here already, or nothing, and why. */
 export type Does = 'new' | 'change' | 'same' | 'cannot';

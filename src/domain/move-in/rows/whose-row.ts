@@ -1,10 +1,10 @@
-import { isActive } from '../audit.ts';
-import type { Card } from '../employee/card.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
-import { groupBy } from '../group-by.ts';
-import { cleanName } from '../text/clean.ts';
-import { nameKey } from '../text/compare.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
+import { isActive } from '../../audit.ts';
+import type { Card } from '../../employee/card.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import { groupBy } from '../../group-by.ts';
+import { cleanName } from '../../text/clean.ts';
+import { nameKey } from '../../text/compare.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
 
 /** How somebody who is here is known beside their name, and what else their card says. */
 export interface KnownBy extends Partial<Pick<Card, 'phone' | 'emailLanguage'>> {
