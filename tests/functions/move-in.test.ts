@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
+import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
+import { readEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, call, endingAt, read, refused, type Somebody } from './farm-world.ts';
 import { FILE, idOf, movesBy, moving } from './move-in-world.ts';
 import { NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
@@ -195,6 +198,84 @@ describe('balances that are moved in', () => {
     expect((await adjustments())[0]).toMatchObject({ kind: 'opening', createdByEid: owner.uid });
     expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
     expect((await adjustments()).filter((one) => one['deleted'] === null)).toEqual([]);
+  });
+});
+
+describe('approved leave that is moved in', () => {
+  const leave = (row: number, change: object = {}) => ({
+    row,
+    employeeId: worker.uid,
+    type: 'vacation',
+    from: '2026-12-07',
+    to: '2026-12-08',
+    part: 'full',
+    minutes: null,
+    ...change,
+  });
+  const leaves = async () =>
+    (await db.collection(paths.leaves(farm)).get()).docs.map((one) => one.data());
+  beforeEach(async () => {
+    const startDate = new Date('2024-01-01');
+    await db.doc(paths.employee(farm, worker.uid)).update({ startDate, employmentType: 'flex' });
+  });
+
+  test('is judged as what a leader registers, written once, and told nobody', async () => {
+    const rows = [
+      leave(2),
+      leave(3),
+      leave(4, { from: '2026-12-08', to: '2026-12-09' }),
+      leave(5, { type: 'sick' }),
+      leave(6, { from: '2026-12-12', to: '2026-12-13' }),
+      leave(7, { from: '2023-12-12', to: '2023-12-13' }),
+      leave(8, { from: '2026-12-15', to: '2026-12-15', part: 'half' }),
+      leave(9, { employeeId: 'nobody' }),
+      leave(10, { part: 'quarter' }),
+    ];
+    const right = ['new', 'same', 'leave_overlap', 'leave_reported', 'leave_costs_nothing'];
+    const all = [...right, 'leave_before_start', 'new', 'past_person_unknown', 'bad_row'];
+    const said = ({
+      outcomes,
+    }: {
+      readonly outcomes: readonly { row: number; does: string; code: string }[];
+    }) => outcomes.toSorted((a, b) => a.row - b.row).map(({ does, code }) => code || does);
+    const looked = await answered({ body: { act: 'look', kind: 'leave', rows } });
+    expect(said(looked)).toEqual(all);
+    expect(await leaves()).toEqual([]);
+    const body = moving('leave', rows);
+    expect(said(await answered({ body }))).toEqual(all);
+    expect(said(await answered({ body }))).toEqual(all);
+    const stored = await leaves();
+    expect(stored).toHaveLength(2);
+    expect(stored[0]).toMatchObject({
+      status: 'approved',
+      source: 'import',
+      createdByEid: owner.uid,
+      decidedByEid: owner.uid,
+    });
+    const after = readEntity(LeaveSchema, String(stored[0]?.['id']), stored[0] ?? {});
+    await leaveWritten(services, {
+      farmId: farm,
+      leaveId: String(stored[0]?.['id']),
+      eventId: 'event',
+      before: null,
+      after,
+    });
+    expect(await toldTo(worker.uid)).toEqual([]);
+  });
+
+  test('goes on after a kill, and is taken back but for what somebody has changed', async () => {
+    const rows = [leave(2), leave(3, { from: '2026-12-15', to: '2026-12-15' })];
+    const body = moving('leave', rows);
+    const killed = endingAt('leave', 'silence');
+    void ask({ body, by: { ...services, step: killed.step } });
+    await killed.reached;
+    expect(await answered({ body })).toMatchObject({ move: { added: 2 } });
+    const [first] = (await leaves()).toSorted((a) => (a['from'] === '2026-12-07' ? -1 : 1));
+    const by = { updated: new Date(), updatedByEid: leader.uid };
+    await db.doc(paths.leave(farm, String(first?.['id']))).update(by);
+    expect(await takeBack()).toMatchObject({ gone: 1, kept: 1 });
+    const left = (await leaves()).filter((one) => one['deleted'] === null);
+    expect(left.map((one) => one['from'])).toEqual(['2026-12-07']);
   });
 });
 

@@ -16,6 +16,7 @@ import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { countMoved } from './count-moved.ts';
 import { moveBalances, takeBackBalances } from './move-balances.ts';
+import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
   lookAtRegistrations,
@@ -112,12 +113,16 @@ function rowIn(sent: unknown): number {
   return read.success ? read.output.row : 0;
 }
 
-/** Only of past time the device does not know what is stored: of all else it says itself what a row does. */
+/** Only of leave and past time the device does not know what is stored: of all else it says itself what a row does. */
 async function look(
   services: Services,
   caller: Caller,
   { kind, rows: sent }: Asked<'look'>,
 ): Promise<RowOutcome[]> {
+  if (kind === 'leave') {
+    const { rows, outcomes } = readable(kind, sent);
+    return [...outcomes, ...(await lookAtLeave(services, caller, rows))];
+  }
   if (kind !== 'registrations') return [];
   const { rows, outcomes } = readable(kind, sent);
   return [...outcomes, ...(await lookAtRegistrations(services, caller, rows))];
@@ -175,6 +180,7 @@ const MOVERS: Readonly<Record<ImportKind, Mover>> = {
   people: moverOf('people', movePeople, takeBackPeople),
   terms: moverOf('terms', movePeople, takeBackPeople),
   balances: moverOf('balances', moveBalances, takeBackBalances),
+  leave: moverOf('leave', moveLeave, takeBackLeave),
   registrations: moverOf('registrations', moveRegistrations, takeBackRegistrations),
 };
 

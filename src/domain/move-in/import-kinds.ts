@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { isActive } from '../audit.ts';
-import { addDays, type Day, startOfDay } from '../dates/day.ts';
+import { addDays, type Day, daysBetween, startOfDay } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
 import { minutesInCell, numberInCell } from '../files/cell-values.ts';
@@ -11,6 +11,8 @@ import type { Activity } from '../time/registration/activity.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { ImportRow, ImportSheet } from './rows/import-row.ts';
+import { LEAVE_FIELDS, type LeaveField, readLeave } from './leave-sheet.ts';
+import type { MovedLeave } from './moved-leave.ts';
 import type { BalanceRow, ImportKind } from './move-in.ts';
 import { PAST_FIELDS, type PastField } from './past-fields.ts';
 import type { PastRegistration } from './past-registration.ts';
@@ -33,10 +35,10 @@ export interface ImportContext extends Understanding {
 }
 
 /** A column of a file of any kind. */
-export type ImportField = PersonField | TermsField | OpeningField | PastField;
+export type ImportField = PersonField | TermsField | LeaveField | OpeningField | PastField;
 
 /** A row of a file of any kind. */
-export type AnyRow = ImportRow<PersonRow | BalanceRow | PastRegistration>;
+export type AnyRow = ImportRow<PersonRow | BalanceRow | MovedLeave | PastRegistration>;
 
 /** A file of any kind. */
 export type AnySheet = ImportSheet<ImportField, Exclude<AnyRow['payload'], null>>;
@@ -106,6 +108,21 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
     figure: { of: 'days', in: numberOf(OPENING_FIELDS, 'days') },
     isCompared: false,
   },
+  leave: {
+    fields: LEAVE_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['leaveType', 'Ferie'],
+      ['from', '06-07-2026'],
+      ['to', '24-07-2026'],
+      ['part', ''],
+      ['hours', ''],
+    ],
+    understand: readLeave,
+    figure: { of: 'days', in: leaveDays },
+    isCompared: true,
+  },
   registrations: {
     fields: PAST_FIELDS,
     example: [
@@ -129,6 +146,11 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
     isCompared: true,
   },
 };
+
+/** Days of the calendar from the first to the last. */
+function leaveDays({ payload }: AnyRow): number {
+  return payload !== null && 'to' in payload ? daysBetween(payload.from, payload.to) + 1 : 0;
+}
 
 /** Hours of a past registration: those of the file, or else what its times come to. */
 function pastHours({ cells, payload }: AnyRow): number {

@@ -5,10 +5,11 @@ import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
 import { PersonChangeSchema } from './people/person-change.ts';
+import { MovedLeaveSchema } from './moved-leave.ts';
 import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
 
 /** What can be moved in from files. */
-export const IMPORT_KINDS = ['people', 'terms', 'balances', 'registrations'] as const;
+export const IMPORT_KINDS = ['people', 'terms', 'balances', 'leave', 'registrations'] as const;
 
 /** A kind of file. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -21,6 +22,7 @@ export const CHUNK_ROWS = {
   people: 5,
   terms: 10,
   balances: 20,
+  leave: 20,
   registrations: 200,
 } as const satisfies Record<ImportKind, number>;
 
@@ -64,6 +66,7 @@ export const ROW_SCHEMAS = {
   people: v.union([NewPersonRowSchema, PersonChangeSchema]),
   terms: PersonChangeSchema,
   balances: BalanceRowSchema,
+  leave: MovedLeaveSchema,
   registrations: PastRegistrationSchema,
 } as const;
 

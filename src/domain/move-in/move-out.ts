@@ -11,7 +11,7 @@ import type { FarmFile } from '../files/export-scope.ts';
 import type { Cell, Table } from '../files/table.ts';
 import { leaveCalendar } from '../leave/cost/leave-context.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
-import { LeaveSchema } from '../leave/document/leave.ts';
+import { isInForce, LeaveSchema } from '../leave/document/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../leave/document/leave-settings.ts';
 import { unitsOf } from '../leave/document/leave-units.ts';
 import { accountsOf, dayLedger } from '../leave/ledger/balances.ts';
@@ -32,7 +32,7 @@ export interface MovedOut {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const DAYS: readonly ImportField[] = ['from', 'date', 'startDate'];
+const DAYS: readonly ImportField[] = ['from', 'to', 'date', 'startDate'];
 
 /** The same as a table, under the heads that the product's own labels are. */
 export function tableOf(
@@ -68,7 +68,7 @@ function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.Infer
 
 /**
  * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
- * accounts hold as a day begins, and their time. What does not come along `STAYS_BEHIND` says.
+ * accounts hold as a day begins, the leave ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
  */
 export function movedOut(
   files: ExportedFiles,
@@ -90,6 +90,7 @@ export function movedOut(
     people: peopleOut(exported),
     terms: termsOut(exported),
     balances: balancesOut(exported),
+    leave: leaveOut(exported),
     registrations: registrationsOut(exported),
   };
 }
@@ -180,6 +181,20 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
           return [fullName(person), account, year, left / unitsOf(1), today];
         });
       });
+    }),
+  };
+};
+
+const leaveOut: Write = ({ today, people, files }) => {
+  const byId = new Map(people.map((one) => [one.person.id, one]));
+  return {
+    fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
+    rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
+      const { employeeId, type, from, to, part, minutes } = one;
+      const who = byId.get(employeeId);
+      const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
+      if (who === undefined || !isComing) return [];
+      return [[...whoCells(who), type, from, to, part, minutes === null ? '' : minutes / 60]];
     }),
   };
 };

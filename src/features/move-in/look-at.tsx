@@ -17,7 +17,8 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { isToWrite, type Looked } from './hooks.ts';
 import type { ChosenFile, Understood } from './reading/hooks.ts';
-import { RowsCard, Sums } from './rows-card.tsx';
+import { RowsCard } from './rows-card.tsx';
+import { Sums } from './sums-card.tsx';
 
 type Props = {
   kind: ImportKind;

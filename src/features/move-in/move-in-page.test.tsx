@@ -216,6 +216,20 @@ describe('somebody who is here', () => {
   });
 });
 
+test('approved leave is compared with what is here, and says in words why it cannot', async () => {
+  const params = { day: '2026-07-07', from: '2026-07-06', to: '2026-07-08', type: 'vacation' };
+  say = () => ({
+    outcomes: [{ row: 2, does: 'cannot', code: 'leave_overlap', detail: JSON.stringify(params) }],
+    left: 0,
+    move: null,
+  });
+  const user = await show('/settings/move-in?kind=leave');
+  await paste(user, 'Lønnr.;Fraværstype;Fra;Til\n7;Ferie;06-07-2026;24-07-2026\n7;Syg;01-09-2026;');
+  await waitFor(() => expect(row(/^2/)).toHaveTextContent(/Der er allerede ferie/i));
+  expect(row(/^3/)).toHaveTextContent('Sygdom er ikke godkendt fravær og flyttes ikke ind');
+  expect(asked()).toMatchObject([{ act: 'look', kind: 'leave', rows: [{ type: 'vacation' }] }]);
+});
+
 describe('a file of past registrations', () => {
   const TEXT = [
     'Lønnr.;Dato;Start;Slut;Pause',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
+import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { isDay } from '#domain/dates/day.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
-import type { ImportKind } from '#domain/move-in/move-in.ts';
-import { type Sum, sumsOf } from '#domain/move-in/sums.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -23,8 +23,6 @@ const ORDER = ['cannot', 'change', 'new', 'same'] as const satisfies readonly Do
 const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName', 'fullName'];
 /** So many rows of each sort are shown at first. */
 const FIRST = 50;
-/** So many rows are named where a sum differs. */
-const NAMED = 5;
 
 const TAGS = {
   cannot: ['red', 'alert-circle'],
@@ -42,8 +40,21 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
   return ({ code, detail }) => {
     const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
     if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
+    const leaveCode = LEAVE_ISSUE_CODES.find((one) => one === code);
+    if (leaveCode !== undefined) {
+      return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });
+    }
     return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
   };
+}
+
+/** The figures that the words of leave need, as the server says them. */
+function paramsIn(detail: string): Record<string, string | number> {
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), v.number()]))),
+    detail,
+  );
+  return read.success ? read.output : {};
 }
 
 /** What is written of a row although the file does not say it. */
@@ -154,14 +165,13 @@ function Row({ row, fields, shown }: RowProps) {
 const NO_CHANGE: Change = { from: '', to: '' };
 
 type Props = {
-  kind: ImportKind;
   understood: Understood;
   fields: readonly ImportField[];
   rows: readonly AnyRow[];
 };
 
 /** Every row with what it will do; what needs somebody comes first. */
-export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
+export function RowsCard({ understood, fields, rows }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<Does | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -255,45 +265,5 @@ function Filter({ label, count, isOn, onPress }: FilterProps) {
     >
       {`${label} ${count}`}
     </Button>
-  );
-}
-
-function SumTile({ sum }: { sum: Sum }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const { of, ours, theirs, missing } = sum;
-  const figure = (value: number): string => format.number(value, Number.isInteger(value) ? 0 : 2);
-  const named = missing.slice(0, NAMED).join(', ');
-  const rest = missing.length - NAMED;
-  const isWhole = ours === theirs;
-  return (
-    <div className="min-w-0 border-line px-4 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-      <p className="text-sm text-text-2">{t(`moveIn.sums.${of}`)}</p>
-      <p className="text-sm text-text-2">
-        <span className="tnum text-lg font-bold text-text">{figure(ours)}</span>{' '}
-        {t('moveIn.sums.of', { theirs: figure(theirs) })}
-      </p>
-      <p className={cx('text-sm', isWhole ? 'text-primary' : 'font-semibold text-wheat-text')}>
-        {isWhole
-          ? t('moveIn.sums.agrees')
-          : rest > 0
-            ? t('moveIn.sums.missingMore', { rows: named, count: rest })
-            : t('moveIn.sums.missing', { rows: named, count: missing.length })}
-      </p>
-    </div>
-  );
-}
-
-/** What of the file is here afterwards beside what the file comes to. */
-export function Sums({ kind, rows }: Pick<Props, 'kind' | 'rows'>) {
-  const { t } = useTranslation();
-  return (
-    <Card flush aria-label={t('moveIn.sums.title')}>
-      <div className="grid md:grid-flow-col md:auto-cols-fr">
-        {sumsOf(kind, rows).map((sum) => (
-          <SumTile key={sum.of} sum={sum} />
-        ))}
-      </div>
-    </Card>
   );
 }

@@ -8,6 +8,7 @@ export const moveIn = {
     people: 'Medarbejdere',
     terms: 'Timer og vilkår',
     balances: 'Saldi på en dag',
+    leave: 'Godkendt fravær',
     registrations: 'Tidligere registreringer',
   },
   hints: {
@@ -16,6 +17,8 @@ export const moveIn = {
     terms:
       'Timer om ugen, ansættelsesform og ugedage fra en dag, så mange rækker en person har haft.',
     balances: 'Feriedage, feriefridage og omsorgsdage, som de stod på en dag.',
+    leave:
+      'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
     registrations:
       'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
   },
@@ -63,6 +66,9 @@ export const moveIn = {
     employmentType: 'Ansættelsesform',
     payNumber: 'Lønnummer',
     from: 'Gælder fra',
+    leaveType: 'Slags fravær',
+    to: 'Til',
+    part: 'Del af dagen',
     weekdays: 'Ugedage',
     account: 'Konto',
     year: 'År',
@@ -181,6 +187,9 @@ export const moveIn = {
     bad_weekdays: 'Ugedagene “{{detail}}” kan ikke læses',
     employee_not_found: 'Personen er her ikke længere',
     ends_before_start: 'Startdatoen ligger efter den sidste dag',
+    leave_reported: 'Sygdom er ikke godkendt fravær og flyttes ikke ind',
+    leave_type_unknown: 'Der er ikke noget fravær, der hedder “{{detail}}”',
+    leave_part_unknown: 'Del af dagen skal være hel, halv eller timer',
     other_has_name: 'En anden her hedder det. Tilføj personen for sig selv.',
     email_in_use: 'E-mailen bruges af en anden',
     unknown_unit: 'Enheden findes ikke',

@@ -8,6 +8,7 @@ export const moveIn = {
     people: 'People',
     terms: 'Hours and terms',
     balances: 'Balances on a day',
+    leave: 'Approved leave',
     registrations: 'Past registrations',
   },
   hints: {
@@ -16,6 +17,8 @@ export const moveIn = {
     terms:
       'Hours a week, type of employment and weekdays from a day, as many rows as a person has had.',
     balances: 'Holiday, extra days off and care days as they stood on a day.',
+    leave:
+      'Kind of leave, first and last day, half a day or hours. Sick leave is not moved in, and nobody is told.',
     registrations:
       'Date, start, end, break or hours, unit, task and note. People are known by payroll number, email or name.',
   },
@@ -63,6 +66,9 @@ export const moveIn = {
     employmentType: 'Type of employment',
     payNumber: 'Payroll number',
     from: 'Valid from',
+    leaveType: 'Kind of leave',
+    to: 'To',
+    part: 'Part of the day',
     weekdays: 'Weekdays',
     account: 'Account',
     year: 'Year',
@@ -177,6 +183,9 @@ export const moveIn = {
     bad_weekdays: 'The weekdays “{{detail}}” cannot be read',
     employee_not_found: 'The person is no longer here',
     ends_before_start: 'The first day lies after the last one',
+    leave_reported: 'Sick leave is not approved leave and is not moved in',
+    leave_type_unknown: 'There is no leave called “{{detail}}”',
+    leave_part_unknown: 'The part of the day is full, half or hours',
     other_has_name: 'Somebody else here has that name. Add the person alone.',
     email_in_use: 'Somebody else has the email',
     unknown_unit: 'There is no such unit',
