@@ -31,7 +31,7 @@ function fieldsOf(
 export const NAMES: Readonly<Record<string, number | readonly string[]>> = {
   'registration.fields': fieldsOf(RegistrationSchema, ['planned', 'endSyncedAt']),
   'guide.content': CONTENT_LIMITS.stored,
-  'leave.fields': fieldsOf(StoredLeaveSchema, ['planned']),
+  'leave.fields': fieldsOf(StoredLeaveSchema, ['planned', 'source']),
   'leave.health': LEAVE_TYPES.filter((type) => factsOf(type).isHealth),
   'plan.shifts': PLAN_WEEK_LIMITS.shifts,
   'planReceipt.declined': DECLINED_MAX,

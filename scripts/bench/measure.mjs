@@ -9,6 +9,7 @@ import { measureGuides } from './guides.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measureTick } from './live.mjs';
+import { measureMoveIn } from './move-in.mjs';
 import { measurePlan } from './plan.mjs';
 import { measurePlanViews } from './plan-views.mjs';
 import { measurePublish } from './publish.mjs';
@@ -108,6 +109,7 @@ function measurements({ people, running, email }) {
     punch: measurePunch,
     door: (bench) => measureDoor(bench, { email: OWNER.email, password: PASSWORD }),
     close: measureClose,
+    'move-in': measureMoveIn,
     engine: measureEngine,
     leave: measureLeave,
     plan: measurePlan,

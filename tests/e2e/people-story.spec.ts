@@ -119,7 +119,7 @@ test('[S2.5] [S2.25] [S2.40] [S3.6] [S4.5] [S8.14] [S8.17] a farm from its first
   await phone.goto('/settings/employees');
   await expect(phone).toHaveURL('/');
   const menu = await openMenu(phone, texts);
-  await expect(menu.getByRole('button', { name: texts.shell.nav.time })).toBeVisible();
+  await expect(menu.getByRole('link', { name: texts.shell.nav.time })).toBeVisible();
   await expect(managementIn(menu)).toHaveCount(0);
   await promote(desk, phone, menu);
 

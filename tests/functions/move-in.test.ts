@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Move, MoveInAnswer } from '#domain/move-in/move-in.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
-import {
-  aFarm,
-  anEmail,
-  call,
-  endingAt,
-  letters,
-  read,
-  refused,
-  type Somebody,
-  traces,
-} from './farm-world.ts';
+import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
+import { readEntity } from '../../functions/src/platform/entity.ts';
+import { aFarm, call, endingAt, read, refused, type Somebody } from './farm-world.ts';
+import { FILE, idOf, movesBy, moving } from './move-in-world.ts';
 import { NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
 
 const { db } = services;
@@ -25,41 +17,7 @@ beforeEach(async () => {
   ({ farm, owner, leader, worker } = await aFarm());
 });
 
-const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const FILE = idOf('a file');
-
-interface Asked {
-  readonly body: object;
-  readonly as?: Somebody;
-  readonly by?: typeof services;
-}
-const ask = ({ body, as = owner, by = services }: Asked) =>
-  call(as, 'POST', '/move-in', { body, services: by });
-async function answered(asked: Asked): Promise<MoveInAnswer> {
-  const { status, body } = await ask(asked);
-  expect(status).toBe(200);
-  return body as MoveInAnswer;
-}
-const moving = (kind: Move['kind'], rows: readonly unknown[], change: object = {}) => ({
-  act: 'move',
-  id: FILE,
-  kind,
-  fileName: 'fil.csv',
-  total: rows.length,
-  approvedThrough: '2026-11-05',
-  rows,
-  ...change,
-});
-const moves = async (): Promise<Move[]> => {
-  const { body } = await call(owner, 'GET', '/move-in', { services });
-  return (body as { readonly moves: Move[] }).moves;
-};
-async function takeBack(): Promise<Move | null> {
-  for (;;) {
-    const { left, move } = await answered({ body: { act: 'takeBack', id: FILE } });
-    if (left === 0) return move;
-  }
-}
+const { ask, answered, moves, takeBack } = movesBy(() => owner);
 
 const past = (row: number, day: string, change: object = {}) => ({
   row,
@@ -213,88 +171,6 @@ describe('past registrations that are moved in', () => {
   });
 });
 
-describe('people who are moved in', () => {
-  const person = (row: number, change: object = {}) => ({
-    row,
-    email: anEmail(),
-    firstName: 'Bo',
-    lastName: 'Dahl',
-    phone: '20123456',
-    weeklyHours: 30,
-    startDate: '2024-02-01',
-    unitIds: ['stable'],
-    emailLanguage: 'dk',
-    hasAccount: true,
-    payNumber: '112',
-    ...change,
-  });
-  const people = async () => {
-    const { docs } = await db.collection(paths.employees(farm)).get();
-    return docs.filter((one) => one.id.startsWith('in-'));
-  };
-
-  test('have their account, card and number, and get no letter; again they are nobody else', async () => {
-    const rows = [
-      person(2),
-      person(3, { firstName: 'Ea', hasAccount: false, email: '', phone: '', payNumber: '' }),
-      person(4, { unitIds: ['gone'] }),
-      person(5, { startDate: 'soon' }),
-    ];
-    const body = moving('people', rows);
-    const { outcomes } = await answered({ body });
-    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
-      'new',
-      'new',
-      'unknown_unit',
-      'invalid_start_date',
-    ]);
-    expect((await answered({ body })).outcomes).toEqual(outcomes);
-    const made = await people();
-    expect(new Set(made.map((one) => one.get('firstName')))).toEqual(new Set(['Bo', 'Ea']));
-    const bo = made.find((one) => one.get('firstName') === 'Bo');
-    expect(await read(paths.employeeCard(farm, String(bo?.id)))).toMatchObject({
-      employeeNumber: '112',
-      phone: '20123456',
-    });
-    expect(letters).toEqual([]);
-    expect(await traces(farm, String(bo?.id))).toMatchObject({ account: true, claims: true });
-  });
-
-  test('go on after a kill between two of them', async () => {
-    const body = moving('people', [person(2), person(3, { firstName: 'Ea' })]);
-    const killed = endingAt('person', 'silence');
-    void ask({ body, by: { ...services, step: killed.step } });
-    await killed.reached;
-    expect(await people()).toHaveLength(1);
-    const { move } = await answered({ body });
-    expect(move).toMatchObject({ added: 2 });
-    expect(await people()).toHaveLength(2);
-  });
-
-  test('are removed when they are taken back, but for whom something has come to since', async () => {
-    const rows = [person(2), person(3, { firstName: 'Ea' }), person(4, { firstName: 'Ib' })];
-    await answered({ body: moving('people', rows) });
-    const made = await people();
-    const named = (name: string) =>
-      String(made.find((one) => one.get('firstName') === name)?.id ?? '');
-    await db.doc(paths.registration(farm, 'work')).set({
-      ...worked(named('Ea'), '2026-11-02', ['10:00', '12:00']),
-      id: 'work',
-    });
-    await db.doc(paths.employee(farm, named('Ib'))).update({ updatedByEid: leader.uid });
-    expect(await takeBack()).toMatchObject({ state: 'takenBack', gone: 1, kept: 2 });
-    expect(Object.values(await traces(farm, named('Bo'))).some(Boolean)).toBe(false);
-    expect(await traces(farm, named('Ea'))).toMatchObject({ account: true, record: true });
-    // The address is free again.
-    const { outcomes } = await answered({ body: moving('people', rows) });
-    expect(outcomes.map(({ does, code }) => code || does)).toEqual([
-      'new',
-      'email_in_use',
-      'email_in_use',
-    ]);
-  });
-});
-
 describe('balances that are moved in', () => {
   const balance = (row: number, change: object = {}) => ({
     row,
@@ -322,6 +198,84 @@ describe('balances that are moved in', () => {
     expect((await adjustments())[0]).toMatchObject({ kind: 'opening', createdByEid: owner.uid });
     expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
     expect((await adjustments()).filter((one) => one['deleted'] === null)).toEqual([]);
+  });
+});
+
+describe('approved leave that is moved in', () => {
+  const leave = (row: number, change: object = {}) => ({
+    row,
+    employeeId: worker.uid,
+    type: 'vacation',
+    from: '2026-12-07',
+    to: '2026-12-08',
+    part: 'full',
+    minutes: null,
+    ...change,
+  });
+  const leaves = async () =>
+    (await db.collection(paths.leaves(farm)).get()).docs.map((one) => one.data());
+  beforeEach(async () => {
+    const startDate = new Date('2024-01-01');
+    await db.doc(paths.employee(farm, worker.uid)).update({ startDate, employmentType: 'flex' });
+  });
+
+  test('is judged as what a leader registers, written once, and told nobody', async () => {
+    const rows = [
+      leave(2),
+      leave(3),
+      leave(4, { from: '2026-12-08', to: '2026-12-09' }),
+      leave(5, { type: 'sick' }),
+      leave(6, { from: '2026-12-12', to: '2026-12-13' }),
+      leave(7, { from: '2023-12-12', to: '2023-12-13' }),
+      leave(8, { from: '2026-12-15', to: '2026-12-15', part: 'half' }),
+      leave(9, { employeeId: 'nobody' }),
+      leave(10, { part: 'quarter' }),
+    ];
+    const right = ['new', 'same', 'leave_overlap', 'leave_reported', 'leave_costs_nothing'];
+    const all = [...right, 'leave_before_start', 'new', 'past_person_unknown', 'bad_row'];
+    const said = ({
+      outcomes,
+    }: {
+      readonly outcomes: readonly { row: number; does: string; code: string }[];
+    }) => outcomes.toSorted((a, b) => a.row - b.row).map(({ does, code }) => code || does);
+    const looked = await answered({ body: { act: 'look', kind: 'leave', rows } });
+    expect(said(looked)).toEqual(all);
+    expect(await leaves()).toEqual([]);
+    const body = moving('leave', rows);
+    expect(said(await answered({ body }))).toEqual(all);
+    expect(said(await answered({ body }))).toEqual(all);
+    const stored = await leaves();
+    expect(stored).toHaveLength(2);
+    expect(stored[0]).toMatchObject({
+      status: 'approved',
+      source: 'import',
+      createdByEid: owner.uid,
+      decidedByEid: owner.uid,
+    });
+    const after = readEntity(LeaveSchema, String(stored[0]?.['id']), stored[0] ?? {});
+    await leaveWritten(services, {
+      farmId: farm,
+      leaveId: String(stored[0]?.['id']),
+      eventId: 'event',
+      before: null,
+      after,
+    });
+    expect(await toldTo(worker.uid)).toEqual([]);
+  });
+
+  test('goes on after a kill, and is taken back but for what somebody has changed', async () => {
+    const rows = [leave(2), leave(3, { from: '2026-12-15', to: '2026-12-15' })];
+    const body = moving('leave', rows);
+    const killed = endingAt('leave', 'silence');
+    void ask({ body, by: { ...services, step: killed.step } });
+    await killed.reached;
+    expect(await answered({ body })).toMatchObject({ move: { added: 2 } });
+    const [first] = (await leaves()).toSorted((a) => (a['from'] === '2026-12-07' ? -1 : 1));
+    const by = { updated: new Date(), updatedByEid: leader.uid };
+    await db.doc(paths.leave(farm, String(first?.['id']))).update(by);
+    expect(await takeBack()).toMatchObject({ gone: 1, kept: 1 });
+    const left = (await leaves()).filter((one) => one['deleted'] === null);
+    expect(left.map((one) => one['from'])).toEqual(['2026-12-07']);
   });
 });
 

@@ -40,8 +40,11 @@ export async function leaveWritten(services: Services, write: LeaveWrite): Promi
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;
-  const told = write.isUntold === true ? [] : await tell(services, write);
-  if (write.after !== null && write.isUntold !== true)
+  // What came with the farm from another system is no news to anybody.
+  const isUntold =
+    write.isUntold === true || (write.before === null && write.after?.source === 'import');
+  const told = isUntold ? [] : await tell(services, write);
+  if (write.after !== null && !isUntold)
     await tellPlanners(services, { ...write, after: write.after, told });
   // The longest part comes last, so that nobody waits for it.
   await countLeave(services, write);

@@ -16,6 +16,7 @@ import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { countMoved } from './count-moved.ts';
 import { moveBalances, takeBackBalances } from './move-balances.ts';
+import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
   lookAtRegistrations,
@@ -112,12 +113,16 @@ function rowIn(sent: unknown): number {
   return read.success ? read.output.row : 0;
 }
 
-/** Only of past time the device does not know what is stored: of all else it says itself what a row does. */
+/** Only of leave and past time the device does not know what is stored: of all else it says itself what a row does. */
 async function look(
   services: Services,
   caller: Caller,
   { kind, rows: sent }: Asked<'look'>,
 ): Promise<RowOutcome[]> {
+  if (kind === 'leave') {
+    const { rows, outcomes } = readable(kind, sent);
+    return [...outcomes, ...(await lookAtLeave(services, caller, rows))];
+  }
   if (kind !== 'registrations') return [];
   const { rows, outcomes } = readable(kind, sent);
   return [...outcomes, ...(await lookAtRegistrations(services, caller, rows))];
@@ -136,47 +141,48 @@ async function move(
   await services.step('begun');
   if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
   const how = { idOf: chunk.idOf, approvedThrough };
-  const done = await moveRows(services, caller, kind, sent, how);
+  const done = await MOVERS[kind].move(services, caller, sent, how);
   await services.step('moved');
   const state = await endChunk(services, chunk, done);
   return { outcomes: [...done.outcomes], left: 0, move: state };
 }
 
-async function moveRows(
-  services: Services,
-  caller: Caller,
-  kind: ImportKind,
-  sent: readonly unknown[],
-  how: Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>,
-): Promise<Done> {
-  switch (kind) {
-    case 'people': {
-      const { rows, outcomes } = readable(kind, sent);
-      return withBad(outcomes, await movePeople(services, caller, { ...how, rows }));
-    }
-    case 'balances': {
-      const { rows, outcomes } = readable(kind, sent);
-      return withBad(outcomes, await moveBalances(services, caller, { ...how, rows }));
-    }
-    case 'registrations': {
-      const { rows, outcomes } = readable(kind, sent);
-      return withBad(outcomes, await moveRegistrations(services, caller, { ...how, rows }));
-    }
-  }
+type How = Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>;
+
+/** How rows of a kind are written and taken back. */
+interface Mover {
+  readonly move: (
+    services: Services,
+    caller: Caller,
+    sent: readonly unknown[],
+    how: How,
+  ) => Promise<Done>;
+  readonly takeBack: (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>;
 }
 
-const withBad = (bad: readonly RowOutcome[], { outcomes, toCount }: Done): Done => {
-  return { outcomes: [...bad, ...outcomes], toCount };
-};
+/** Rows that cannot be read are said so, and keep none of the others from being written. */
+function moverOf<K extends ImportKind>(
+  kind: K,
+  move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>,
+  takeBack: Mover['takeBack'],
+): Mover {
+  return {
+    takeBack,
+    move: async (services, caller, sent, how) => {
+      const { rows, outcomes } = readable(kind, sent);
+      const done = await move(services, caller, { ...how, rows });
+      return { ...done, outcomes: [...outcomes, ...done.outcomes] };
+    },
+  };
+}
 
-const TAKE_BACK = {
-  people: takeBackPeople,
-  balances: takeBackBalances,
-  registrations: takeBackRegistrations,
-} as const satisfies Record<
-  ImportKind,
-  (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>
->;
+const MOVERS: Readonly<Record<ImportKind, Mover>> = {
+  people: moverOf('people', movePeople, takeBackPeople),
+  terms: moverOf('terms', movePeople, takeBackPeople),
+  balances: moverOf('balances', moveBalances, takeBackBalances),
+  leave: moverOf('leave', moveLeave, takeBackLeave),
+  registrations: moverOf('registrations', moveRegistrations, takeBackRegistrations),
+};
 
 /** Takes one part of a move back; `left` is how many are to come. */
 async function takeBack(services: Services, caller: Caller, id: string): Promise<MoveInAnswer> {
@@ -188,7 +194,7 @@ async function takeBack(services: Services, caller: Caller, id: string): Promise
     return { outcomes: [], left: 0, move: ledger.move };
   }
   await services.step('taking back');
-  const taken = await TAKE_BACK[next.move.kind](services, caller, next.ids);
+  const taken = await MOVERS[next.move.kind].takeBack(services, caller, next.ids);
   await services.step('taken back');
   return { outcomes: [], ...(await endTakenBack(services, next, taken)) };
 }

@@ -17,7 +17,7 @@ import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
 /** So long a move can be taken back, and goes on where it was ended. */
-const KNOWN_MS = 180 * 86_400_000;
+export const KNOWN_MS = 180 * 86_400_000;
 /** So many moves of a farm are shown. */
 const SHOWN = 30;
 
@@ -112,7 +112,7 @@ export async function beginChunk(
     if (known !== null && known.move.kind !== kind) throw new ApiError('bad_request');
     const isAnew = known === null || known.move.state === 'takenBack';
     const round = known === null ? 1 : known.round + (isAnew ? 1 : 0);
-    const counts = { added: 0, same: 0, refused: 0, gone: 0, kept: 0 };
+    const counts = { added: 0, changed: 0, same: 0, refused: 0, gone: 0, kept: 0 };
     const begun = { id, kind, fileName, total, byEid: writer.eid, at: now(), ...counts };
     const move: Move = { ...(isAnew ? begun : known.move), total, state: 'moving' };
     const place = db.doc(chunkPath(farm.id, move, round, name));
@@ -183,6 +183,7 @@ export async function endChunk(
     const move: Move = {
       ...ledger.move,
       added: ledger.move.added + count('new'),
+      changed: ledger.move.changed + count('change'),
       same: ledger.move.same + count('same'),
       refused: ledger.move.refused + count('cannot'),
     };

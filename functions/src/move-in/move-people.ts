@@ -3,6 +3,7 @@ import { dayOf, isDay } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { newEmployeePayload } from '../../../src/domain/employee/new-employee.ts';
 import type { NewPersonRow, RowOutcome } from '../../../src/domain/move-in/move-in.ts';
+import type { PersonRow } from '../../../src/domain/move-in/people-and-balances.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import type { Caller } from '../farm/caller.ts';
@@ -13,26 +14,46 @@ import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/error-code.ts';
 import type { Services } from '../platform/services.ts';
 import { eraseAccount } from '../retention/erase-leavers.ts';
+import { changeSomebody, takeBackChange } from './change-people.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
-/** Makes people one by one, as the form does, without a letter: those wait until somebody sends them. */
+/**
+ * Makes people one by one, as the form does, without a letter: those wait until somebody sends them. Whoever is here is
+ * changed.
+ */
 export async function movePeople(
   services: Services,
   caller: Caller,
-  { rows, idOf }: Batch<'people'>,
+  { rows, idOf }: Batch<'people' | 'terms'>,
 ): Promise<Done> {
   const outcomes: RowOutcome[] = [];
-  for (const { row, ...one } of rows) {
+  for (const sent of rows) {
+    const { row } = sent;
     try {
-      await movePerson(services, caller, one, idOf(row));
-      outcomes.push({ row, does: 'new', code: '', detail: '' });
+      const does = await moveRow(services, caller, sent, idOf(row));
+      outcomes.push({ row, does, code: '', detail: '' });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'try_again') throw error;
-      outcomes.push({ row, does: 'cannot', code: error.code, detail: '' });
+      const { reason } = error.detail;
+      const code = typeof reason === 'string' ? reason : error.code;
+      outcomes.push({ row, does: 'cannot', code, detail: '' });
     }
     await services.step('person');
   }
   return { outcomes, toCount: {} };
+}
+
+async function moveRow(
+  services: Services,
+  caller: Caller,
+  { row, ...sent }: PersonRow,
+  id: string,
+): Promise<RowOutcome['does']> {
+  if ('employeeId' in sent) {
+    return (await changeSomebody(services, caller, { row, ...sent }, id)) ? 'change' : 'same';
+  }
+  await movePerson(services, caller, sent, id);
+  return 'new';
 }
 
 async function movePerson(
@@ -55,7 +76,10 @@ async function movePerson(
   if (isOpen) await card.update({ employeeNumber: payNumber });
 }
 
-/** Removes people who were brought along, as long as nothing has come to them since: then they stay. */
+/**
+ * Removes people who were brought along, as long as nothing has come to them since: then they stay. Whoever was changed
+ * gets back what was, the last row first.
+ */
 export async function takeBackPeople(
   services: Services,
   caller: Caller,
@@ -64,7 +88,13 @@ export async function takeBackPeople(
   const { db } = services;
   const { farm } = caller;
   let [gone, kept] = [0, 0];
-  for (const { id } of ids) {
+  for (const { id } of ids.toReversed()) {
+    const isBack = await takeBackChange(services, caller, id);
+    if (isBack !== null) {
+      gone += isBack ? 1 : 0;
+      kept += isBack ? 0 : 1;
+      continue;
+    }
     const place = db.doc(paths.employee(farm.id, id));
     const document = await place.get();
     const record = toEntity(EmployeeSchema, document);

@@ -11,3 +11,8 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\s*[\t\r\n]/u;
 export function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
+
+/** Such text without its apostrophe, as it is read back. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}

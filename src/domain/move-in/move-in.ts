@@ -4,10 +4,12 @@ import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
+import { PersonChangeSchema } from './people/person-change.ts';
+import { MovedLeaveSchema } from './moved-leave.ts';
 import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
 
 /** What can be moved in from files. */
-export const IMPORT_KINDS = ['people', 'balances', 'registrations'] as const;
+export const IMPORT_KINDS = ['people', 'terms', 'balances', 'leave', 'registrations'] as const;
 
 /** A kind of file. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -16,10 +18,13 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const MAX_IMPORT_ROWS = 100_000;
 
 /** So many rows go to the server at a time: an account takes longer than a document. */
-export const CHUNK_ROWS = { people: 5, balances: 20, registrations: 200 } as const satisfies Record<
-  ImportKind,
-  number
->;
+export const CHUNK_ROWS = {
+  people: 5,
+  terms: 10,
+  balances: 20,
+  leave: 20,
+  registrations: 200,
+} as const satisfies Record<ImportKind, number>;
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1));
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -58,8 +63,10 @@ export type BalanceRow = v.InferOutput<typeof BalanceRowSchema>;
 
 /** What a row of each kind writes. */
 export const ROW_SCHEMAS = {
-  people: NewPersonRowSchema,
+  people: v.union([NewPersonRowSchema, PersonChangeSchema]),
+  terms: PersonChangeSchema,
   balances: BalanceRowSchema,
+  leave: MovedLeaveSchema,
   registrations: PastRegistrationSchema,
 } as const;
 
@@ -94,12 +101,12 @@ export type MoveInRequest = v.InferOutput<typeof MoveInRequestSchema>;
 /** What became of a row. */
 export const RowOutcomeSchema = v.object({
   row: v.number(),
-  does: v.picklist(['new', 'same', 'cannot']),
+  does: v.picklist(['new', 'change', 'same', 'cannot']),
   code: v.optional(v.string(), ''),
   detail: v.optional(v.string(), ''),
 });
 
-/** What became of a row: written (`new`), there already, or not, and why. */
+/** What became of a row: written (`new`, `change`), there already, or not, and why. */
 export type RowOutcome = v.InferOutput<typeof RowOutcomeSchema>;
 
 /** How far a move has come. */
@@ -112,8 +119,9 @@ export const MoveSchema = v.object({
   /** Epoch ms of its beginning. */
   at: v.number(),
   state: v.picklist(['moving', 'done', 'takingBack', 'takenBack']),
-  /** Rows that were written, were there already and were refused; of a move that is taken back what went and what stays. */
+  /** Rows that were written, changed what was there, were there already and were refused; of a move that is taken back what went and what stays. */
   added: v.number(),
+  changed: v.optional(v.number(), 0),
   same: v.number(),
   refused: v.number(),
   gone: v.number(),

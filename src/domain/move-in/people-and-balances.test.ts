@@ -4,18 +4,20 @@ import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { readPeople } from './people-and-balances.ts';
 import { sumsOf } from './sums.ts';
 
+const HOURS = [{ date: 1, month: 1, year: 2024, value: 37 }];
 const CONTEXT = {
   units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
   today: '2026-11-26',
   people: [
-    anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' }),
-    anEmployee({ id: 'ib', firstName: 'Ib', lastName: 'Juhl' }),
-    anEmployee({ id: 'ea', firstName: 'Ea', lastName: 'Lund' }),
+    anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'], hours: HOURS }),
+    anEmployee({ id: 'ib', firstName: 'Ib', lastName: 'Juhl', units: ['k'], hours: HOURS }),
+    anEmployee({ id: 'ea', firstName: 'Ea', lastName: 'Lund', units: ['k'], hours: HOURS }),
   ],
   cards: new Map([
     ['bo', { email: 'bo@ark.example', employeeNumber: '112' }],
     ['ib', { email: '', employeeNumber: '' }],
   ]),
+  changes: { timeZone: 'Europe/Copenhagen', workDaysPerWeek: 5 },
   chosen: {},
   leavesUnknown: true,
 };
@@ -58,28 +60,62 @@ describe('a file of people', () => {
     expect(columns[2]?.field).toBe(field);
   });
 
-  test('says who is here already, by number, address or name, and who only bears the name', () => {
+  test('changes who is here, known by number, address or name, and says who only shares one of them', () => {
     const { rows } = read(
       [
-        'L\u00F8nnr;Navn;E-mail;Enhed',
-        '112;B. Dahl;;Kostald',
-        ';Bodil Dahl;BO@ark.example;Kostald',
-        ';Ib Juhl;ib@ark.example;Kostald',
-        '5;Bo Dahl;bo.dahl@ark.example;Kostald',
-        '6;Ida Holm;;Kostald',
-        '6;Per Holm;;Kostald',
+        'L\u00F8nnr;Navn;E-mail;Enhed;Timer/uge;Mobil',
+        '112;Bo Dahl-Holm;;Kostald;37;20 12 34 56',
+        ';Ib Juhl;ib@ark.example;Mark;30;',
+        '113;Bo Dahl;bo.dahl@ark.example;Kostald;37;',
+        '112;Per Holm;per@ark.example;Kostald;37;',
+        '112;Ea Lund;;Kostald;37;',
+        '6;Ida Holm;;Kostald;37;',
+        '6;Per Holm;;Kostald;37;',
+        ';Ea Lund;;;;',
+        ';Ea Lund;;;;',
       ].join('\n'),
     );
     expect(rows.map(({ does, why }) => why?.code ?? does)).toEqual([
-      'same',
-      'same',
-      'same',
+      'change',
+      'email_stays',
       'other_has_name',
+      'other_has_number',
+      'past_person_other',
       'new',
       'duplicate_number',
+      'same',
+      'duplicate_person',
     ]);
-    expect(rows[4]?.payload).toMatchObject({ hasAccount: false, payNumber: '6' });
-    expect(rows[5]?.why?.detail).toBe('6');
+    expect(rows[0]).toMatchObject({
+      changes: {
+        lastName: { from: 'Dahl', to: 'Dahl-Holm' },
+        phone: { from: '', to: '20123456' },
+      },
+      payload: { employeeId: 'bo', set: { lastName: 'Dahl-Holm', phone: '20123456' }, terms: null },
+    });
+    expect(rows[1]).toMatchObject({
+      does: 'change',
+      changes: { units: { from: 'Kostald', to: 'Mark' }, weeklyHours: { from: '37', to: '30' } },
+      assumed: { from: '2026-11-26' },
+      payload: { employeeId: 'ib', set: { unitIds: ['m'] }, terms: { from: '2026-11-26' } },
+    });
+    expect(rows[5]?.payload).toMatchObject({ hasAccount: false, payNumber: '6' });
+    expect(rows[6]?.why?.detail).toBe('7');
+  });
+
+  test.each([
+    [
+      'Timer/uge;G\u00E6lder fra',
+      '30;01-01-2027',
+      { weeklyHours: 30, from: '2027-01-01', type: 'flex' },
+    ],
+    ['L\u00F8nform', 'timel\u00F8n', { weeklyHours: 0, from: '2026-11-26', type: 'hourly' }],
+    ['Timer/uge', '37', null],
+    ['Timer/uge;L\u00F8nform', '37;F', null],
+  ])('changes hours and terms by date: %s %s', (heads, cells, terms) => {
+    const [row] = read(`Navn;${heads}\nBo Dahl;${cells}`).rows;
+    expect(row?.does).toBe(terms === null ? 'same' : 'change');
+    if (terms !== null) expect(row?.payload).toMatchObject({ employeeId: 'bo', set: {}, terms });
   });
 
   test('says what it does not say, and stands beside its own sums', () => {

@@ -1,4 +1,4 @@
-import { readSheet, type SheetContext, type SheetRow } from './person-sheet.ts';
+import { readSheet, type SheetContext, type SheetRow } from './people/person-sheet.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
   OPENING_FIELDS,
@@ -7,9 +7,13 @@ import {
   type OpeningRow,
   readOpenings,
 } from '../leave/adjust/opening-sheet.ts';
-import type { ImportRow, ImportSheet } from './import-row.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import type { BalanceRow, NewPersonRow } from './move-in.ts';
-import { NUMBERED_FIELDS, type PersonField } from './person-fields.ts';
+import { fullName } from '../employee/employee.ts';
+import { normalizeEmail } from '../text/contact-rules.ts';
+import type { PersonChange } from './people/person-change.ts';
+import { changesOf } from './people/person-here.ts';
+import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 
 type Cells = (row: number) => readonly string[];
 
@@ -26,29 +30,42 @@ function cellsIn<F extends string>(
   };
 }
 
-/** Reads a file of people: whoever is on the farm already stays as they are. */
+/** A row of people: somebody new, or changes of somebody who is here. */
+export type PersonRow = NewPersonRow | PersonChange;
+
+/** Reads a file of people: whoever is on the farm already is changed where a row says something else. */
 export function readPeople(
   lines: readonly SheetLine[],
-  context: Omit<SheetContext, 'hasPayNumbers' | 'withoutEmail' | 'sameNames'>,
-): ImportSheet<PersonField, NewPersonRow> {
+  context: PeopleContext,
+): ImportSheet<PersonField, PersonRow> {
   const how = { hasPayNumbers: true, withoutEmail: true, sameNames: false };
   const { columns, rows } = readSheet(lines, { ...context, ...how });
   const cells = cellsIn(lines, columns, NUMBERED_FIELDS);
-  return { columns, rows: rows.map((row) => personRow(row, cells)) };
+  return { columns, rows: rows.map((row) => personRow(row, cells, context)) };
 }
 
-function personRow(read: SheetRow, cells: Cells): ImportRow<NewPersonRow> {
-  const { row, person, payNumber, problem } = read;
-  const isHere = problem?.code === 'already_here';
+type PeopleContext = Omit<SheetContext, 'hasPayNumbers' | 'withoutEmail' | 'sameNames'>;
+
+function personRow(read: SheetRow, cells: Cells, context: PeopleContext): ImportRow<PersonRow> {
+  const { row, person, payNumber, problem, here, from } = read;
   const name = `${read.firstName} ${read.lastName}`.trim();
   const shown = { row, name, cells: cells(row), assumed: {} };
   if (person === null) {
-    return {
-      ...shown,
-      does: isHere ? 'same' : 'cannot',
-      why: isHere ? null : problem,
-      payload: null,
+    return { ...shown, does: 'cannot', why: problem, payload: null };
+  }
+  const says = (field: PersonField): boolean => shown.cells[NUMBERED_FIELDS.indexOf(field)] !== '';
+  if (here !== null) {
+    const { changes, payload } = changesOf({ row, here, from, payNumber, person, says }, context);
+    const mail = shown.cells[NUMBERED_FIELDS.indexOf('email')] ?? '';
+    const stays = mail !== '' && normalizeEmail(mail) !== person.email;
+    const more = {
+      name: fullName(here),
+      why: stays ? { code: 'email_stays', detail: mail } : null,
     };
+    if (Object.keys(changes).length === 0)
+      return { ...shown, ...more, does: 'same', payload: null };
+    const since = payload.terms !== null && !says('from') ? { from } : {};
+    return { ...shown, ...more, does: 'change', assumed: since, changes, payload };
   }
   const { email, firstName, lastName, phone, weeklyHours, startDate, unitIds, emailLanguage } =
     person;

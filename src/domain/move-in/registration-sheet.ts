@@ -2,7 +2,6 @@ import { isActive } from '../audit.ts';
 import { addDays, type Day } from '../dates/day.ts';
 import { type Employee, fullName } from '../employee/employee.ts';
 import { homeUnitOf } from '../employee/home-unit.ts';
-import type { KnownBy } from './person-sheet.ts';
 import {
   dayInCell,
   isDecimalColumn,
@@ -18,9 +17,8 @@ import {
   sheetOf,
   type Understanding,
 } from '../files/sheet-cells.ts';
-import { groupBy } from '../group-by.ts';
 import { cleanName } from '../text/clean.ts';
-import { isSameName, nameKey } from '../text/compare.ts';
+import { isSameName } from '../text/compare.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import { endInstants } from '../time/entry/entry-times.ts';
 import { instantsOf, resolveLocal } from '../time/entry/local-time.ts';
@@ -28,7 +26,7 @@ import type { ClockTime } from '../time/entry/parse-time.ts';
 import type { Activity } from '../time/registration/activity.ts';
 import { NOTE_MAX } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import type { ImportRow, ImportSheet } from './import-row.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
 import {
   judgePast,
@@ -36,12 +34,12 @@ import {
   type PastIssueCode,
   type PastRegistration,
 } from './past-registration.ts';
+import { finderOf, type FindPerson, type KnownBy, type WhoseCode } from './rows/whose-row.ts';
 
 /** Why a row cannot be read; each has words in both languages. */
 export type PastRowCode =
   | PastIssueCode
-  | 'past_name_twice'
-  | 'past_person_other'
+  | WhoseCode
   | 'past_day_wrong'
   | 'past_start_wrong'
   | 'past_end_wrong'
@@ -61,39 +59,10 @@ export interface PastSheetContext extends Omit<PastContext, 'known'>, Understand
   readonly cards: ReadonlyMap<string, KnownBy>;
 }
 
-type Found = { readonly person: Employee } | { readonly code: PastRowCode };
-
-/** Finds whose row it is by the number, else the address, else the name; they may not be of different people. */
-function finderOf({ people, cards }: PastSheetContext) {
-  const here = people.filter(isActive);
-  const all =
-    here.length === people.length ? here : [...here, ...people.filter((one) => !isActive(one))];
-  const byName = groupBy(all, (one) => nameKey(fullName(one)));
-  const by = (key: (card: KnownBy) => string) =>
-    groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
-  const byEmail = by(({ email }) => normalizeEmail(email));
-  const byNumber = by(({ employeeNumber }) => cleanName(employeeNumber));
-  return (number: string, email: string, name: string): Found => {
-    const sets = [
-      number === '' ? null : byNumber.get(number),
-      email === '' ? null : byEmail.get(email),
-      name === '' ? null : byName.get(nameKey(name)),
-    ].filter((set) => set !== null);
-    const found = sets.filter((set) => set !== undefined);
-    const [first] = found;
-    if (first === undefined) return { code: 'past_person_unknown' };
-    const common = first.filter((one) => found.every((set) => set.includes(one)));
-    const active = common.filter(isActive);
-    const [person, other] = active.length > 0 ? active : common;
-    if (person === undefined) return { code: 'past_person_other' };
-    return other === undefined ? { person } : { code: 'past_name_twice' };
-  };
-}
-
 interface Reader {
   readonly sheet: Sheet<PastField>;
   readonly context: PastSheetContext;
-  readonly find: ReturnType<typeof finderOf>;
+  readonly find: FindPerson;
   /** Whether clock times are parts of a day. */
   readonly isPart: boolean;
   /** Whether lengths have parts of an hour behind their point. */
@@ -117,7 +86,13 @@ export function readPast(
     break: isDecimalColumn(cells('break')),
   };
   const isPart = isPartColumn([...cells('start'), ...cells('end')]);
-  const reader: Reader = { sheet, context, find: finderOf(context), isDecimal, isPart };
+  const reader: Reader = {
+    sheet,
+    context,
+    find: finderOf(context.people, context.cards),
+    isDecimal,
+    isPart,
+  };
   const above = new Map<string, PastRegistration[]>();
   const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
   return { columns, rows };

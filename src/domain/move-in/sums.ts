@@ -1,14 +1,5 @@
-import { minutesInCell, numberInCell } from '../files/cell-values.ts';
-import { workedMinutes } from '../time/registration/worked.ts';
-import type { ImportRow } from './import-row.ts';
-import type { BalanceRow, ImportKind, NewPersonRow } from './move-in.ts';
-import type { PastRegistration } from './past-registration.ts';
-import { OPENING_FIELDS } from '../leave/adjust/opening-sheet.ts';
-import { NUMBERED_FIELDS } from './person-fields.ts';
-import { PAST_FIELDS } from './past-fields.ts';
-
-/** A row of a file of any kind. */
-export type AnyRow = ImportRow<NewPersonRow | BalanceRow | PastRegistration>;
+import { type AnyRow, IMPORTS } from './import-kinds.ts';
+import type { ImportKind } from './move-in.ts';
 
 /** What a file comes to, beside what of it is here afterwards. */
 export interface Sum {
@@ -20,22 +11,9 @@ export interface Sum {
   readonly missing: readonly number[];
 }
 
-const FIGURES = {
-  people: ['hours', NUMBERED_FIELDS.indexOf('weeklyHours')],
-  balances: ['days', OPENING_FIELDS.indexOf('days')],
-  registrations: ['hours', PAST_FIELDS.indexOf('hours')],
-} as const satisfies Record<ImportKind, readonly ['hours' | 'days', number]>;
-
 /** The sums of a file, by kind: rows, people and hours or days, each with the rows that are missing from it. */
 export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[] {
-  const [of, at] = FIGURES[kind];
-  const figure = (row: AnyRow): number => {
-    const cell = row.cells[at] ?? '';
-    const { payload } = row;
-    if (kind !== 'registrations') return numberInCell(cell) ?? 0;
-    if (cell === '' && payload !== null && 'start' in payload) return hoursOf(payload);
-    return (minutesInCell(cell, false) ?? 0) / 60;
-  };
+  const { of, in: figure } = IMPORTS[kind].figure;
   const isHere = ({ does }: AnyRow): boolean => does !== 'cannot';
   const missing = rows.filter((row) => !isHere(row));
   const sum = (some: readonly AnyRow[]): number =>
@@ -51,15 +29,4 @@ export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[
   const known = new Set(here.map(({ name }) => name));
   const lost = missing.filter(({ name }) => !known.has(name)).map(({ row }) => row);
   return [...sums, { of: 'people', ours: names(here), theirs: names(rows), missing: lost }];
-}
-
-function hoursOf({ start, end, breakMinutes }: PastRegistration): number {
-  const pause = {
-    start: null,
-    end: null,
-    minutes: breakMinutes,
-    paid: false,
-    kind: 'taken' as const,
-  };
-  return workedMinutes({ start, end, breaks: [pause] }, end) / 60;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '#domain/files/table-csv.ts';
+import { IMPORTS } from '#domain/move-in/import-kinds.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/move-in/move-in.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -8,8 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { SheetInput } from '#widgets/files/sheet-input.tsx';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
-import type { ChosenFile } from './hooks.ts';
-import { EXAMPLES } from './model.ts';
+import type { ChosenFile } from './reading/hooks.ts';
 
 type Props = {
   kind: ImportKind;
@@ -23,10 +23,10 @@ export function ChooseFile({ kind, onKind, onFile }: Props) {
   const words = useFileWords('UTC');
   const [pasted, setPasted] = useState('');
   function saveExample(): void {
-    const columns = EXAMPLES[kind].map(([field]) => {
+    const columns = IMPORTS[kind].example.map(([field]) => {
       return { key: field, label: t(`moveIn.fields.${field}`), kind: 'text' as const };
     });
-    const row = EXAMPLES[kind].map(([, value]) => value);
+    const row = IMPORTS[kind].example.map(([, value]) => value);
     const title = t(`moveIn.kinds.${kind}`);
     const text = toCsv([{ title, columns, rows: [row], totals: null }], words);
     saveBytes(`${title}.csv`, new TextEncoder().encode(text), 'text/csv');

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/files/sheet-cells.ts';
+import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
-import type { FieldName } from './hooks.ts';
 
 /** A column that is left out. */
 const OUT = 'out';
@@ -13,10 +13,10 @@ const OUT = 'out';
 const SHOWN = 40;
 
 type ColumnProps = {
-  column: SheetColumn<FieldName>;
-  fields: readonly FieldName[];
+  column: SheetColumn<ImportField>;
+  fields: readonly ImportField[];
   taken: ReadonlySet<string>;
-  onChoose: (key: string, field: FieldName | '') => void;
+  onChoose: (key: string, field: ImportField | '') => void;
 };
 
 function Column({ column, fields, taken, onChoose }: ColumnProps) {
@@ -42,7 +42,7 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
         )}
       >
         {!isRefused && (
-          <Select<FieldName | typeof OUT>
+          <Select<ImportField | typeof OUT>
             label={t('moveIn.columns.goes', { head: name })}
             hideLabel
             placeholder={t('moveIn.columns.choose')}
@@ -76,7 +76,7 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
 }
 
 type Props = Pick<ColumnProps, 'fields' | 'onChoose'> & {
-  columns: readonly SheetColumn<FieldName>[];
+  columns: readonly SheetColumn<ImportField>[];
 };
 
 /** Every column of the file with what stands in it and where it goes. */

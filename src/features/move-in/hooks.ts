@@ -1,17 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useActor } from '#data/base/actor.ts';
-import { useCards } from '#data/base/card.ts';
-import { useEmployeeDocuments, useEmployees } from '#data/base/employees.ts';
-import { useUnits } from '#data/base/units.ts';
-import { dataOf, type Live } from '#data/live/live.ts';
-import { lastChoice, moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
+import { moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import { useActivities } from '#data/time/activities.ts';
-import { isActive } from '#domain/audit.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#domain/dates/day.ts';
-import type { Farm } from '#domain/farm/farm.ts';
-import type { ColumnChoice, SheetColumn } from '#domain/files/sheet-cells.ts';
-import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { type AnyRow, IMPORTS } from '#domain/move-in/import-kinds.ts';
 import {
   CHUNK_ROWS,
   type ImportKind,
@@ -19,92 +10,12 @@ import {
   type MoveInRequest,
   type RowOutcome,
 } from '#domain/move-in/move-in.ts';
-import { readBalances, readPeople } from '#domain/move-in/people-and-balances.ts';
-import { readPast } from '#domain/move-in/registration-sheet.ts';
-import type { AnyRow } from '#domain/move-in/sums.ts';
-import type { Words } from '#i18n/keys.ts';
-import { useNow } from '#ui/hooks/clock.ts';
-import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
-import { useBalances } from '#widgets/leave/use-balances.ts';
-
-/** The name of a field of any kind. */
-export type FieldName = keyof Words['moveIn']['fields'];
-
-/** A file that was chosen, or rows that were pasted. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** A file as it was understood, whatever its kind. */
-export interface Understood {
-  readonly columns: readonly SheetColumn<FieldName>[];
-  readonly rows: readonly AnyRow[];
-  /** Rows of the file, whether they are understood or not. */
-  readonly count: number;
-}
+import type { ChosenFile } from './reading/hooks.ts';
 
 const NONE: readonly AnyRow[] = [];
 
-/** A file as it is understood beside what the farm has; null while it is read. */
-export function useUnderstood(
-  kind: ImportKind,
-  file: ChosenFile | null,
-  chosen: ColumnChoice,
-  { farm, settings }: { readonly farm: Farm; readonly settings: LeaveSettings },
-): { readonly understood: Understood | null; readonly of: readonly Live<unknown>[] } {
-  useEmployeeDocuments();
-  const actor = useActor();
-  const people = useEmployees();
-  const units = useUnits();
-  const activities = useActivities(kind === 'registrations' ? farm.id : null);
-  const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
-  const live = useCards(kind === 'balances' ? null : farm.id, ids);
-  const cards = dataOf(live);
-  const balances = useBalances(farm, settings);
-  const today = dayOf(useNow('minute'), farm.timeZone);
-  const lines = useSheetLines(file?.text ?? '');
-  const last = useMemo(() => (file === null ? {} : lastChoice(kind)), [kind, file]);
-  const understood = useMemo((): Understood | null => {
-    if (lines === null || actor === null || file === null) return null;
-    const how = { chosen, last, leavesUnknown: true };
-    const known = new Map(
-      [...(cards ?? [])].flatMap(([id, card]) => (card === null ? [] : [[id, card] as const])),
-    );
-    const count = lines.filter(({ cells }) => cells.some((cell) => cell !== '')).length;
-    switch (kind) {
-      case 'people':
-        return { ...readPeople(lines, { ...how, units, today, people, cards: known }), count };
-      case 'balances': {
-        const active = people.filter(isActive);
-        const { aboutOf } = balances;
-        return { ...readBalances(lines, { ...how, people: active, actor, farm, aboutOf }), count };
-      }
-      case 'registrations': {
-        const context = { ...how, people, units, actor, farm, activities, cards: known };
-        // The day that is under way as a whole: the server knows the minute.
-        const nowMs = startOfDay(addDays(today, 1), farm.timeZone);
-        return { ...readPast(lines, { ...context, nowMs }), count };
-      }
-    }
-  }, [
-    lines,
-    actor,
-    file,
-    kind,
-    chosen,
-    last,
-    units,
-    today,
-    people,
-    cards,
-    farm,
-    balances,
-    activities,
-  ]);
-  const of = kind === 'balances' ? [balances.live] : [live];
-  return { understood, of };
-}
+/** Whether a row writes something: somebody or something new, or a change. */
+export const isToWrite = ({ does }: AnyRow): boolean => does === 'new' || does === 'change';
 
 /** How far the server has compared rows with what is stored. */
 export interface Looked {
@@ -122,7 +33,7 @@ export function useLooked(kind: ImportKind, rows: readonly AnyRow[]): Looked {
   const [outcomes, setOutcomes] = useState(NOTHING);
   const [isFailed, setFailed] = useState(false);
   const asked = useMemo(() => {
-    if (kind !== 'registrations') return NONE;
+    if (!IMPORTS[kind].isCompared) return NONE;
     return rows.filter(({ payload }) => payload !== null);
   }, [kind, rows]);
   useEffect(() => {
@@ -155,7 +66,7 @@ export function useLooked(kind: ImportKind, rows: readonly AnyRow[]): Looked {
 }
 
 function withOutcome(row: AnyRow, outcome: RowOutcome | undefined): AnyRow {
-  if (outcome === undefined || row.payload === null || outcome.does === 'new') return row;
+  if (outcome === undefined || row.payload === null || outcome.does === row.does) return row;
   const { does, code, detail } = outcome;
   return { ...row, does, why: does === 'cannot' ? { code, detail } : null, payload: null };
 }
@@ -210,7 +121,8 @@ function refusedOf(rows: readonly AnyRow[], outcomes: readonly RowOutcome[]): Jo
 const leftBehind = (all: readonly AnyRow[]): Job['refused'] =>
   all.flatMap((row) => {
     const { row: number, why } = row;
-    return why === null ? [] : [{ row, outcome: { row: number, does: 'cannot' as const, ...why } }];
+    if (row.does !== 'cannot' || why === null) return [];
+    return [{ row, outcome: { row: number, does: 'cannot' as const, ...why } }];
   });
 
 /** Moves rows in part by part, counts what they touch, and takes a move back. Leaving the page stops after the part on the way. */
@@ -226,7 +138,7 @@ export function useMoveJob() {
 
   async function start({ kind, file, all, approvedThrough }: Order): Promise<void> {
     isStopped.current = false;
-    const rows = all.filter(({ does }) => does === 'new');
+    const rows = all.filter(isToWrite);
     setJob({ ...IDLE, phase: 'moving', total: rows.length, refused: leftBehind(all) });
     const id = await moveIdOf(kind, file.text);
     const fileName = file.name.slice(0, 200);

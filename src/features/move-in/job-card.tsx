@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fullName, type Employee } from '#domain/employee/employee.ts';
+import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { toCsv } from '#domain/files/table-csv.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -9,12 +11,12 @@ import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
-import type { FieldName, Job } from './hooks.ts';
+import type { Job } from './hooks.ts';
 import { useWhy } from './rows-card.tsx';
 
 type Props = {
   job: Job;
-  fields: readonly FieldName[];
+  fields: readonly ImportField[];
   onStop: () => void;
   onTakeBack: (id: string) => void;
   onAnother: () => void;
@@ -22,6 +24,15 @@ type Props = {
 
 /** So many of what was left behind are named; all of them stand in the file. */
 const NAMED = 20;
+
+/** How many rows were moved in and how many changed what was there. */
+function doneText(t: TFunction, { added, changed }: Move): string {
+  const parts = [
+    ...(added > 0 || changed === 0 ? [t('moveIn.doing.added', { count: added })] : []),
+    ...(changed > 0 ? [t('moveIn.doing.changed', { count: changed })] : []),
+  ];
+  return parts.join(' · ');
+}
 
 /** What came of a move, and what was left behind, with why. */
 function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
@@ -42,7 +53,7 @@ function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-md font-semibold text-text">
-        {t('moveIn.doing.added', { count: move.added })}
+        {doneText(t, move)}
         {refused.length > 0 && (
           <span className="ml-2 font-normal text-red">
             {t('moveIn.doing.refused', { count: refused.length })}
@@ -155,7 +166,10 @@ export function MovesCard({ moves, people, onTakeBack }: MovesProps) {
               title={`${t(`moveIn.kinds.${move.kind}`)} · ${move.fileName || t('moveIn.pasted')}`}
               note={
                 <>
-                  {t(`moveIn.moves.state.${move.state}`, { added: move.added, gone: move.gone })}
+                  {t(`moveIn.moves.state.${move.state}`, {
+                    added: doneText(t, move),
+                    gone: move.gone,
+                  })}
                   {` · ${t('moveIn.moves.line', { when: format.dateTime(move.at), name: nameOf(move.byEid) })}`}
                   {move.kept > 0 && ` · ${t('moveIn.moves.kept', { count: move.kept })}`}
                 </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Live } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
+import { IMPORTS, type ImportField } from '#domain/move-in/import-kinds.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#domain/move-in/move-in.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,9 +15,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { ColumnsCard } from './columns-card.tsx';
-import type { ChosenFile, FieldName, Looked, Understood } from './hooks.ts';
-import { FIELDS_OF } from './model.ts';
-import { RowsCard, Sums } from './rows-card.tsx';
+import { isToWrite, type Looked } from './hooks.ts';
+import type { ChosenFile, Understood } from './reading/hooks.ts';
+import { RowsCard } from './rows-card.tsx';
+import { Sums } from './sums-card.tsx';
 
 type Props = {
   kind: ImportKind;
@@ -25,7 +27,7 @@ type Props = {
   of: readonly Live<unknown>[];
   looked: Looked;
   approved: Day | null;
-  onChoose: (key: string, field: FieldName | '') => void;
+  onChoose: (key: string, field: ImportField | '') => void;
   onApproved: (day: Day | null) => void;
   onBack: () => void;
   onMove: () => void;
@@ -67,9 +69,11 @@ function Known(props: KnownProps) {
   const { kind, understood, looked, approved, onChoose, onApproved } = props;
   const [tab, setTab] = useState<'columns' | 'rows'>('columns');
   const { columns, count } = understood;
-  const fields: readonly FieldName[] = FIELDS_OF[kind];
+  const fields: readonly ImportField[] = IMPORTS[kind].fields;
   const first = useRef<HTMLDivElement>(null);
   const { rows } = looked;
+  // What lies in a closed period is refused: all that is new will be paid.
+  const unpaid = rows.filter(isToWrite).length;
   if (columns.length === 0) return <Notice kind="warning">{t('moveIn.nothing')}</Notice>;
   if (count > MAX_IMPORT_ROWS + 1) {
     return <Notice kind="error">{t('moveIn.tooMany', { max: MAX_IMPORT_ROWS })}</Notice>;
@@ -105,6 +109,9 @@ function Known(props: KnownProps) {
           {looked.isFailed && <Notice kind="warning">{t('moveIn.rows.checkFailed')}</Notice>}
           <RowsCard {...{ understood, fields, rows }} />
           {rows.length > 0 && <Sums {...{ kind, rows }} />}
+          {kind === 'registrations' && unpaid > 0 && (
+            <Notice kind="info">{t('moveIn.unpaid', { count: unpaid })}</Notice>
+          )}
           {kind === 'registrations' && (
             <Card className="grid max-w-md gap-2">
               <DayField
@@ -136,16 +143,21 @@ function Act({ kind, understood, looked, isChecking, onBack, onMove, onLook }: A
   const { t } = useTranslation();
   const { online } = useSync();
   const toLook = understood.columns.filter(({ field }) => field === null).length;
-  const ready = looked.rows.filter(({ does }) => does === 'new');
+  const ready = looked.rows.filter(isToWrite);
+  const changing = ready.filter(({ does }) => does === 'change').length;
+  const fresh = ready.length - changing;
   const isAllHere = looked.rows.length > 0 && looked.rows.every(({ does }) => does === 'same');
   return (
     <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
       <p className="text-base text-text-2">
         <span className="mr-3 font-semibold text-text">
-          {t('moveIn.ready', { count: ready.length })}
+          {[
+            ...(fresh > 0 || changing === 0 ? [t('moveIn.ready', { count: fresh })] : []),
+            ...(changing > 0 ? [t('moveIn.changing', { count: changing })] : []),
+          ].join(' · ')}
         </span>
         {online ? t('moveIn.nothingYet') : t('moveIn.offline')}
-        {kind === 'people' && online && ` ${t('moveIn.invitations')}`}
+        {kind === 'people' && fresh > 0 && online && ` ${t('moveIn.invitations')}`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onBack}>{t('moveIn.back')}</Button>

@@ -20,7 +20,14 @@ vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 
 const PEOPLE = [
   anEmployee({ role: 'owner' }),
-  anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] }),
+  anEmployee({
+    id: 'ida',
+    firstName: 'Ida',
+    lastName: 'Krogh',
+    units: ['k'],
+    hours: [{ date: 1, month: 3, year: 2024, value: 37 }],
+    startDate: Date.UTC(2024, 2, 1),
+  }),
 ];
 const MOVE: Move = {
   id: 'a'.repeat(64),
@@ -31,6 +38,7 @@ const MOVE: Move = {
   at: 1_795_000_000_000,
   state: 'done',
   added: 1,
+  changed: 0,
   same: 0,
   refused: 0,
   gone: 0,
@@ -121,7 +129,7 @@ describe('a file of people', () => {
     expect(rows().getByText('Vælg først, hvad kolonnerne er.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Se på 1 kolonne først' }));
     await user.selectOptions(column('Aflønning'), 'Ansættelsesform');
-    expect(row(/Bo Lund/)).toHaveTextContent('Startdatoen findes ikkeKan ikke');
+    expect(row(/Bo Lund/)).toHaveTextContent('Datoen findes ikkeKan ikke');
     expect(row(/Ea Juhl/)).toHaveTextContent(/Ny.*F102$/);
     expect(row(/Ida Krogh/)).toHaveTextContent('Uændret');
     expect(
@@ -175,6 +183,53 @@ describe('a file of people', () => {
   });
 });
 
+describe('somebody who is here', () => {
+  test('is changed, and every field says what it was', async () => {
+    const user = await show();
+    await paste(user, 'Lønnr.;Navn;Enhed;Timer/uge;Gælder fra\n7;Ida Holm;Kostald;30;01-01-2027');
+    const ida = row(/Ida Krogh/);
+    expect(ida).toHaveTextContent(/Efternavn: Krogh → HolmÆndres/);
+    expect(within(ida).getByRole('cell', { name: /^37 → 30$/ })).toBeVisible();
+    expect(screen.getByText('1 ændres')).toBeVisible();
+    say = () => ({
+      outcomes: [{ row: 2, does: 'change' }],
+      left: 0,
+      move: { ...MOVE, added: 0, changed: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
+    expect(await screen.findByText('1 ændret')).toBeVisible();
+    const terms = { from: '2027-01-01', type: 'flex', weeklyHours: 30, weeks: null };
+    const rows = [{ row: 2, employeeId: 'ida', set: { lastName: 'Holm' }, terms }];
+    expect(asked()[0]).toMatchObject({ act: 'move', kind: 'people', rows });
+  });
+
+  test('has hours and weekdays by date', async () => {
+    const user = await show('/settings/move-in?kind=terms');
+    await paste(
+      user,
+      'Lønnr.;Gælder fra;Timer/uge;Ugedage\n7;01-06-2025;30;ma-to\n7;01-06-2026;37;',
+    );
+    const ida = rows().getAllByRole('row', { name: /Ida Krogh/ });
+    expect(ida[0]).toHaveTextContent('man tir ons tor fre → man tir ons tor');
+    expect(ida[1]).toHaveTextContent('30 → 37');
+    expect(screen.getByRole('button', { name: 'Flyt 2 ind' })).toBeEnabled();
+  });
+});
+
+test('approved leave is compared with what is here, and says in words why it cannot', async () => {
+  const params = { day: '2026-07-07', from: '2026-07-06', to: '2026-07-08', type: 'vacation' };
+  say = () => ({
+    outcomes: [{ row: 2, does: 'cannot', code: 'leave_overlap', detail: JSON.stringify(params) }],
+    left: 0,
+    move: null,
+  });
+  const user = await show('/settings/move-in?kind=leave');
+  await paste(user, 'Lønnr.;Fraværstype;Fra;Til\n7;Ferie;06-07-2026;24-07-2026\n7;Syg;01-09-2026;');
+  await waitFor(() => expect(row(/^2/)).toHaveTextContent(/Der er allerede ferie/i));
+  expect(row(/^3/)).toHaveTextContent('Sygdom er ikke godkendt fravær og flyttes ikke ind');
+  expect(asked()).toMatchObject([{ act: 'look', kind: 'leave', rows: [{ type: 'vacation' }] }]);
+});
+
 describe('a file of past registrations', () => {
   const TEXT = [
     'Lønnr.;Dato;Start;Slut;Pause',
@@ -196,6 +251,7 @@ describe('a file of past registrations', () => {
     await paste(user, TEXT);
     await waitFor(() => expect(rows().getByText('Uændret')).toBeVisible());
     expect(row(/^4/)).toHaveTextContent('Medarbejderen findes ikke');
+    expect(screen.getByText(/^1 registrering ligger i en lønperiode/)).toBeVisible();
     const through = screen.getByLabelText('Godkendt til og med');
     await user.clear(through);
     await user.type(through, '31-10-2026{Enter}');

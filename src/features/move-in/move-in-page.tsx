@@ -7,6 +7,7 @@ import { unitsSource } from '#data/base/units.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { keepChoice, listMoves } from '#data/move-in/move-in.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
+import { IMPORTS } from '#domain/move-in/import-kinds.ts';
 import { type Employee, activeEmployees } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
@@ -22,10 +23,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { type ChosenFile, useLooked, useMoveJob, useUnderstood } from './hooks.ts';
+import { useLooked, useMoveJob } from './hooks.ts';
+import { type ChosenFile, useUnderstood } from './reading/hooks.ts';
 import { JobCard, MovesCard } from './job-card.tsx';
 import { LookAt } from './look-at.tsx';
-import { FIELDS_OF } from './model.ts';
 
 const STEPS = ['file', 'look', 'done'] as const;
 type Step = (typeof STEPS)[number];
@@ -122,7 +123,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
       {step === 'done' && (
         <JobCard
           job={job}
-          fields={FIELDS_OF[kind]}
+          fields={IMPORTS[kind].fields}
           onStop={stop}
           onTakeBack={(id) => void takeBack(id)}
           onAnother={() => {

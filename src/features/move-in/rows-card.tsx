@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
-import type { Does } from '#domain/move-in/import-row.ts';
-import type { ImportKind } from '#domain/move-in/move-in.ts';
-import { type AnyRow, type Sum, sumsOf } from '#domain/move-in/sums.ts';
+import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
+import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
+import { isDay } from '#domain/dates/day.ts';
+import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -11,20 +13,20 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import type { FieldName, Understood } from './hooks.ts';
+import type { Understood } from './reading/hooks.ts';
 
 /** In the order in which somebody has to look at them. */
-const ORDER = ['cannot', 'new', 'same'] as const satisfies readonly Does[];
+const ORDER = ['cannot', 'change', 'new', 'same'] as const satisfies readonly Does[];
 /** What stands in the column of the person. */
-const NAMES: readonly FieldName[] = ['name', 'firstName', 'lastName', 'fullName'];
+const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName', 'fullName'];
 /** So many rows of each sort are shown at first. */
 const FIRST = 50;
-/** So many rows are named where a sum differs. */
-const NAMED = 5;
 
 const TAGS = {
   cannot: ['red', 'alert-circle'],
+  change: ['blue', 'pencil'],
   new: ['green', 'plus'],
   same: ['neutral', 'check'],
 } as const;
@@ -38,8 +40,21 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
   return ({ code, detail }) => {
     const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
     if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
+    const leaveCode = LEAVE_ISSUE_CODES.find((one) => one === code);
+    if (leaveCode !== undefined) {
+      return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });
+    }
     return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
   };
+}
+
+/** The figures that the words of leave need, as the server says them. */
+function paramsIn(detail: string): Record<string, string | number> {
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), v.number()]))),
+    detail,
+  );
+  return read.success ? read.output : {};
 }
 
 /** What is written of a row although the file does not say it. */
@@ -47,8 +62,9 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const leave = useLeaveWords();
-  const { weeklyHours, startDate, account } = assumed;
+  const { weeklyHours, startDate, account, from } = assumed;
   const parts = [
+    ...(from === undefined ? [] : [`${t('moveIn.fields.from')} ${format.date(from)}`]),
     ...(weeklyHours === undefined ? [] : [`${t('moveIn.fields.weeklyHours')}: ${weeklyHours}`]),
     ...(startDate === undefined
       ? []
@@ -63,50 +79,104 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   );
 }
 
-type RowProps = { row: AnyRow; at: readonly number[] };
+/** What a field was or becomes, in the words of the reader. */
+function useShown(): (field: string, value: string) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (field, value) => {
+    if (isDay(value)) return format.date(value);
+    if (field === 'weeklyHours') return format.number(Number(value), value.includes('.') ? 2 : 0);
+    if (value === 'flex' || value === 'hourly') return t(`management.employmentTypes.${value}`);
+    if (field === 'language' && (value === 'dk' || value === 'en')) {
+      return t(`common.languages.${value}`);
+    }
+    if (field !== 'weekdays') return value;
+    return value.replaceAll(/[1-7]/g, (digit) => weekdayName(Number(digit), format));
+  };
+}
 
-function Row({ row, at }: RowProps) {
+/** What was, struck out, and what becomes of it. */
+function Changed({ field, change }: { field: string; change: Change }) {
+  const shown = useShown();
+  const [from, to] = [shown(field, change.from), shown(field, change.to)];
+  return (
+    <>
+      {from !== '' && (
+        <>
+          <s className="text-text-3">{from}</s>
+          {' → '}
+        </>
+      )}
+      <b className="font-semibold text-text">{to}</b>
+    </>
+  );
+}
+
+type RowProps = { row: AnyRow; fields: readonly ImportField[]; shown: readonly ImportField[] };
+
+function Row({ row, fields, shown }: RowProps) {
   const { t } = useTranslation();
   const why = useWhy();
-  const { does } = row;
+  const { does, changes = {} } = row;
   const [kind, icon] = TAGS[does];
+  const elsewhere = fields.filter((field) => field in changes && !shown.includes(field));
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
       <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
       <th scope="row" className="px-3 py-2 text-left align-top font-semibold text-text">
         {row.name}
         {row.why !== null && (
-          <span className="block text-sm font-normal text-red">{why(row.why)}</span>
+          <span
+            className={cx(
+              'block text-sm font-normal',
+              does === 'cannot' ? 'text-red' : 'text-wheat-text',
+            )}
+          >
+            {why(row.why)}
+          </span>
         )}
+        {elsewhere.map((field) => (
+          <span key={field} className="block text-sm font-normal text-text-2">
+            {`${t(`moveIn.fields.${field}`)}: `}
+            <Changed field={field} change={changes[field] ?? NO_CHANGE} />
+          </span>
+        ))}
         <Assumed assumed={row.assumed} />
       </th>
       <td className="px-3 py-2 align-top">
         <Tag {...{ kind, icon }}>{t(`moveIn.rows.${does}`)}</Tag>
       </td>
-      {at.map((index) => (
-        <td key={index} className="tnum px-3 py-2 align-top whitespace-nowrap">
-          {row.cells[index]}
-        </td>
-      ))}
+      {shown.map((field) => {
+        const change = changes[field];
+        return (
+          <td key={field} className="tnum px-3 py-2 align-top whitespace-nowrap">
+            {change === undefined ? (
+              row.cells[fields.indexOf(field)]
+            ) : (
+              <Changed {...{ field, change }} />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
+const NO_CHANGE: Change = { from: '', to: '' };
+
 type Props = {
-  kind: ImportKind;
   understood: Understood;
-  fields: readonly FieldName[];
+  fields: readonly ImportField[];
   rows: readonly AnyRow[];
 };
 
 /** Every row with what it will do; what needs somebody comes first. */
-export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
+export function RowsCard({ understood, fields, rows }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<Does | null>(null);
   const [isWhole, setWhole] = useState(false);
   const taken = understood.columns.map(({ field }) => field);
   const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
-  const at = shown.map((field) => fields.indexOf(field));
   const ofSort = (does: Does) => rows.filter((row) => row.does === does);
   const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
@@ -165,7 +235,7 @@ export function RowsCard({ understood, fields, rows }: Omit<Props, 'kind'>) {
             </thead>
             <tbody>
               {some.map((row) => (
-                <Row key={row.row} {...{ row, at }} />
+                <Row key={row.row} {...{ row, fields, shown }} />
               ))}
             </tbody>
           </table>
@@ -195,45 +265,5 @@ function Filter({ label, count, isOn, onPress }: FilterProps) {
     >
       {`${label} ${count}`}
     </Button>
-  );
-}
-
-function SumTile({ sum }: { sum: Sum }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const { of, ours, theirs, missing } = sum;
-  const figure = (value: number): string => format.number(value, Number.isInteger(value) ? 0 : 2);
-  const named = missing.slice(0, NAMED).join(', ');
-  const rest = missing.length - NAMED;
-  const isWhole = ours === theirs;
-  return (
-    <div className="min-w-0 border-line px-4 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-      <p className="text-sm text-text-2">{t(`moveIn.sums.${of}`)}</p>
-      <p className="text-sm text-text-2">
-        <span className="tnum text-lg font-bold text-text">{figure(ours)}</span>{' '}
-        {t('moveIn.sums.of', { theirs: figure(theirs) })}
-      </p>
-      <p className={cx('text-sm', isWhole ? 'text-primary' : 'font-semibold text-wheat-text')}>
-        {isWhole
-          ? t('moveIn.sums.agrees')
-          : rest > 0
-            ? t('moveIn.sums.missingMore', { rows: named, count: rest })
-            : t('moveIn.sums.missing', { rows: named, count: missing.length })}
-      </p>
-    </div>
-  );
-}
-
-/** What of the file is here afterwards beside what the file comes to. */
-export function Sums({ kind, rows }: Pick<Props, 'kind' | 'rows'>) {
-  const { t } = useTranslation();
-  return (
-    <Card flush aria-label={t('moveIn.sums.title')}>
-      <div className="grid md:grid-flow-col md:auto-cols-fr">
-        {sumsOf(kind, rows).map((sum) => (
-          <SumTile key={sum.of} sum={sum} />
-        ))}
-      </div>
-    </Card>
   );
 }

@@ -84,7 +84,7 @@ export const general = {
   noLimit: 'frit',
   export: 'Hent alt',
   exportHint:
-    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv.',
+    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, vilkår, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
   exportButton: 'Hent som fil',
   closing: 'Luk bedriften',
   closingHint:

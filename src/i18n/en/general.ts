@@ -84,7 +84,7 @@ export const general = {
   noLimit: 'no limit',
   export: 'Download everything',
   exportHint:
-    'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive.',
+    'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive. Its files of people, terms, balances and registrations can be moved into another farm as they are.',
   exportButton: 'Download as a file',
   closing: 'Close the farm',
   closingHint:

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import readBook from 'read-excel-file/universal';
+import { unguarded } from '#domain/files/formula-guard.ts';
 import type { SheetLine } from '#domain/files/sheet-cells.ts';
 
 /** Why a chosen file cannot be read; each has words in both languages. */
@@ -97,7 +98,7 @@ export function linesOf(text: string): SheetLine[] {
   const delimiter = said?.[1] ?? separatorOf(plain);
   const rows = said === null ? plain : plain.slice(said[0].length);
   const { data } = Papa.parse<string[]>(rows, { delimiter, newline: '\n' });
-  return data.map((cells, at) => ({ row: at + 1, cells }));
+  return data.map((cells, at) => ({ row: at + 1, cells: cells.map(unguarded) }));
 }
 
 /** The separator that splits most, whatever titles stand above; what splits alike is told apart by the order. */

@@ -4,7 +4,7 @@ import { readable } from '#domain/files/export-file.ts';
 /** Records that are written in one step. */
 const AT_ONCE = 100;
 
-/** What becomes a JSON file each: a document, a list of them, or null where there is none. */
+/** What becomes a JSON file each: a document, a list of them, or null where there is none. A text is a file as it is. */
 export type JsonFiles = Readonly<Record<string, unknown>>;
 
 /**
@@ -19,7 +19,7 @@ export function* zippingJson(files: JsonFiles): Generator<number, Uint8Array<Arr
   });
   let written = 0;
   for (const [name, content] of Object.entries(files)) {
-    const file = new ZipDeflate(`${name}.json`);
+    const file = new ZipDeflate(typeof content === 'string' ? name : `${name}.json`);
     zip.add(file);
     if (Array.isArray(content)) {
       for (let from = 0; from < content.length; from += AT_ONCE) {
@@ -30,7 +30,7 @@ export function* zippingJson(files: JsonFiles): Generator<number, Uint8Array<Arr
       }
       file.push(strToU8(content.length === 0 ? '[]\n' : '\n]\n'), true);
     } else {
-      file.push(strToU8(`${text(content)}\n`), true);
+      file.push(strToU8(typeof content === 'string' ? content : `${text(content)}\n`), true);
     }
   }
   zip.end();

@@ -65,6 +65,8 @@ export const StoredLeaveSchema = v.object({
   /** Of each day, where `part` is `hours`. */
   minutes,
   status: v.picklist(LEAVE_STATUSES),
+  /** It came with the farm from another system. Written by the server alone. */
+  source: v.optional(v.picklist(['import'])),
   /** What it cost when it was asked for, in 1/10 000 day; balances count it anew. */
   days: v.optional(units, 0),
   /** What is asked for while an approved leave stands. */

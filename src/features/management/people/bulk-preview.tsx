@@ -2,8 +2,8 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import type { NewEmployee } from '#domain/employee/new-employee.ts';
-import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/move-in/person-sheet.ts';
-import type { PersonField } from '#domain/move-in/person-fields.ts';
+import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/move-in/people/person-sheet.ts';
+import type { PersonField } from '#domain/move-in/people/person-fields.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -20,7 +20,8 @@ export function useFieldName(): (field: PersonField) => string {
   const { t } = useTranslation();
   return (field) => {
     if (field === 'fullName') return t('management.bulk.fullName');
-    if (field === 'payNumber' || field === 'employmentType') return t(`moveIn.fields.${field}`);
+    if (field === 'payNumber' || field === 'employmentType' || field === 'from')
+      return t(`moveIn.fields.${field}`);
     return t(`management.add.${field === 'language' ? 'emailLanguage' : field}`);
   };
 }
@@ -47,6 +48,11 @@ function useProblemText() {
       case 'bad_type':
       case 'bad_number':
       case 'duplicate_number':
+      case 'duplicate_person':
+      case 'other_has_number':
+      case 'past_person_unknown':
+      case 'past_person_other':
+      case 'past_name_twice':
         return t(`moveIn.why.${code}`, { detail });
       case 'invalid_email':
       case 'invalid_first_name':

@@ -16,7 +16,7 @@ import { can } from '#domain/access/can.ts';
 import type { LastSignIns } from '#domain/api/last-sign-ins.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import type { SheetRow } from '#domain/move-in/person-sheet.ts';
+import type { SheetRow } from '#domain/move-in/people/person-sheet.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';

@@ -1,10 +1,10 @@
-import { isActive } from '../audit.ts';
-import { DEFAULT_WEEKLY_HOURS } from '../employee/new-employee.ts';
-import { LOOKS, numberInCell } from '../files/cell-values.ts';
-import type { SheetFields } from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
-import { isSameName } from '../text/compare.ts';
-import type { Unit } from '../unit/unit.ts';
+import { isActive } from '../../audit.ts';
+import { DEFAULT_WEEKLY_HOURS } from '../../employee/new-employee.ts';
+import { LOOKS, numberInCell } from '../../files/cell-values.ts';
+import type { SheetFields } from '../../files/sheet-cells.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../language.ts';
+import { isSameName } from '../../text/compare.ts';
+import type { Unit } from '../../unit/unit.ts';
 
 const ORDER = [
   'firstName',
@@ -20,8 +20,8 @@ const ORDER = [
 /** What a sheet may say of a person; `fullName` is both names in one cell. */
 export const PERSON_FIELDS = [...ORDER, 'fullName', 'employmentType'] as const;
 
-/** The same with what people are known by in the payroll system. */
-export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber'] as const;
+/** The same with what people are known by in the payroll system, and from which day on hours and type are others. */
+export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber', 'from'] as const;
 
 /** What a sheet may say of a person. */
 export type PersonField = (typeof NUMBERED_FIELDS)[number];
@@ -29,7 +29,7 @@ export type PersonField = (typeof NUMBERED_FIELDS)[number];
 const words = (text: string): readonly string[] => text.split(' ');
 
 /** The labels of the product itself, and what other systems write. */
-const HEADS: SheetFields<PersonField>['heads'] = {
+export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
   firstName: words('fornavn fornavne firstname givenname forename'),
   lastName: words('efternavn lastname surname familyname'),
   fullName: words(
@@ -46,10 +46,11 @@ const HEADS: SheetFields<PersonField>['heads'] = {
   startDate: words(
     'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
   ),
-  language: words('sprogiemails sprog emaillanguage language sprache'),
+  language: words('sprogiemails sprog emaillanguage languageofemails language sprache'),
   employmentType: words(
     'ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart',
   ),
+  from: words('gælderfra gældendefra fra virkningsdato from validfrom effectivefrom gültigab ab'),
   payNumber: words(
     'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
   ),
@@ -64,7 +65,7 @@ export function personFields(
   return {
     all: hasPayNumbers ? NUMBERED_FIELDS : PERSON_FIELDS,
     order: ORDER,
-    heads: HEADS,
+    heads: PERSON_HEADS,
     looks: {
       email: LOOKS.email,
       phone: LOOKS.phone,

@@ -1,7 +1,7 @@
-import { isActive } from '../audit.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
-import type { Day } from '../dates/day.ts';
-import { dayInCell } from '../files/cell-values.ts';
+import { isActive } from '../../audit.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Day } from '../../dates/day.ts';
+import { dayInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
   nameInOrder,
@@ -10,8 +10,8 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
-} from '../files/sheet-cells.ts';
-import { DEFAULT_LANGUAGE } from '../language.ts';
+} from '../../files/sheet-cells.ts';
+import { DEFAULT_LANGUAGE } from '../../language.ts';
 import {
   hoursIn,
   type PersonField,
@@ -20,16 +20,18 @@ import {
   TYPES,
   unitsIn,
 } from './person-fields.ts';
-import { cleanName } from '../text/clean.ts';
-import { nameKey } from '../text/compare.ts';
-import type { Unit } from '../unit/unit.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
+import { cleanName } from '../../text/clean.ts';
+import { nameKey } from '../../text/compare.ts';
+import type { Unit } from '../../unit/unit.ts';
+import { type FarmTime, namedAs, standingOf } from './person-here.ts';
+import { finderOf, type KnownBy, type WhoseCode } from '../rows/whose-row.ts';
+import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
 import {
   type NewEmployee,
   type NewEmployeeErrorCode,
   validateNewEmployee,
-} from '../employee/new-employee.ts';
+} from '../../employee/new-employee.ts';
 
 /** Most rows that are taken at a time. */
 export const MAX_SHEET_ROWS = 500;
@@ -48,7 +50,10 @@ export interface SheetProblem {
     | 'bad_date'
     | 'bad_type'
     | 'bad_number'
-    | 'duplicate_number';
+    | 'duplicate_number'
+    | 'duplicate_person'
+    | 'other_has_number'
+    | WhoseCode;
   readonly detail: string;
 }
 
@@ -64,6 +69,10 @@ export interface SheetRow {
   /** As the payroll system knows them; empty where the sheet does not say. */
   readonly payNumber: string;
   readonly person: NewEmployee | null;
+  /** Who is changed by it: known by number, address or name. Null for somebody new. */
+  readonly here: Employee | null;
+  /** Of somebody who is here: the day from which hours and type are others. */
+  readonly from: Day;
   /** What is written although the sheet does not say it: what the dialog for one person begins with. */
   readonly assumed: readonly PersonField[];
   readonly problem: SheetProblem | null;
@@ -75,12 +84,6 @@ export interface PeopleSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** How somebody who is here is known beside their name. */
-export interface KnownBy {
-  readonly email: string;
-  readonly employeeNumber: string;
-}
-
 /** What a sheet is read against. */
 export interface SheetContext extends Understanding {
   /** Units in which people may be added. */
@@ -90,6 +93,8 @@ export interface SheetContext extends Understanding {
   readonly people: readonly Employee[];
   /** The address and the number of people, by their ids, where they are known. */
   readonly cards?: ReadonlyMap<string, KnownBy>;
+  /** The farm of those who are here, where rows change them; else they are refused. */
+  readonly changes?: FarmTime;
   /** Whether numbers of the payroll system are read and written. */
   readonly hasPayNumbers?: boolean;
   /** Whether a row without an address is somebody without a sign-in. */
@@ -114,23 +119,31 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
   const seen = new Map<string, number>();
   const numbers = new Map<string, number>();
   const rows = sheet.lines.map((line): SheetRow => {
-    const read = rowOf(line, sheet, context);
+    const who = whoOf(line, sheet, context);
+    const known = isHere(who);
+    const here = typeof known === 'object' ? known : null;
+    const read = rowOf(line, sheet, who, context.changes === undefined ? null : here, context);
     const { row, email } = read;
     const name = nameKey(fullName(read));
     const key = email === '' ? `name ${context.sameNames ? row : name}` : email;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row);
-    if (read.problem !== null) return read;
     const refuse = (code: SheetProblem['code'], detail = ''): SheetRow => ({
       ...read,
       person: null,
       problem: { code, detail },
     });
+    if (typeof known === 'string' && context.changes !== undefined) return refuse(known);
+    if (read.problem !== null) return read;
+    if (read.here !== null) {
+      const before = seen.get(read.here.id);
+      seen.set(read.here.id, before ?? row);
+      return before === undefined ? read : refuse('duplicate_person', String(before));
+    }
     if (first !== undefined) {
       return refuse(email === '' ? 'duplicate_name' : 'duplicate_email', String(first));
     }
-    const known = isHere(read);
-    if (known !== null) return refuse(known);
+    if (known !== null) return refuse('already_here');
     const number = numbers.get(read.payNumber);
     if (number !== undefined) return refuse('duplicate_number', String(number));
     if (read.payNumber !== '') numbers.set(read.payNumber, row);
@@ -139,59 +152,81 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
   return { columns, rows };
 }
 
-type Known = Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>;
+type Who = Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>;
 
 /**
- * Whether the person of a row is on the farm: by the number or the address, or by the name where neither says that it is
- * somebody else who bears it.
+ * Who on the farm a row is about: known by the number or the address, or by the name where neither says that it is
+ * somebody else who bears it. Null for somebody new.
  */
-function whoIsHere({ people, cards, sameNames }: SheetContext) {
-  const here = people.filter(isActive).map((one) => {
-    const card = cards?.get(one.id);
-    return {
-      name: nameKey(fullName(one)),
-      email: normalizeEmail(card?.email ?? ''),
-      number: cleanName(card?.employeeNumber ?? ''),
-    };
-  });
-  const isOne = (a: string, b: string): boolean => a !== '' && a === b;
+function whoIsHere({ people, cards = new Map<string, KnownBy>(), sameNames }: SheetContext) {
+  const find = finderOf(people.filter(isActive), cards);
   const differs = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
-  return (row: Known): 'already_here' | 'other_has_name' | null => {
+  return (row: Who): Employee | SheetProblem['code'] | null => {
     const { email, payNumber } = row;
-    if (here.some((one) => isOne(one.email, email) || isOne(one.number, payNumber))) {
-      return 'already_here';
+    const name = fullName(row);
+    const found = find(payNumber, email, sameNames ? '' : name);
+    if ('code' in found) return found.code === 'past_person_unknown' ? null : found.code;
+    const { person } = found;
+    const card = cards.get(person.id);
+    const [mail, number] = [
+      normalizeEmail(card?.email ?? ''),
+      cleanName(card?.employeeNumber ?? ''),
+    ];
+    const isNamed = name === '' || nameKey(name) === nameKey(fullName(person));
+    const isOther = differs(email, mail);
+    if (email !== '' && email === mail) return person;
+    if (payNumber !== '' && payNumber === number) {
+      return isOther && !isNamed ? 'other_has_number' : person;
     }
-    const named = sameNames ? [] : here.filter(({ name }) => name === nameKey(fullName(row)));
-    if (named.length === 0) return null;
-    const isOther = named.every(
-      (one) => differs(one.email, email) || differs(one.number, payNumber),
-    );
-    return isOther ? 'other_has_name' : 'already_here';
+    return isOther || differs(payNumber, number) ? 'other_has_name' : person;
   };
 }
 
-function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): SheetRow {
+/** What a row says of who it is about. */
+function whoOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): Who {
+  const cell = (field: PersonField): string => cleanName(cellOf(sheet, line, field));
+  const [firstName, lastName] = namesIn(cell);
+  const payNumber = context.hasPayNumbers === true ? cell('payNumber') : '';
+  return { firstName, lastName, email: normalizeEmail(cell('email')), payNumber };
+}
+
+function rowOf(
+  line: SheetLine,
+  sheet: Sheet<PersonField>,
+  who: Who,
+  here: Employee | null,
+  context: SheetContext,
+): SheetRow {
   const cell = (field: PersonField): string => cellOf(sheet, line, field);
-  const [firstName, lastName] = namesIn((field) => cleanName(cell(field)));
-  const email = normalizeEmail(cell('email'));
-  const hasAccount = email !== '' || !context.withoutEmail;
   const { row } = line;
+  const from = cell('from') === '' ? null : dayInCell(cell('from'));
+  const stands = here === null ? null : standingOf(here, from, context);
+  const { firstName, lastName, email } = stands === null ? who : namedAs(who, stands);
+  const { payNumber } = who;
+  const hasAccount = email !== '' || !context.withoutEmail;
   const assumed = (['units', 'weeklyHours', 'startDate', 'language'] as const).filter(
-    (field) => cell(field) === '',
+    (field) => here === null && cell(field) === '',
   );
   const key = email || `${row} ${firstName} ${lastName}`;
-  const payNumber = cleanName(cell('payNumber'));
-  const shown = { key, row, firstName, lastName, email, payNumber, assumed };
+  const day = from ?? stands?.from ?? context.today;
+  const shown = { key, row, firstName, lastName, email, payNumber, here, from: day, assumed };
   const bad = (code: SheetProblem['code'], detail = ''): SheetRow => ({
     ...shown,
     person: null,
     problem: { code, detail },
   });
   const type = TYPES.get(cell('employmentType').toLowerCase());
-  const hours = type === 'hourly' ? 0 : hoursIn(cell('weeklyHours'));
-  const startDate = cell('startDate') === '' ? context.today : dayInCell(cell('startDate'));
-  const emailLanguage = SPEECH.get(cell('language').toLowerCase());
-  const units = unitsIn(cell('units'), context.units);
+  const said = cell('weeklyHours');
+  // Nothing says another type of somebody who is here.
+  const isSilent = stands !== null && said === '' && (type === '' || type === stands.type);
+  const hours = isSilent ? stands.weeklyHours : type === 'hourly' ? 0 : hoursIn(said);
+  const start = cell('startDate');
+  const startDate = start === '' ? (stands?.startDate ?? context.today) : dayInCell(start);
+  const spoken = cell('language');
+  const emailLanguage =
+    spoken === '' && stands !== null ? stands.emailLanguage : SPEECH.get(spoken.toLowerCase());
+  const isUnitsSilent = stands !== null && cell('units') === '';
+  const units = isUnitsSilent ? [] : unitsIn(cell('units'), context.units);
   const unknown = units.find((unit) => typeof unit === 'string');
   const unitIds = units.flatMap((unit) => (typeof unit === 'string' ? [] : [unit.id]));
   const checked = validateNewEmployee({
@@ -200,17 +235,17 @@ function rowOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext
     lastName,
     // Sheets write numbers in groups: 20-12-34-56.
     phone: cleanName(cell('phone')).replaceAll(/[.()-]/g, ' '),
-    employmentType: hours === 0 ? 'hourly' : 'flex',
+    employmentType: isSilent ? stands.type : hours === 0 ? 'hourly' : 'flex',
     weeklyHours: hours ?? 0,
     startDate: startDate ?? context.today,
-    unitIds: unknown === undefined ? unitIds : [unknown],
+    unitIds: isUnitsSilent ? stands.unitIds : unknown === undefined ? unitIds : [unknown],
     emailLanguage: emailLanguage ?? DEFAULT_LANGUAGE,
     ...(!hasAccount && { hasAccount }),
   });
   if (!checked.ok) return bad(checked.code);
   if (unknown !== undefined) return bad('unknown_unit_name', unknown);
   if (hours === null) return bad('bad_hours');
-  if (startDate === null) return bad('bad_date');
+  if (startDate === null || (cell('from') !== '' && from === null)) return bad('bad_date');
   if (type === undefined) return bad('bad_type');
   if (payNumber.length > EMPLOYEE_NUMBER_MAX) return bad('bad_number');
   if (emailLanguage === undefined) return bad('bad_language');

@@ -1,0 +1,139 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { isActive } from '../../../src/domain/audit.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { LeaveInput } from '../../../src/domain/leave/days/leave-input.ts';
+import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { NOTHING_DECIDED } from '../../../src/domain/leave/request/leave-draft.ts';
+import { judgeMovedLeave, type MovedLeave } from '../../../src/domain/move-in/moved-leave.ts';
+import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import type { Caller } from '../farm/caller.ts';
+import { farmContext } from '../farm/farm-context.ts';
+import { wholeLeaveOf } from '../leave/whole-leave.ts';
+import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import type { Services } from '../platform/services.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
+
+type Write = (row: MovedLeave, leave: Leave) => Promise<void>;
+
+/** Judges rows one by one, each with all leave of the person and those before it, and hands on what is new. */
+async function eachJudged(
+  services: Services,
+  caller: Caller,
+  rows: readonly MovedLeave[],
+  write: Write,
+): Promise<RowOutcome[]> {
+  const { db } = services;
+  const { actor, farm } = caller;
+  const facts = await farmContext(services, farm.id);
+  const known = new Map<string, LeaveInput | null>();
+  const outcomes: RowOutcome[] = [];
+  for (const row of rows) {
+    const { employeeId } = row;
+    let about = known.get(employeeId);
+    if (about === undefined) {
+      const record = await db.doc(paths.employee(farm.id, employeeId)).get();
+      const person = toEntity(EmployeeSchema, record);
+      about =
+        facts === null || person === null ? null : await wholeLeaveOf(services, facts, person);
+    }
+    known.set(employeeId, about);
+    const judged =
+      about === null
+        ? { does: 'cannot' as const, code: 'past_person_unknown', detail: '' }
+        : judgeMovedLeave(row, { actor, farm, about });
+    if (about !== null && judged.does === 'new') {
+      const id = `row ${row.row}`;
+      const leave = v.parse(LeaveSchema, { ...NOTHING_DECIDED, ...judged.change, id });
+      known.set(employeeId, { ...about, leaves: [...about.leaves, leave] });
+      await write(row, leave);
+    }
+    const { does } = judged;
+    const why = judged.does === 'cannot' ? judged : { code: '', detail: '' };
+    outcomes.push({ row: row.row, does, code: why.code, detail: why.detail });
+  }
+  return outcomes;
+}
+
+/** What rows of leave would do, with what is stored. */
+export function lookAtLeave(
+  services: Services,
+  caller: Caller,
+  rows: readonly MovedLeave[],
+): Promise<RowOutcome[]> {
+  return eachJudged(services, caller, rows, async () => {});
+}
+
+/** Writes approved leave under the owner's name, marked as moved in: nobody is told of it. */
+export async function moveLeave(
+  services: Services,
+  caller: Caller,
+  { rows, idOf }: Batch<'leave'>,
+): Promise<Done> {
+  const { db } = services;
+  const { farm, writer } = caller;
+  const places = rows.map(({ row }) => db.doc(paths.leave(farm.id, idOf(row))));
+  const stored = places.length === 0 ? [] : await db.getAll(...places);
+  const written = new Set(
+    rows.filter((_, at) => stored[at]?.exists === true).map(({ row }) => row),
+  );
+  const outcomes = await eachJudged(
+    services,
+    caller,
+    rows.filter(({ row }) => !written.has(row)),
+    async ({ row }, { employeeId, unitId, type, from, to, part, minutes, days, agreed }) => {
+      const id = idOf(row);
+      await db.doc(paths.leave(farm.id, id)).create({
+        id,
+        employeeId,
+        unitId,
+        type,
+        from,
+        to,
+        part,
+        minutes,
+        days,
+        agreed,
+        status: 'approved',
+        source: 'import',
+        ask: null,
+        proof: false,
+        reportedAt: null,
+        note: '',
+        reason: '',
+        decidedAt: FieldValue.serverTimestamp(),
+        decidedByEid: writer.eid,
+        ...createdBy(writer),
+      });
+      await services.step('leave');
+    },
+  );
+  // It was written before: whether it still stands is somebody else's matter.
+  const before = [...written].map((row) => ({ row, does: 'new' as const, code: '', detail: '' }));
+  return { outcomes: [...before, ...outcomes], toCount: {} };
+}
+
+/** Takes leave back, but for what somebody has changed since. */
+export async function takeBackLeave(
+  { db }: Services,
+  { farm }: Caller,
+  ids: Chunk['ids'],
+): Promise<TakenBack> {
+  let [gone, kept] = [0, 0];
+  for (const { id } of ids) {
+    const place = db.doc(paths.leave(farm.id, id));
+    const leave = toEntity(LeaveSchema, await place.get());
+    if (leave === null || !isActive(leave)) continue;
+    const isTouched = leave.updatedByEid !== null || leave.updatedByUid !== null;
+    const isPaid = farm.lockedThrough !== null && leave.from <= farm.lockedThrough;
+    if (isTouched || isPaid) {
+      kept += 1;
+      continue;
+    }
+    await place.update(deletedBy(SYSTEM));
+    gone += 1;
+  }
+  return { gone, kept, toCount: {} };
+}

@@ -1,0 +1,164 @@
+import type { Actor } from '../access/actor.ts';
+import { isActive } from '../audit.ts';
+import { addDays, type Day, daysBetween, startOfDay } from '../dates/day.ts';
+import type { Employee } from '../employee/employee.ts';
+import type { Farm } from '../farm/farm.ts';
+import { minutesInCell, numberInCell } from '../files/cell-values.ts';
+import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
+import { OPENING_FIELDS, type OpeningField } from '../leave/adjust/opening-sheet.ts';
+import type { LeaveInput } from '../leave/days/leave-input.ts';
+import type { Activity } from '../time/registration/activity.ts';
+import { workedMinutes } from '../time/registration/worked.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
+import { LEAVE_FIELDS, type LeaveField, readLeave } from './leave-sheet.ts';
+import type { MovedLeave } from './moved-leave.ts';
+import type { BalanceRow, ImportKind } from './move-in.ts';
+import { PAST_FIELDS, type PastField } from './past-fields.ts';
+import type { PastRegistration } from './past-registration.ts';
+import { type PersonRow, readBalances, readPeople } from './people-and-balances.ts';
+import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
+import { readPast } from './registration-sheet.ts';
+import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
+import type { KnownBy } from './rows/whose-row.ts';
+
+/** What is known of the farm that a file is read beside. */
+export interface ImportContext extends Understanding {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  readonly people: readonly Employee[];
+  readonly cards: ReadonlyMap<string, KnownBy>;
+  readonly units: readonly Unit[];
+  readonly activities: readonly Activity[];
+  readonly today: Day;
+  readonly aboutOf: (person: Employee) => LeaveInput;
+}
+
+/** A column of a file of any kind. */
+export type ImportField = PersonField | TermsField | LeaveField | OpeningField | PastField;
+
+/** A row of a file of any kind. */
+export type AnyRow = ImportRow<PersonRow | BalanceRow | MovedLeave | PastRegistration>;
+
+/** A file of any kind. */
+export type AnySheet = ImportSheet<ImportField, Exclude<AnyRow['payload'], null>>;
+
+/** What a kind of file says, how it is understood, and what its rows come to. */
+interface KindOfFile {
+  /** In the order in which cells of a row stand. */
+  readonly fields: readonly ImportField[];
+  /** A file to begin with: its columns, and a row of it. */
+  readonly example: readonly (readonly [ImportField, string])[];
+  readonly understand: (lines: readonly SheetLine[], context: ImportContext) => AnySheet;
+  /** What is summed up beside rows and people, and how much of it a row has. */
+  readonly figure: { readonly of: 'hours' | 'days'; readonly in: (row: AnyRow) => number };
+  /** Whether only the server knows what is stored: it is asked before anything is written. */
+  readonly isCompared: boolean;
+}
+
+/** The number in a field of a row, 0 for none. */
+const numberOf =
+  (fields: readonly ImportField[], field: ImportField) =>
+  ({ cells }: AnyRow): number =>
+    numberInCell(cells[fields.indexOf(field)] ?? '') ?? 0;
+
+/** The kinds of files that are moved in. */
+export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
+  people: {
+    fields: NUMBERED_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['firstName', 'Ida'],
+      ['lastName', 'Krogh'],
+      ['email', 'ida@gaarden.dk'],
+      ['phone', '20 12 34 56'],
+      ['units', ''],
+      ['weeklyHours', '37'],
+      ['startDate', '01-03-2024'],
+    ],
+    understand: (lines, { farm, ...context }) => readPeople(lines, { ...context, changes: farm }),
+    figure: { of: 'hours', in: numberOf(NUMBERED_FIELDS, 'weeklyHours') },
+    isCompared: false,
+  },
+  terms: {
+    fields: TERMS_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['from', '01-06-2025'],
+      ['weeklyHours', '30'],
+      ['employmentType', 'fleks'],
+      ['weekdays', 'ma-to'],
+    ],
+    understand: readTerms,
+    figure: { of: 'hours', in: numberOf(TERMS_FIELDS, 'weeklyHours') },
+    isCompared: false,
+  },
+  balances: {
+    fields: OPENING_FIELDS,
+    example: [
+      ['name', 'Ida Krogh'],
+      ['account', 'Ferie'],
+      ['year', '2025/26'],
+      ['days', '12,5'],
+      ['date', '01-09-2026'],
+    ],
+    understand: (lines, { people, ...context }) =>
+      readBalances(lines, { ...context, people: people.filter(isActive) }),
+    figure: { of: 'days', in: numberOf(OPENING_FIELDS, 'days') },
+    isCompared: false,
+  },
+  leave: {
+    fields: LEAVE_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['leaveType', 'Ferie'],
+      ['from', '06-07-2026'],
+      ['to', '24-07-2026'],
+      ['part', ''],
+      ['hours', ''],
+    ],
+    understand: readLeave,
+    figure: { of: 'days', in: leaveDays },
+    isCompared: true,
+  },
+  registrations: {
+    fields: PAST_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['date', '02-03-2026'],
+      ['start', '06:00'],
+      ['end', '14:30'],
+      ['break', '30'],
+      ['unit', ''],
+      ['activity', ''],
+      ['note', ''],
+    ],
+    // The day that is under way as a whole: the server knows the minute.
+    understand: (lines, { today, ...context }) =>
+      readPast(lines, {
+        ...context,
+        nowMs: startOfDay(addDays(today, 1), context.farm.timeZone),
+      }),
+    figure: { of: 'hours', in: pastHours },
+    isCompared: true,
+  },
+};
+
+/** Days of the calendar from the first to the last. */
+function leaveDays({ payload }: AnyRow): number {
+  return payload !== null && 'to' in payload ? daysBetween(payload.from, payload.to) + 1 : 0;
+}
+
+/** Hours of a past registration: those of the file, or else what its times come to. */
+function pastHours({ cells, payload }: AnyRow): number {
+  const cell = cells[PAST_FIELDS.indexOf('hours')] ?? '';
+  if (cell !== '' || payload === null || !('start' in payload)) {
+    return (minutesInCell(cell, false) ?? 0) / 60;
+  }
+  const { start, end, breakMinutes: minutes } = payload;
+  const pause = { start: null, end: null, minutes, paid: false, kind: 'taken' as const };
+  return workedMinutes({ start, end, breaks: [pause] }, end) / 60;
+}

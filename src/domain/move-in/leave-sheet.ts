@@ -1,0 +1,150 @@
+import { isActive } from '../audit.ts';
+import { type Employee, fullName } from '../employee/employee.ts';
+import { dayInCell, isDecimalColumn, LOOKS, minutesInCell } from '../files/cell-values.ts';
+import {
+  cellOf,
+  headKey,
+  nameInOrder,
+  type SheetFields,
+  type SheetLine,
+  sheetOf,
+  type Understanding,
+} from '../files/sheet-cells.ts';
+import {
+  factsOf,
+  type LeavePart,
+  LEAVE_TYPES,
+  type LeaveType,
+} from '../leave/document/leave-type.ts';
+import { cleanName } from '../text/clean.ts';
+import { normalizeEmail } from '../text/contact-rules.ts';
+import type { MovedLeave } from './moved-leave.ts';
+import { PERSON_HEADS } from './people/person-fields.ts';
+import type { ImportRow, ImportSheet } from './rows/import-row.ts';
+import { finderOf, type KnownBy } from './rows/whose-row.ts';
+
+const ORDER = ['name', 'leaveType', 'from', 'to', 'part', 'hours'] as const;
+
+/** What a sheet of approved leave may say. */
+export const LEAVE_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
+
+/** What a sheet of approved leave may say. */
+export type LeaveField = (typeof LEAVE_FIELDS)[number];
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** What the types are called in three languages, as `headKey` makes words. */
+const TYPE_WORDS: Readonly<Record<LeaveType, readonly string[]>> = {
+  vacation: words('ferie feriedag feriedage holiday vacation annualleave urlaub'),
+  vacationAdvance: words('forskudsferie feriepåforskud holidayinadvance'),
+  vacationUnpaid: words('ferieudenløn selvbetaltferie unpaidholiday'),
+  feriefri: words('feriefri feriefridag feriefridage extradayoff extradaysoff'),
+  lieu: words('afspadsering afspadser timeoffinlieu lieu toil überstundenabbau'),
+  sick: words('syg sygdom sick sickleave sickness krank krankheit'),
+  child1: words('barns1sygedag barnets1sygedag barnsyg childs1stsickday'),
+  child2: words('barns2sygedag barnets2sygedag childs2ndsickday'),
+  care: words('omsorgsdag omsorgsdage careday caredays'),
+  carerLeave: words('omsorgsorlov carersleave'),
+  maternity: words(
+    'barsel barselsorlov forældreorlov parentalleave maternity maternityleave elternzeit',
+  ),
+  school: words('skole skoleophold school'),
+  course: words('kursus uddannelse course training'),
+  unpaid: words('friudenløn orlovudenløn orlov unpaidleave unpaid'),
+};
+
+const TYPES = new Map(
+  LEAVE_TYPES.flatMap((type) =>
+    [headKey(type), ...TYPE_WORDS[type]].map((word) => [word, type] as const),
+  ),
+);
+
+const PARTS: ReadonlyMap<string, LeavePart> = new Map([
+  ['', 'full'],
+  ...['hel', 'heldag', 'full', 'fullday', 'ganz', '1'].map((word) => [word, 'full'] as const),
+  ...['halv', 'halvdag', 'half', 'halfday', 'halb', '½', '05'].map(
+    (word) => [word, 'half'] as const,
+  ),
+  ...['timer', 'hours', 'stunden'].map((word) => [word, 'hours'] as const),
+]);
+
+const FIELDS: SheetFields<LeaveField> = {
+  all: LEAVE_FIELDS,
+  order: ORDER,
+  heads: {
+    ...PERSON_HEADS,
+    name: PERSON_HEADS.fullName,
+    leaveType: words(
+      'slagsfravær fravær fraværstype fraværsart type art kindofleave leave leavetype absence absencetype abwesenheit',
+    ),
+    from: words(
+      'fra gælderfra validfrom fradato start startdato førstedag from fromdate startdate firstday von beginn',
+    ),
+    to: words('til tildato slut slutdato sidstedag to todate enddate end lastday bis ende'),
+    part: words('del delafdagen omfang partoftheday part portion'),
+    hours: words('timer timerpådagen timerprdag hours hoursaday hoursperday stunden'),
+  },
+  looks: {
+    leaveType: { fits: (cell) => TYPES.has(headKey(cell)), isSure: true },
+    email: LOOKS.email,
+    payNumber: LOOKS.number,
+  },
+};
+
+/** What a sheet of approved leave is read against. */
+export interface LeaveSheetContext extends Understanding {
+  readonly people: readonly Employee[];
+  readonly cards: ReadonlyMap<string, KnownBy>;
+}
+
+/** Reads approved leave from the lines of a sheet. What is stored of the people the server knows, and judges it by. */
+export function readLeave(
+  lines: readonly SheetLine[],
+  context: LeaveSheetContext,
+): ImportSheet<LeaveField, MovedLeave> {
+  const sheet = sheetOf(lines, FIELDS, context);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const find = finderOf(context.people.filter(isActive), context.cards);
+  const isDecimal = isDecimalColumn(sheet.lines.map((line) => cellOf(sheet, line, 'hours')));
+  const seen = new Map<string, number>();
+  const rows = sheet.lines.map((line): ImportRow<MovedLeave> => {
+    const cell = (field: LeaveField): string => cleanName(cellOf(sheet, line, field));
+    const { row } = line;
+    const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+    const name = nameInOrder(cell('name')) || names;
+    const shown = {
+      row,
+      name: name || cell('payNumber') || cell('email'),
+      cells: LEAVE_FIELDS.map((field) => cellOf(sheet, line, field)),
+      assumed: {},
+    };
+    const bad = (code: string, detail = ''): ImportRow<MovedLeave> => {
+      return { ...shown, does: 'cannot', why: { code, detail }, payload: null };
+    };
+    const found = find(cell('payNumber'), normalizeEmail(cell('email')), name);
+    if ('code' in found) return bad(found.code);
+    const type = TYPES.get(headKey(cell('leaveType')));
+    if (type === undefined) return bad('leave_type_unknown', cell('leaveType'));
+    if (factsOf(type).isReported) return bad('leave_reported');
+    const from = dayInCell(cell('from'));
+    const to = cell('to') === '' ? from : dayInCell(cell('to'));
+    if (from === null || to === null) {
+      return bad('past_day_wrong', from === null ? cell('from') : cell('to'));
+    }
+    const hours = cell('hours') === '' ? null : minutesInCell(cell('hours'), isDecimal);
+    const said = PARTS.get(headKey(cell('part')) || cell('part'));
+    if (said === undefined) return bad('leave_part_unknown', cell('part'));
+    const part = hours !== null && cell('part') === '' ? 'hours' : said;
+    if (part === 'hours' && (hours === null || hours < 1)) return bad('bad_hours');
+    const { person } = found;
+    const minutes = part === 'hours' ? hours : null;
+    const payload: MovedLeave = { row, employeeId: person.id, type, from, to, part, minutes };
+    const key = JSON.stringify({ ...payload, row: 0 });
+    const before = seen.get(key);
+    if (before !== undefined) return bad('past_twice', String(before));
+    seen.set(key, row);
+    return { ...shown, name: fullName(person), does: 'new', why: null, payload };
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { isActive } from '../audit.ts';
+import { addDays, type Day, timeOf } from '../dates/day.ts';
+import { type Card, CardSchema } from '../employee/card.ts';
+import { type Employee, EmployeeSchema, fullName } from '../employee/employee.ts';
+import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
+import { listedEmployments } from '../employee/terms-change.ts';
+import { type Farm, FarmSchema } from '../farm/farm.ts';
+import { DEFAULT_FARM_SETTINGS, FarmSettingsSchema } from '../farm/settings.ts';
+import type { FarmFile } from '../files/export-scope.ts';
+import type { Cell, Table } from '../files/table.ts';
+import { leaveCalendar } from '../leave/cost/leave-context.ts';
+import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
+import { isInForce, LeaveSchema } from '../leave/document/leave.ts';
+import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../leave/document/leave-settings.ts';
+import { unitsOf } from '../leave/document/leave-units.ts';
+import { accountsOf, dayLedger } from '../leave/ledger/balances.ts';
+import { ActivitySchema } from '../time/registration/activity.ts';
+import { breakMinutes } from '../time/registration/worked.ts';
+import { RegistrationSchema } from '../time/registration/registration.ts';
+import { UnitSchema } from '../unit/unit.ts';
+import type { ImportField } from './import-kinds.ts';
+import type { ImportKind } from './move-in.ts';
+import { weeksOn, weeksText } from './people/terms-sheet.ts';
+
+/** Records of an export as they were read, by their file: instants are epoch ms. */
+export type ExportedFiles = Readonly<Partial<Record<FarmFile, unknown>>>;
+
+/** A file that is moved in as it is: its columns, and rows of texts, numbers and local days. */
+export interface MovedOut {
+  readonly fields: readonly ImportField[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const DAYS: readonly ImportField[] = ['from', 'to', 'date', 'startDate'];
+
+/** The same as a table, under the heads that the product's own labels are. */
+export function tableOf(
+  title: string,
+  { fields, rows }: MovedOut,
+  labelOf: (field: ImportField) => string,
+): Table {
+  const columns = fields.map((key) => {
+    const kind = DAYS.includes(key) ? ('day' as const) : ('text' as const);
+    return { key, label: labelOf(key), kind };
+  });
+  return { title, columns, rows, totals: null };
+}
+
+interface Exported {
+  readonly farm: Farm;
+  readonly today: Day;
+  readonly people: readonly { readonly person: Employee; readonly card: Card | null }[];
+  readonly files: ExportedFiles;
+  readonly unitName: (id: string) => string;
+}
+
+type Write = (exported: Exported) => MovedOut;
+
+/** What can be read of the records of a file; the rest says nothing. */
+function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.InferOutput<S>[] {
+  const all: readonly unknown[] = Array.isArray(records) ? records : [];
+  return all.flatMap((one) => {
+    const read = v.safeParse(schema, one);
+    return read.success ? [read.output] : [];
+  });
+}
+
+/**
+ * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
+ * accounts hold as a day begins, the leave ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
+ */
+export function movedOut(
+  files: ExportedFiles,
+  today: Day,
+): Readonly<Record<ImportKind, MovedOut>> | null {
+  const farm = v.safeParse(FarmSchema, files.farm);
+  if (!farm.success) return null;
+  const units = readAs(UnitSchema, files.units).filter(isActive);
+  const nameOf = new Map(units.map(({ id, unitName }) => [id, unitName]));
+  const people = readAs(v.looseObject({ card: v.unknown() }), files.employees).flatMap((one) => {
+    const person = v.safeParse(EmployeeSchema, one);
+    const card = v.safeParse(CardSchema, one.card);
+    if (!person.success || !isActive(person.output)) return [];
+    return [{ person: person.output, card: card.success ? card.output : null }];
+  });
+  const unitName = (id: string): string => nameOf.get(id) ?? '';
+  const exported = { farm: farm.output, today, people, files, unitName };
+  return {
+    people: peopleOut(exported),
+    terms: termsOut(exported),
+    balances: balancesOut(exported),
+    leave: leaveOut(exported),
+    registrations: registrationsOut(exported),
+  };
+}
+
+const firstDay = (person: Employee, farm: Farm): Day =>
+  listedEmployments(person, farm).at(-1)?.from ?? '';
+
+const peopleOut: Write = ({ farm, today, people, unitName }) => ({
+  fields: [
+    'payNumber',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'units',
+    'weeklyHours',
+    'employmentType',
+    'startDate',
+    'language',
+  ],
+  rows: people.map(({ person, card }) => {
+    const start = firstDay(person, farm);
+    const { weeklyHours, type } = termsOn(person, farm, start > today ? start : today);
+    const names = person.units.map(unitName).filter((name) => name !== '');
+    return [
+      card?.employeeNumber ?? '',
+      person.firstName,
+      person.lastName,
+      person.hasAccount ? (card?.email ?? '') : '',
+      card?.phone ?? '',
+      names.join(', '),
+      type === 'hourly' ? 0 : weeklyHours,
+      type,
+      start,
+      card?.emailLanguage ?? '',
+    ];
+  }),
+});
+
+/** How rows say whose they are. */
+const WHO = ['payNumber', 'name', 'email'] as const satisfies readonly ImportField[];
+const whoCells = ({ person, card }: Exported['people'][number]): readonly Cell[] => [
+  card?.employeeNumber ?? '',
+  fullName(person),
+  person.hasAccount ? (card?.email ?? '') : '',
+];
+
+const termsOut: Write = ({ farm, people }) => ({
+  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays'],
+  rows: people.flatMap((one) => {
+    const { person } = one;
+    const start = firstDay(person, farm);
+    const days = [start, ...changesOf(person).filter((day) => day > start)];
+    return days.map((from, at) => {
+      const { weeklyHours, type } = termsOn(person, farm, from);
+      const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
+      const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
+      return [...whoCells(one), from, type === 'hourly' ? 0 : weeklyHours, type, weeks];
+    });
+  }),
+});
+
+const balancesOut: Write = ({ farm, today, people, files }) => {
+  const holidays = v.safeParse(FarmSettingsSchema, files.generalSettings);
+  const stored = v.safeParse(LeaveSettingsSchema, files.leaveSettings);
+  const settings = stored.success ? stored.output : DEFAULT_LEAVE_SETTINGS;
+  const calendar = leaveCalendar(
+    (holidays.success ? holidays.output : DEFAULT_FARM_SETTINGS).holidays,
+  );
+  const leaves = Map.groupBy(readAs(LeaveSchema, files.leaves), (one) => one.employeeId);
+  const moves = readAs(DayAdjustmentSchema, files.leaveAdjustments).filter(isActive);
+  return {
+    fields: ['name', 'account', 'year', 'days', 'date'],
+    rows: people.flatMap(({ person }) => {
+      if (firstDay(person, farm) > today) return [];
+      const input = {
+        context: { person, farm, calendar },
+        settings,
+        leaves: (leaves.get(person.id) ?? []).filter(isActive),
+        adjustments: moves.filter(({ employeeId }) => employeeId === person.id),
+        today,
+      };
+      return accountsOf(input).flatMap((account) => {
+        const { lots } = dayLedger(input, account, addDays(today, -1));
+        const byYear = Map.groupBy(lots, ({ year }) => year);
+        return [...byYear].map(([year, some]) => {
+          const left = some.reduce((sum, lot) => sum + lot.left, 0);
+          return [fullName(person), account, year, left / unitsOf(1), today];
+        });
+      });
+    }),
+  };
+};
+
+const leaveOut: Write = ({ today, people, files }) => {
+  const byId = new Map(people.map((one) => [one.person.id, one]));
+  return {
+    fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
+    rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
+      const { employeeId, type, from, to, part, minutes } = one;
+      const who = byId.get(employeeId);
+      const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
+      if (who === undefined || !isComing) return [];
+      return [[...whoCells(who), type, from, to, part, minutes === null ? '' : minutes / 60]];
+    }),
+  };
+};
+
+const registrationsOut: Write = ({ farm, people, files, unitName }) => {
+  const activities = readAs(ActivitySchema, files.activities).filter(isActive);
+  const taskName = new Map(activities.map(({ id, name }) => [id, name]));
+  const byId = new Map(people.map((one) => [one.person.id, one]));
+  return {
+    fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
+    rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
+      const { start, end, employeeId, breaks, workDate, unitId, activityId, note } = one;
+      const who = byId.get(employeeId);
+      if (who === undefined || end === null || !isActive(one)) return [];
+      const unpaid = breaks.filter(({ paid }) => !paid);
+      return [
+        [
+          ...whoCells(who),
+          workDate,
+          timeOf(start, farm.timeZone),
+          timeOf(end, farm.timeZone),
+          unpaid.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
+          unitName(unitId),
+          taskName.get(activityId ?? '') ?? '',
+          note,
+        ],
+      ];
+    }),
+  };
+};

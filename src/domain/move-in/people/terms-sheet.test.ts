@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { aSheet } from '#tests/support/a-sheet.ts';
+import { anEmployee } from '#tests/support/factories.ts';
+import { termsFieldsOf } from './person-change.ts';
+import { readTerms, weeksIn } from './terms-sheet.ts';
+
+const FARM = { timeZone: 'Europe/Copenhagen', workDaysPerWeek: 5 };
+const BO = anEmployee({
+  id: 'bo',
+  firstName: 'Bo',
+  lastName: 'Dahl',
+  startDate: Date.UTC(2020, 0, 1),
+  hours: [{ date: 1, month: 1, year: 2020, value: 37 }],
+});
+const read = (text: string, person = BO) =>
+  readTerms(aSheet(text), {
+    people: [person],
+    cards: new Map([['bo', { email: 'bo@g.dk', employeeNumber: '7' }]]),
+    farm: FARM,
+    chosen: {},
+    leavesUnknown: true,
+  });
+
+describe('weekdays in a cell', () => {
+  test.each([
+    ['man-fre', [[1, 2, 3, 4, 5]]],
+    ['Mandag, onsdag', [[1, 3]]],
+    ['Tue Thu', [[2, 4]]],
+    ['Mo Di Mi Do Fr Sa So', [[1, 2, 3, 4, 5, 6, 7]]],
+    [
+      '1 2 3 / 4 5',
+      [
+        [1, 2, 3],
+        [4, 5],
+      ],
+    ],
+    ['l\u00F8r s\u00F8n', [[6, 7]]],
+    ['fre-man', null],
+    ['hver dag', null],
+    ['/', null],
+  ])('%s', (cell, weeks) => {
+    expect(weeksIn(cell)).toEqual(weeks);
+  });
+});
+
+describe('a file of hours and terms', () => {
+  test('changes what holds from each day on, in the order of the days', () => {
+    const { columns, rows } = read(
+      [
+        'L\u00F8nnr;Gælder fra;Timer/uge;L\u00F8nform;Ugedage',
+        '7;01-03-2025;0;T;',
+        '7;01-01-2023;30;;ma-to',
+        '7;01-01-2020;37;F;',
+        '7;01-01-2023;20;;',
+        '8;01-01-2023;20;;',
+        '7;31-02-2023;20;;',
+        '7;01-05-2023;20;;hver dag',
+      ].join('\n'),
+    );
+    expect(columns.map(({ field }) => field)).toEqual([
+      'payNumber',
+      'from',
+      'weeklyHours',
+      'employmentType',
+      'weekdays',
+    ]);
+    expect(Object.fromEntries(rows.map(({ row, does, why }) => [row, why?.code ?? does]))).toEqual({
+      2: 'change',
+      3: 'change',
+      4: 'same',
+      5: 'past_twice',
+      6: 'past_person_unknown',
+      7: 'past_day_wrong',
+      8: 'bad_weekdays',
+    });
+    const changes = new Map(rows.map((one) => [one.row, one.changes]));
+    expect(changes.get(3)).toEqual({
+      weeklyHours: { from: '37', to: '30' },
+      weekdays: { from: '1 2 3 4 5', to: '1 2 3 4' },
+    });
+    expect(changes.get(2)).toEqual({ employmentType: { from: 'flex', to: 'hourly' } });
+    const after = rows
+      .flatMap(({ payload }) => payload?.terms ?? [])
+      .reduce((person, terms) => ({ ...person, ...termsFieldsOf(person, terms, FARM) }), BO);
+    expect(after.hours.map(({ year, value }) => [year, value])).toEqual([
+      [2020, 37],
+      [2023, 30],
+      [2025, 0],
+    ]);
+    expect(after.terms.map(({ from, type }) => [from, type])).toEqual([
+      ['2020-01-01', 'flex'],
+      ['2023-01-01', 'flex'],
+      ['2025-03-01', 'hourly'],
+    ]);
+    expect(after.terms[1]?.weekdayPattern).toEqual({
+      anchor: '2023-01-01',
+      weeks: [{ days: [1, 2, 3, 4] }],
+    });
+    expect(after.terms[2]?.weekdayPattern).toEqual(after.terms[1]?.weekdayPattern);
+  });
+});

@@ -1,0 +1,212 @@
+import { isActive } from '../../audit.ts';
+import type { Day } from '../../dates/day.ts';
+import { dayNumber } from '../../dates/day-number.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
+import { patternOn, termsOn, weekIn } from '../../employee/terms.ts';
+import { isTermsDay } from '../../employee/terms-change.ts';
+import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
+import {
+  cellOf,
+  nameInOrder,
+  type Sheet,
+  type SheetFields,
+  type SheetLine,
+  sheetOf,
+  type Understanding,
+} from '../../files/sheet-cells.ts';
+import { cleanName } from '../../text/clean.ts';
+import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Change, ImportRow, ImportSheet } from '../rows/import-row.ts';
+import { type PersonChange, type SaidTerms, termsFieldsOf } from './person-change.ts';
+import { PERSON_HEADS, TYPES } from './person-fields.ts';
+import type { FarmTime } from './person-here.ts';
+import { finderOf, type FindPerson, type KnownBy } from '../rows/whose-row.ts';
+
+const ORDER = ['name', 'from', 'weeklyHours', 'employmentType', 'weekdays'] as const;
+
+/** What a sheet of hours and terms by date may say. */
+export const TERMS_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
+
+/** What a sheet of hours and terms by date may say. */
+export type TermsField = (typeof TERMS_FIELDS)[number];
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+const FIELDS: SheetFields<TermsField> = {
+  all: TERMS_FIELDS,
+  order: ORDER,
+  heads: {
+    ...PERSON_HEADS,
+    name: PERSON_HEADS.fullName,
+    from: [...PERSON_HEADS.from, ...words('dato date datum startdato startdate')],
+    weekdays: words('ugedage arbejdsdage dage weekdays workdays workingdays days wochentage'),
+  },
+  looks: {
+    email: LOOKS.email,
+    from: LOOKS.day,
+    weeklyHours: LOOKS.hours,
+    employmentType: { fits: (cell) => TYPES.has(cell.toLowerCase()), isSure: false },
+    weekdays: { fits: (cell) => /[^\d\s]/.test(cell) && weeksIn(cell) !== null, isSure: true },
+    payNumber: LOOKS.number,
+  },
+};
+
+/** The first letters of the weekdays from Monday on, in Danish, English and German. */
+const WEEKDAYS = ['ma mo', 'ti tu di', 'on we mi', 'to th do', 'fr', 'lø sa', 'sø su so'].map(
+  words,
+);
+
+function weekdayIn(word: string): number | null {
+  if (/^[1-7]$/.test(word)) return Number(word);
+  const at = WEEKDAYS.findIndex((starts) => starts.some((start) => word.startsWith(start)));
+  return at < 0 ? null : at + 1;
+}
+
+/**
+ * Weekdays (ISO 1–7) of one week or of several that follow each other, apart by `/`: words of three languages, digits, or
+ * the first and the last with a dash; null for what is none.
+ */
+export function weeksIn(cell: string): number[][] | null {
+  const weeks = cell
+    .toLowerCase()
+    .split('/')
+    .map((week): (number | null)[] => {
+      const parts = week.split(/[\s,;.+]+/).filter((part) => part !== '');
+      return parts.flatMap((part) => {
+        const [first = '', last] = part.split(/[-\u2013]/);
+        const [from, to] = [weekdayIn(first), last === undefined ? undefined : weekdayIn(last)];
+        if (to === undefined) return [from];
+        if (from === null || to === null || to < from) return [null];
+        return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      });
+    });
+  const days = weeks.flat();
+  if (days.length === 0 || days.includes(null)) return null;
+  return weeks.map((week) =>
+    [...new Set(week.filter((day) => day !== null))].toSorted((a, b) => a - b),
+  );
+}
+
+/** The weeks of a person's pattern as a cell says them, the first that of a day. */
+export function weeksOn(
+  person: Employee,
+  farm: FarmTime,
+  day: Day,
+): readonly (readonly number[])[] {
+  const pattern = patternOn(person, farm, day);
+  const first = weekIn(pattern, dayNumber(day));
+  return [...pattern.weeks.slice(first), ...pattern.weeks.slice(0, first)];
+}
+
+/** Weekdays as digits; several weeks apart by `/`. */
+export const weeksText = (weeks: readonly (readonly number[])[]): string =>
+  weeks.map((days) => days.join(' ')).join(' / ');
+
+/** What a sheet of hours and terms is read against. */
+export interface TermsContext extends Understanding {
+  readonly people: readonly Employee[];
+  readonly cards: ReadonlyMap<string, KnownBy>;
+  readonly farm: FarmTime;
+}
+
+type TermsRow = ImportRow<PersonChange>;
+
+/**
+ * Reads hours and terms by date, the oldest first: what a row changes is seen with those before it. Whoever says no
+ * hours, type or weekdays leaves them as they are on that day.
+ */
+export function readTerms(
+  lines: readonly SheetLine[],
+  context: TermsContext,
+): ImportSheet<TermsField, PersonChange> {
+  const sheet = sheetOf(lines, FIELDS, context);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const find = finderOf(context.people.filter(isActive), context.cards);
+  const known = new Map<string, Employee>();
+  const taken = new Map<string, number>();
+  const dayOfLine = (line: SheetLine): Day => dayInCell(cellOf(sheet, line, 'from')) ?? '';
+  const inOrder = sheet.lines.toSorted((a, b) => {
+    const [one, other] = [dayOfLine(a), dayOfLine(b)];
+    return one < other ? -1 : one > other ? 1 : a.row - b.row;
+  });
+  const rows = inOrder.map((line): TermsRow => {
+    const read = rowOf(line, sheet, find, known, context);
+    const { employeeId, terms } = read.payload ?? {};
+    const key = `${employeeId ?? ''} ${terms?.from ?? ''}`;
+    const before = taken.get(key);
+    if (!employeeId || !terms) return read;
+    if (before !== undefined) {
+      const why = { code: 'past_twice', detail: String(before) };
+      return { ...read, does: 'cannot', why, payload: null };
+    }
+    taken.set(key, line.row);
+    const person = known.get(employeeId) ?? context.people.find(({ id }) => id === employeeId);
+    if (person === undefined) return read;
+    const fields = termsFieldsOf(person, terms, context.farm);
+    known.set(employeeId, { ...person, ...fields });
+    return Object.keys(fields).length > 0 ? read : { ...read, does: 'same', payload: null };
+  });
+  return { columns, rows };
+}
+
+function rowOf(
+  line: SheetLine,
+  sheet: Sheet<TermsField>,
+  find: FindPerson,
+  known: ReadonlyMap<string, Employee>,
+  { farm }: TermsContext,
+): TermsRow {
+  const cell = (field: TermsField): string => cleanName(cellOf(sheet, line, field));
+  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  const name = nameInOrder(cell('name')) || names;
+  const { row } = line;
+  const shown = {
+    row,
+    name: name || cell('payNumber') || cell('email'),
+    cells: TERMS_FIELDS.map((field) => cellOf(sheet, line, field)),
+    assumed: {},
+  };
+  const bad = (code: string, detail = ''): TermsRow => {
+    return { ...shown, does: 'cannot', why: { code, detail }, payload: null };
+  };
+  const found = find(cell('payNumber'), normalizeEmail(cell('email')), name);
+  if ('code' in found) return bad(found.code);
+  const person = known.get(found.person.id) ?? found.person;
+  const from = dayInCell(cell('from'));
+  if (from === null || !isTermsDay(from)) return bad('past_day_wrong', cell('from'));
+  const stands = termsOn(person, farm, from);
+  const said = TYPES.get(cell('employmentType').toLowerCase());
+  if (said === undefined) return bad('bad_type');
+  const hours = cell('weeklyHours') === '' ? null : numberInCell(cell('weeklyHours'));
+  const isWrong = hours === null && cell('weeklyHours') !== '';
+  if (isWrong || (hours ?? 0) < 0 || (hours ?? 0) > MAX_WEEKLY_HOURS) return bad('bad_hours');
+  const weeks = cell('weekdays') === '' ? null : weeksIn(cell('weekdays'));
+  if (weeks === null && cell('weekdays') !== '') return bad('bad_weekdays', cell('weekdays'));
+  const type =
+    said === '' ? (hours === null ? stands.type : hours === 0 ? 'hourly' : 'flex') : said;
+  const weeklyHours = type === 'hourly' ? 0 : (hours ?? stands.weeklyHours);
+  const before = weeksText(weeksOn(person, farm, from));
+  const isOtherDays = weeks !== null && weeksText(weeks) !== before;
+  const terms: SaidTerms = { from, type, weeklyHours, weeks: isOtherDays ? weeks : null };
+  return {
+    ...shown,
+    name: fullName(person),
+    does: 'change',
+    why: null,
+    changes: changesOf(
+      [
+        ['employmentType', stands.type, type],
+        ['weeklyHours', String(stands.weeklyHours), String(weeklyHours)],
+        ['weekdays', before, isOtherDays ? weeksText(weeks) : before],
+      ].filter(([field]) => field !== 'weeklyHours' || type === 'flex'),
+    ),
+    payload: { row, employeeId: person.id, set: {}, terms },
+  };
+}
+
+const changesOf = (all: readonly (readonly string[])[]): Record<string, Change> =>
+  Object.fromEntries(
+    all.flatMap(([field = '', from = '', to = '']) => (from === to ? [] : [[field, { from, to }]])),
+  );

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useActor } from '#data/base/actor.ts';
+import { useCards } from '#data/base/card.ts';
+import { useEmployeeDocuments, useEmployees } from '#data/base/employees.ts';
+import { useUnits } from '#data/base/units.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { lastChoice } from '#data/move-in/move-in.ts';
+import { logOnly } from '#data/telemetry/report.ts';
+import { useActivities } from '#data/time/activities.ts';
+import { isActive } from '#domain/audit.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import { type AnySheet, type ImportContext, IMPORTS } from '#domain/move-in/import-kinds.ts';
+import type { ImportKind } from '#domain/move-in/move-in.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
+import { useBalances } from '#widgets/leave/use-balances.ts';
+import { startReading } from './job.ts';
+
+/** A file that was chosen, or rows that were pasted. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file as it was understood, whatever its kind. */
+export interface Understood extends AnySheet {
+  /** Rows of the file, whether they are understood or not. */
+  readonly count: number;
+}
+
+/** Characters of a file that is read beside the page: it would hold it for longer than a finger waits. */
+const LARGE = 200_000;
+
+type Context = Omit<ImportContext, 'aboutOf'>;
+
+function useSmall(
+  kind: ImportKind,
+  file: ChosenFile | null,
+  context: Context | null,
+  aboutOf: ImportContext['aboutOf'],
+): Understood | null {
+  const lines = useSheetLines(file?.text ?? '');
+  return useMemo(() => {
+    if (lines === null || context === null || file === null) return null;
+    const count = lines.filter(({ cells }) => cells.some((cell) => cell !== '')).length;
+    return { ...IMPORTS[kind].understand(lines, { ...context, aboutOf }), count };
+  }, [lines, context, file, kind, aboutOf]);
+}
+
+function useLarge(
+  kind: ImportKind,
+  file: ChosenFile | null,
+  context: Context | null,
+  onFailed: () => void,
+): Understood | null {
+  const [read, setRead] = useState<Understood | null>(null);
+  useEffect(() => {
+    if (file === null || context === null) return undefined;
+    const cancel = startReading({ kind, text: file.text, context }, (done) => {
+      if (done === null) onFailed();
+      setRead(done);
+    });
+    return () => {
+      cancel();
+      setRead(null);
+    };
+  }, [kind, file, context, onFailed]);
+  return read;
+}
+
+/** A file as it is understood beside what the farm has; null while it is read. */
+export function useUnderstood(
+  kind: ImportKind,
+  file: ChosenFile | null,
+  chosen: ColumnChoice,
+  { farm, settings }: { readonly farm: Farm; readonly settings: LeaveSettings },
+): { readonly understood: Understood | null; readonly of: readonly Live<unknown>[] } {
+  useEmployeeDocuments();
+  const actor = useActor();
+  const people = useEmployees();
+  const units = useUnits();
+  const activities = useActivities(kind === 'registrations' ? farm.id : null);
+  const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
+  const live = useCards(kind === 'balances' ? null : farm.id, ids);
+  const cards = dataOf(live);
+  const balances = useBalances(farm, settings);
+  const today = dayOf(useNow('minute'), farm.timeZone);
+  const last = useMemo(() => (file === null ? {} : lastChoice(kind)), [kind, file]);
+  const context = useMemo(() => {
+    if (actor === null) return null;
+    const known = new Map(
+      [...(cards ?? [])].flatMap(([id, card]) => (card === null ? [] : [[id, card] as const])),
+    );
+    const how = { chosen, last, leavesUnknown: true };
+    return { ...how, actor, farm, people, units, activities, cards: known, today };
+  }, [actor, cards, chosen, last, farm, people, units, activities, today]);
+  const [isHere, setHere] = useState(false);
+  const readHere = useCallback(() => {
+    logOnly('move-in/read', 'the worker broke off');
+    setHere(true);
+  }, []);
+  const isLarge = !isHere && IMPORTS[kind].isCompared && (file?.text.length ?? 0) > LARGE;
+  const small = useSmall(kind, isLarge ? null : file, context, balances.aboutOf);
+  const large = useLarge(kind, isLarge ? file : null, context, readHere);
+  const understood = isLarge ? large : small;
+  const of = kind === 'balances' ? [balances.live] : [live];
+  return { understood, of };
+}
