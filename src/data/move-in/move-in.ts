@@ -61,7 +61,7 @@ export function lastChoice(kind: ImportKind): Readonly<Record<string, string>> {
 }
 
 /** Keeps what was chosen for columns, for the next file with the same heads. */
-export function keepChoice(kind: ImportKind, choice: Readonly<Record<string, string>>): void {
+export function saveChoice(kind: ImportKind, choice: Readonly<Record<string, string>>): void {
   if (isSharedDevice() || Object.keys(choice).length === 0) return;
   writeStored('local', keyOf(kind), JSON.stringify({ ...lastChoice(kind), ...choice }));
 }

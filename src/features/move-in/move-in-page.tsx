@@ -5,7 +5,7 @@ import { employeesSource } from '#data/base/employees.ts';
 import { farmSource } from '#data/base/farm.ts';
 import { unitsSource } from '#data/base/units.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
-import { keepChoice, listMoves } from '#data/move-in/move-in.ts';
+import { saveChoice, listMoves } from '#data/move-in/move-in.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { IMPORTS } from '#domain/move-in/import-kinds.ts';
 import { type Employee, activeEmployees } from '#domain/employee/employee.ts';
@@ -114,7 +114,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
           onApproved={setApproved}
           onBack={() => choose(null)}
           onMove={() => {
-            keepChoice(kind, chosen);
+            saveChoice(kind, chosen);
             const approvedThrough = kind === 'registrations' ? approved : null;
             void start({ kind, file, all: looked.rows, approvedThrough });
           }}

@@ -7,7 +7,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useShiftText } from '#widgets/plan/shift-words.ts';
 import type { BoardWeek } from '../shared/model.ts';
-import { changePlan, keepAsItIs } from '../shared/actions.ts';
+import { changePlan, acceptAsItIs } from '../shared/actions.ts';
 import { overtakenBy } from './model.ts';
 
 /** What a shift says, in one line: enough to tell two versions apart. */
@@ -73,7 +73,7 @@ export function Overtaken({ weeks }: { weeks: readonly BoardWeek[] }) {
                   size="small"
                   link
                   aria-label={t('planActs.overtaken.keepOf', { shift: what })}
-                  onClick={() => keepAsItIs(place, id)}
+                  onClick={() => acceptAsItIs(place, id)}
                 >
                   {t('planActs.overtaken.keep')}
                 </Button>

@@ -155,7 +155,7 @@ function write(edits: readonly PlanEdit[]): string | null {
 }
 
 /** A shift stays as it is now, or gone: what one had made of it too late is dropped. */
-export function keepAsItIs(place: Place, id: string): void {
+export function acceptAsItIs(place: Place, id: string): void {
   const now = weekNow(place)?.plan.shifts[id] ?? null;
   editPlan([{ ...place, shifts: { [id]: now } }]);
 }
