@@ -7,8 +7,8 @@ import {
   GuideReceiptSchema,
 } from '#domain/guides/guide.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
-import { ErrorRecordSchema } from '#domain/report/error-record.ts';
-import { REPORT_LIMITS } from '#domain/report/report-text.ts';
+import { ErrorRecordSchema } from '#domain/api/error-record.ts';
+import { REPORT_LIMITS } from '#domain/api/report-text.ts';
 import { CONTENT_LIMITS } from '#domain/guides/guide-content.ts';
 import { factsOf, LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS, StoredLeaveSchema } from '#domain/leave/document/leave.ts';

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { openedPath, pushNoteOf } from '#domain/notification/push/push-note.ts';
+import { openedPath, pushNoteOf } from '#domain/notification/settings/push-note.ts';
 
 // The DOM library of the app knows no worker scope: this is the part of it that we use.
 interface Extendable extends Event {

@@ -2,12 +2,11 @@ import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { deleteYearOld } from './retention/retention.ts';
-import { sweepRequests } from './hiring/undo-request.ts';
+import { sweepRequests } from './hiring/create-request.ts';
 import { sendWaiting } from './notify/send-waiting.ts';
-import { servicesOf } from './start-services.ts';
-import { ATTEMPTS, doTurn } from './turns/do-turn.ts';
-import { beginMissing, enqueueDue } from './turns/enqueue-due.ts';
-import { REGION } from './region.ts';
+import { REGION, servicesOf } from './start-services.ts';
+import { ATTEMPTS, doTurn } from './do-turn.ts';
+import { beginMissing, enqueueDue } from './enqueue-due.ts';
 
 /** How often it is looked what is due. */
 const ROUND_MINUTES = 10;

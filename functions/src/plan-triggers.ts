@@ -6,16 +6,14 @@ import { copiedWeek } from './gathered/copied.ts';
 import { updateCopy } from './gathered/update-copies.ts';
 import { nameMaker } from './platform/audit.ts';
 import { toEntity } from './platform/entity.ts';
-import { servicesOf } from './start-services.ts';
+import { REGION, servicesOf } from './start-services.ts';
 import { planChanged } from './time/plan/plan-changed.ts';
-import { carryReceipts } from './plan/carry-receipts.ts';
-import { planWeekWritten } from './plan/plan-week-written.ts';
+import { carryReceipts, planWeekWritten } from './plan/plan-week-written.ts';
 import { receiptWritten } from './plan/receipt-written.ts';
 import { lapseRequests } from './plan/requests/lapse-requests.ts';
-import { putBackDraft } from './reported/plan-draft-reported.ts';
+import { putBackDraft } from './doors/plan-draft-reported.ts';
 import { wake } from './farm/farm-work.ts';
-import { shiftRequestReported } from './reported/shift-request-reported.ts';
-import { REGION } from './region.ts';
+import { shiftRequestReported } from './doors/shift-request-reported.ts';
 
 /** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
 export const planWeekWrite = onDocumentWritten(

@@ -1,14 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFunctions } from 'firebase-admin/functions';
-import { authMailer } from './mail/auth-mailer.ts';
-import { mailSettingsOf } from './mail/mail-settings.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { regionOf } from '../../src/domain/env-keys.ts';
+import { mailSettingsOf } from './notify/mail-settings.ts';
+import { authMailer, smtpMailer } from './notify/smtp-mailer.ts';
 import { fcmPusher, noPusher } from './notify/fcm-pusher.ts';
 import { appOf, firestore } from './platform/app.ts';
 import { appVerifierOf } from './platform/app-check.ts';
-import { codeOf } from './platform/error-code.ts';
+import { codeOf } from './platform/api-error.ts';
 import type { Services, Turn } from './platform/services.ts';
-import { REGION } from './region.ts';
+
+/** Where the functions run, all but the password reset: `npm run build` writes it down for the deployment. */
+export const REGION = regionOf(process.env);
 
 /** The services of the project the functions run in, or of another one by its id. */
 export function servicesOf(projectId?: string): Services {

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportUncaught } from '#data/telemetry/report.ts';
+import { reportUncaught } from '#data/device/report.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-vi.mock('#data/telemetry/report.ts', () => ({ reportError: vi.fn(), reportUncaught: vi.fn() }));
+vi.mock('#data/device/report.ts', () => ({ reportError: vi.fn(), reportUncaught: vi.fn() }));
 
 function Broken(): never {
   throw new Error('broken');

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as ReportModule from '#data/telemetry/report.ts';
+import type * as ReportModule from '#data/device/report.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
 
-vi.mock('#data/telemetry/report.ts', async (original) => ({
+vi.mock('#data/device/report.ts', async (original) => ({
   ...(await original<typeof ReportModule>()),
   reportError: vi.fn(),
   reportUncaught: vi.fn(),
@@ -24,7 +24,7 @@ async function started() {
   const { pageCode } = await import('./routing/page-code.tsx');
   const { ErrorBoundary } = await import('./error-boundary.tsx');
   const { PartBoundary } = await import('#widgets/feedback/part-boundary.tsx');
-  const { reportUncaught } = await import('#data/telemetry/report.ts');
+  const { reportUncaught } = await import('#data/device/report.ts');
   return { pageCode, ErrorBoundary, PartBoundary, reportUncaught };
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Report, resetReports, setReportSink } from '#data/telemetry/report.ts';
+import { type Report, resetReports, setReportSink } from '#data/device/report.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { watchUncaught } from './uncaught.ts';

@@ -1,4 +1,4 @@
-import { reportUncaught } from '#data/telemetry/report.ts';
+import { reportUncaught } from '#data/device/report.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { isStartingAnew } from '#widgets/feedback/stale-chunks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
-import { CALENDAR_WORDS } from '#domain/leave/calendar/calendar-words.ts';
+import { CALENDAR_WORDS } from '#domain/leave/calendar/calendar-text.ts';
 import { leaveWords as dk } from './dk/leave-words.ts';
 import { leaveWords as en } from './en/leave-words.ts';
 

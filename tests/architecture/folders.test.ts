@@ -8,7 +8,7 @@ const MOST_FILES = 15;
 
 /** Folders of data that say what is read and written of a noun; the others are the kit under them. */
 const NOUNS =
-  /\/(availability|changes|clock|employees|farm|guides|kinds|leave|payroll|plan|registrations|reports|time|user)\//;
+  /\/(changes|clock|employees|farm|guides|leave|payroll|plan|registrations|time|user)\//;
 
 const ROOTS = ['src/domain', 'src/data', 'src/ui', 'src/widgets', 'src/features', 'functions/src'];
 
@@ -37,8 +37,8 @@ describe('folders', () => {
       ({ path, text }) => !isTest(path) && text.includes('registerKinds('),
     );
     expect(kinds.map(({ path }) => path).toSorted()).toEqual([
-      'src/data/kinds/own-writes.ts',
       'src/data/outbox/journal/kind.ts',
+      'src/data/session/own-writes.ts',
     ]);
   });
 

@@ -15,12 +15,12 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
   'src/features/leave/ask/register.tsx': 'a search',
   'src/features/move-in/look-at.tsx': 'one day, which is proposed',
-  'src/features/leave/forecast/on-date.tsx': 'a date that is asked about',
+  'src/features/leave/forecast/forecast-card.tsx': 'a date that is asked about',
   'src/features/profile/calendars-card.tsx': 'an address that is only read',
   'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
   'src/features/auth/components/sign-in-form.tsx': 'name and password',
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
-  'src/features/general/closing-card.tsx': 'the name of the farm, typed as a yes',
+  'src/features/settings/closing-card.tsx': 'the name of the farm, typed as a yes',
   'src/features/management/employees-page.tsx': 'a search',
   'src/features/guides/library/read-matrix.tsx': 'a search',
   'src/features/guides/publish/audience-fields.tsx':
@@ -29,7 +29,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/widgets/settings/find-settings.tsx': 'a search',
   'src/widgets/settings/setting-control.tsx':
     'a day that saves itself; what else is typed is kept by `CheckedInput`',
-  'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
+  'src/widgets/period/close-days-dialog.tsx': 'one day, which is proposed',
   'src/features/time-rules/kinds/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',
   'src/features/time-rules/kinds/number-fields.tsx':

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { answerApi } from '../../functions/src/http/api.ts';
+import { answerApi } from '../../functions/src/api.ts';
 import { servicesOf } from '../../functions/src/start-services.ts';
 
 const ORIGIN = 'http://api.markhold.example';

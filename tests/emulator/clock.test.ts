@@ -9,7 +9,7 @@ import { clockOut } from '#data/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
-import { personMonths } from '#data/registrations/person-month.ts';
+import { personMonths } from '#data/registrations/person-range.ts';
 import { runningRegistrations } from '#data/clock/running.ts';
 import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { type EntryDraft, draftOf } from '#domain/time/entry/entry-draft.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { editEntry } from '#data/registrations/edit-entry.ts';
+import { editEntry } from '#data/registrations/save-entry.ts';
 import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
-import { endAllSessions } from '#data/user/end-all-sessions.ts';
+import { endAllSessions } from '#data/user/change-user.ts';
 import { startSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { eventually, sessionIs } from './world.ts';

@@ -2,15 +2,20 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { addLeave } from '#data/leave/ask-leave.ts';
-import { askForChange, takeBackLeave } from '#data/leave/change-leave.ts';
+import {
+  addLeave,
+  askForChange,
+  cancelRecovery,
+  cancelSickness,
+  reportRecovery,
+  takeBackLeave,
+} from '#data/leave/change-leave.ts';
 import { decideLeave, cancelDecision } from '#data/leave/decide-leave.ts';
-import { reportRecovery, cancelSickness, cancelRecovery } from '#data/leave/end-sickness.ts';
 import { saveSettings } from '#data/farm/save-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';

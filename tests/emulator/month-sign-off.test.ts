@@ -2,7 +2,7 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { signOffMonth } from '#data/registrations/sign-off-month.ts';
+import { signOffMonth } from '#data/time/month-sign-offs.ts';
 import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 

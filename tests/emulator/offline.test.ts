@@ -9,7 +9,7 @@ import { newId } from '#data/device/new-id.ts';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
 import { sendRefusedAgain, writeThroughOutbox } from '#data/outbox/outbox.ts';
-import { reportError } from '#data/telemetry/report.ts';
+import { reportError } from '#data/device/report.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
 import { getSync } from '#data/outbox/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';

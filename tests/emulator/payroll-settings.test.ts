@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { savePayrollCodes, savePayrollSettings } from '#data/payroll/save-payroll-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { payExports } from '#data/payroll/pay-exports.ts';
-import { payrollSettingsSource } from '#data/payroll/payroll-settings.ts';
+import {
+  payrollSettingsSource,
+  savePayrollCodes,
+  savePayrollSettings,
+} from '#data/payroll/payroll-settings.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'payroll-farm';

@@ -6,8 +6,8 @@ import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { readCalendar } from '#tests/support/plan/read-calendar.ts';
-import { serveApi } from '../../functions/src/http/serve-api.ts';
-import { showAbsence } from '../../functions/src/leave/show-absence.ts';
+import { serveApi } from '../../functions/src/serve-api.ts';
+import { showAbsence } from '../../functions/src/leave/leave-written.ts';
 import {
   aFarm,
   call,

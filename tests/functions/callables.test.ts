@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
 import { createFarm } from '../../functions/src/people/create-farm.ts';
-import { authMailer } from '../../functions/src/mail/auth-mailer.ts';
+import { authMailer } from '../../functions/src/notify/smtp-mailer.ts';
 import { appOf } from '../../functions/src/platform/app.ts';
 import { ipOf, resetPassword } from '../../functions/src/people/reset-password.ts';
 import {

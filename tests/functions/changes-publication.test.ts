@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiAnswer } from '../../functions/src/http/api.ts';
+import type { ApiAnswer } from '../../functions/src/api.ts';
 import { planWeekWritten } from '../../functions/src/plan/plan-week-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Services, Turn } from '../../functions/src/platform/services.ts';
-import { doTurn } from '../../functions/src/turns/do-turn.ts';
+import { doTurn } from '../../functions/src/do-turn.ts';
 import { anOctober, dyingAt, FROM, TO } from './closing-world.ts';
 import { call, employ, read, refused } from './farm-world.ts';
 import { all, NOW, services, servicesAt, toldTo } from './time-world.ts';

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { ApiErrorCode } from '#domain/api/answers.ts';
 import { paths } from '#domain/paths.ts';
-import { closingChecklist } from '#domain/time/closing/closing.ts';
-import { checklistVersion } from '#domain/time/closing/closing-period.ts';
-import { payingDayOf } from '#domain/time/registration/paying-day.ts';
+import { checklistVersion, closingChecklist } from '#domain/time/closing/closing.ts';
+import { payingDayOf } from '#domain/time/registration/closed-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { hashOf } from '../../functions/src/platform/rate-limit.ts';
-import { sweepRequests } from '../../functions/src/hiring/undo-request.ts';
+import { sweepRequests } from '../../functions/src/hiring/create-request.ts';
 import {
   aFarm,
   ALL,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
-import { CLOSING_DAYS } from '#domain/farm/change-farm-closing.ts';
+import { CLOSING_DAYS } from '#domain/farm/change-farm.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { deleteFarm } from '../../functions/src/retention/delete-farm.ts';
-import { doTurn } from '../../functions/src/turns/do-turn.ts';
+import { doTurn } from '../../functions/src/do-turn.ts';
 import { everything, placesOf } from './everything.ts';
 import { aFarm, call, clearProject, employ, putAll, read } from './farm-world.ts';
 import { services, servicesAt, worked } from './time-world.ts';

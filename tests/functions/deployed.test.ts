@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
-import { serveApi } from '../../functions/src/http/serve-api.ts';
+import { serveApi } from '../../functions/src/serve-api.ts';
 import {
   api,
   createFarm,
@@ -10,7 +10,7 @@ import {
   registrationWrite,
   ruleWrite,
 } from '../../functions/src/index.ts';
-import { ATTEMPTS } from '../../functions/src/turns/do-turn.ts';
+import { ATTEMPTS } from '../../functions/src/do-turn.ts';
 import { services } from './farm-world.ts';
 
 const RESET = 'europe-west6';

@@ -9,7 +9,7 @@ import { TIMESTAMPS } from '#tests/support/seed/write.ts';
 import { toFarm } from '../../functions/src/farm/farm.ts';
 import { inMs, toEntity } from '../../functions/src/platform/entity.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
-import { migrateDocuments } from '../../functions/src/turns/migrate-documents.ts';
+import { migrateDocuments } from '../../functions/src/jobs.ts';
 import { clearProject, putAll, read } from './farm-world.ts';
 import { services } from './time-world.ts';
 

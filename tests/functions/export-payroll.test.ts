@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
-import { packItems } from '#domain/payroll/batch/packed-items.ts';
+import { batchHash, packItems } from '#domain/payroll/batch/packed-items.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import { anItem } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';

@@ -4,7 +4,7 @@ import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import type { NewEmployeePayload } from '#domain/employee/new-employee.ts';
 import { paths } from '#domain/paths.ts';
 import { type NewAccount, putAccounts } from '#tests/support/put-accounts.ts';
-import { type ApiAnswer, answerApi } from '../../functions/src/http/api.ts';
+import { type ApiAnswer, answerApi } from '../../functions/src/api.ts';
 import type { Mailer, Notice } from '../../functions/src/platform/mailer.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { servicesOf } from '../../functions/src/start-services.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { toFlexEntry } from '../../functions/src/time/flex-entry.ts';
+import { toFlexEntry } from '../../functions/src/time/registration.ts';
 import { flexEntryWritten } from '../../functions/src/time/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type GuideReceipt, guideReceiptId, GuideReceiptSchema } from '#domain/guides/guide.ts';
-import { GuideReadsSchema, guideReadsId } from '#domain/guides/team-reads.ts';
+import { guideReadsId, GuideReadsSchema } from '#domain/guides/who-reads.ts';
 import { paths } from '#domain/paths.ts';
-import { guideReceiptWritten } from '../../functions/src/guides/gather-receipts.ts';
+import { guideReceiptWritten } from '../../functions/src/guides/guides-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, clearProject } from './farm-world.ts';
 import { services } from './time-world.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { leaveReported } from '../../functions/src/reported/leave-reported.ts';
+import { leaveReported } from '../../functions/src/doors/leave-reported.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
 import { services, toldTo } from './time-world.ts';
 

@@ -6,7 +6,7 @@ import { NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { countLeave } from '../../functions/src/leave/count-leave.ts';
+import { countLeave } from '../../functions/src/leave/leave-written.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { OWN_DATA_DAYS, ownDataLetter } from '#domain/mail/own-data-letter.ts';
+import { OWN_DATA_DAYS, ownDataLetter } from '#domain/mail/account-letters.ts';
 import { paths } from '#domain/paths.ts';
-import { serveApi } from '../../functions/src/http/serve-api.ts';
+import { serveApi } from '../../functions/src/serve-api.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import {
   aFarm,

@@ -3,7 +3,7 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
+import { batchHash } from '#domain/payroll/batch/packed-items.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { type PayExport, PayExportSchema } from '#domain/payroll/batch/pay-export.ts';
 import {
@@ -14,8 +14,8 @@ import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-perio
 import { PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import { rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
-import type { ApiAnswer } from '../../functions/src/http/api.ts';
+import { UnitSchema } from '#domain/farm/unit.ts';
+import type { ApiAnswer } from '../../functions/src/api.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { anOctober, FROM } from './closing-world.ts';
 import { call } from './farm-world.ts';

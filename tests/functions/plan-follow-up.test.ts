@@ -8,12 +8,12 @@ import { planWeekId, type PlanWeek, PlanWeekSchema } from '#domain/plan/week/pla
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { tellDue } from '../../functions/src/plan/ahead/tell-due.ts';
-import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';
+import { carryReceipts } from '../../functions/src/plan/plan-week-written.ts';
 import { receiptWritten } from '../../functions/src/plan/receipt-written.ts';
 import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
 import { nameMaker } from '../../functions/src/platform/audit.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
-import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
+import { watchShifts } from '../../functions/src/time/plan/watch-timers.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, employ, read, refused, type Somebody } from './farm-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';

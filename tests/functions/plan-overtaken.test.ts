@@ -5,7 +5,7 @@ import { basesOf, shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { putBackDraft } from '../../functions/src/reported/plan-draft-reported.ts';
+import { putBackDraft } from '../../functions/src/doors/plan-draft-reported.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
 import { NOW, services, toldTo } from './time-world.ts';

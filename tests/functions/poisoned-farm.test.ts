@@ -5,7 +5,7 @@ import { aRule } from '#tests/support/time/rules.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
 import { farmContext } from '../../functions/src/farm/farm-context.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
-import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
+import { watchTimers } from '../../functions/src/time/plan/watch-timers.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
 import { closeAs, closed } from './closing-world.ts';

@@ -5,11 +5,11 @@ import {
   type NotificationSettings,
 } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
-import { pushNoteOf } from '#domain/notification/push/push-note.ts';
+import { pushNoteOf } from '#domain/notification/settings/push-note.ts';
 import { handOverWork } from '../../functions/src/index.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import { sendWaiting } from '../../functions/src/notify/send-waiting.ts';
-import type { PushMessage } from '../../functions/src/platform/pusher.ts';
+import type { PushMessage } from '../../functions/src/platform/mailer.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { aFarm, clearProject, read, services, type Somebody } from './farm-world.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { registrationReported } from '../../functions/src/reported/registration-reported.ts';
+import { registrationReported } from '../../functions/src/doors/registration-reported.ts';
 import { aFarm, read, type Somebody } from './farm-world.ts';
 import { all, by, NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
 

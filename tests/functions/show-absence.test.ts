@@ -4,7 +4,7 @@ import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
-import { showAbsence } from '../../functions/src/leave/show-absence.ts';
+import { showAbsence } from '../../functions/src/leave/leave-written.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, read } from './farm-world.ts';

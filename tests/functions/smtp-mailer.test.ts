@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { parseEmailLink } from '#domain/user/email-link.ts';
-import type { MailSettings } from '../../functions/src/mail/mail-settings.ts';
+import type { MailSettings } from '../../functions/src/notify/mail-settings.ts';
 import { resetPassword } from '../../functions/src/people/reset-password.ts';
 import { servicesOf } from '../../functions/src/start-services.ts';
-import { smtpMailer, transportOptions } from '../../functions/src/mail/smtp-mailer.ts';
+import { smtpMailer, transportOptions } from '../../functions/src/notify/smtp-mailer.ts';
 import {
   aFarm,
   ALL,

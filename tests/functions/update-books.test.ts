@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { weekOf, addWeeks } from '#domain/plan/week/iso-week.ts';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
-import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
+import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-week.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { copiedRules, copiedWeek, gatherAllCopies } from '../../functions/src/gathered/copied.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
-import { PLAN_BOOKS_AHEAD } from '#domain/plan/week/plan-book.ts';
+import { PLAN_BOOKS_AHEAD } from '#domain/plan/week/plan-week.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import {
   copiedAbsences,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
-import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
+import { watchTimers } from '../../functions/src/time/plan/watch-timers.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { all, by, clockedIn, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';

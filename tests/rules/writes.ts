@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { writerOfToken } from '#domain/access/writer.ts';
+import { writerOfToken } from '#domain/access/claims.ts';
 import type { Writer } from '#domain/audit.ts';
 import { approvedFields, returnedFields } from '#domain/time/registration/transitions.ts';
 import { FARM, OTHER_FARM, OWNER_UID, type Persona } from './matrix/personas.ts';

@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import type { BackendAnswer, BackendFailure, BackendRequest } from '#data/api/backend.ts';
 import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { ChangeRequestSchema } from '#domain/api/change.ts';
-import type { ChangeKind, Known, OneRead, Reads } from '#domain/change/change-kind.ts';
-import { type DocChange, GONE } from '#domain/change/doc-change.ts';
+import {
+  type ChangeKind,
+  type DocChange,
+  GONE,
+  type Known,
+  type OneRead,
+  type Reads,
+} from '#domain/change/change-kind.ts';
 import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import { aFarm, anActor } from './factories.ts';
 

@@ -1,14 +1,21 @@
 import { act } from '@testing-library/react';
 import * as v from 'valibot';
 import type { BackendAnswer } from '#data/api/backend.ts';
-import type { ChangeKind, Known, ListRead, OneRead, Reads } from '#domain/change/change-kind.ts';
-import { type DocChange, isStoredValue } from '#domain/change/doc-change.ts';
+import {
+  type ChangeKind,
+  type DocChange,
+  isStoredValue,
+  type Known,
+  type ListRead,
+  type OneRead,
+  type Reads,
+} from '#domain/change/change-kind.ts';
 import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { refusedBy, type SentChange } from './changes.ts';
 import { aFarm, anActor, aUnit, NO_AUDIT } from './factories.ts';
 

@@ -5,7 +5,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './time/clock.ts';
 

@@ -6,7 +6,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import type {
   Observer,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as v from 'valibot';
-import { takenBackMessage } from '../../../src/domain/notification/events/taken-back-message.ts';
+import { takenBackMessage } from '../../../src/domain/notification/events/people-messages.ts';
 import { readingFaults } from '../../../src/domain/read-as-stored.ts';
 import { notify } from '../notify/notify.ts';
 import { inMs, readEntity, toEntity } from '../platform/entity.ts';

@@ -6,14 +6,15 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { CHANGES_AN_HOUR, ChangeRequestSchema } from '../../../src/domain/api/change.ts';
-import type {
-  ChangeKind,
-  Known,
-  ListRead,
-  OneRead,
-  Reads,
+import {
+  type ChangeKind,
+  type DocChange,
+  isStoredValue,
+  type Known,
+  type ListRead,
+  type OneRead,
+  type Reads,
 } from '../../../src/domain/change/change-kind.ts';
-import { type DocChange, isStoredValue } from '../../../src/domain/change/doc-change.ts';
 import { CHANGE_KINDS } from '../../../src/domain/kinds/change-kinds.ts';
 import { serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';

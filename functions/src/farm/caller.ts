@@ -1,14 +1,17 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Actor } from '../../../src/domain/access/actor.ts';
-import { type Claims, confirmedClaims, parseClaims } from '../../../src/domain/access/claims.ts';
-import { writerOfToken } from '../../../src/domain/access/writer.ts';
+import {
+  type Claims,
+  confirmedClaims,
+  parseClaims,
+  writerOfToken,
+} from '../../../src/domain/access/claims.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, toActorEmployee } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, codeOf } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
-import { codeOf } from '../platform/error-code.ts';
 import type { Services } from '../platform/services.ts';
 import { toFarm } from './farm.ts';
 

@@ -6,12 +6,12 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
-import { OWN_DATA_DAYS } from '../../../src/domain/mail/own-data-letter.ts';
+import { OWN_DATA_DAYS } from '../../../src/domain/mail/account-letters.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { UserSchema } from '../../../src/domain/user/user.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inMs, toEntity } from '../platform/entity.ts';
-import { orNone } from '../platform/error-code.ts';
+import { orNone } from '../platform/api-error.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -8,8 +8,7 @@ import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
-import { PLAN_BOOKS_AHEAD } from '../../../src/domain/plan/week/plan-book.ts';
-import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
+import { PLAN_BOOKS_AHEAD, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { ActivitySchema } from '../../../src/domain/time/registration/activity.ts';
 import {
   isUndecided,
@@ -20,7 +19,7 @@ import {
 import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { RULES_READ } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, updateCopy } from './update-copies.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { bandOn } from '../../../src/domain/dates/young-band.ts';
+import { bandOn } from '../../../src/domain/dates/age.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';

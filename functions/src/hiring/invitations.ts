@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
-import type { Invitations } from '../../../src/domain/api/invitations.ts';
+import type { Invitations } from '../../../src/domain/api/requests.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
@@ -10,17 +10,29 @@ import { type Farm, FarmSchema } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { SignedIn } from '../farm/caller.ts';
-import { joinFarm } from '../people/join-farm.ts';
+import { joinFarm } from '../people/new-records.ts';
 import { syncAccount } from '../people/sync-account.ts';
-import { tellJoined } from './tell-joined.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
-import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { joinedMessages } from '../../../src/domain/notification/events/people-messages.ts';
+import { decidersOf, leadersOf, notify } from '../notify/notify.ts';
 import { invitationPath } from './create-request.ts';
+
+/** Tells the leaders of somebody's home unit, and the owners, that they have said yes to the farm; each once. */
+export async function tellJoined(services: Services, farmId: string, uid: string): Promise<void> {
+  const record = await services.db.doc(paths.employee(farmId, uid)).get();
+  const person = toEntity(EmployeeSchema, record);
+  if (person === null) return;
+  const leaders = await leadersOf(services, farmId);
+  const owners = leaders.filter(({ role }) => role === 'owner').map((owner) => owner.uid);
+  const told = [...decidersOf(leaders, homeUnitOf(person)), ...owners];
+  await notify(services, farmId, joinedMessages(person, told));
+}
 
 /** Most invitations that are shown at a time. */
 const MOST = 20;

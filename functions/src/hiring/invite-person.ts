@@ -1,17 +1,37 @@
 import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
 import { isEmail, normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
-import { LANGUAGES } from '../../../src/domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
 import type { Caller } from '../farm/caller.ts';
 import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
-import { ApiError, parseBody } from '../platform/api-error.ts';
-import { hashOf } from '../platform/rate-limit.ts';
+import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
+import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import type { CreateOrder } from './create-order.ts';
+import { CardSchema } from '../../../src/domain/employee/card.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { toEntity } from '../platform/entity.ts';
+import type { CreateOrder } from './create-employee.ts';
 import { inviteRequest } from './create-request.ts';
-import { demandTurn } from './invitation-limits.ts';
 import { isKnown, makePerson } from './make-person.ts';
+import { invitingOf } from './inviting.ts';
+
+/** New people and letters to them a day: asked for by one person, and by one farm. A sheet has 500 rows. */
+const LIMITS = { caller: 600, farm: 1000 };
+
+/**
+ * Counts one more person who is added or invited today. Throws `too_many_requests`: whoever may add people
+ * could otherwise send letters to the whole world.
+ */
+export async function demandTurn(
+  { db, now }: Services,
+  { actor, farm }: Pick<Caller, 'actor' | 'farm'>,
+): Promise<void> {
+  const ofFarm = takeTurn(db, `people of ${farm.id}`, LIMITS.farm, now(), DAY_MS);
+  const byCaller = takeTurn(db, `people by ${actor.uid}`, LIMITS.caller, now(), DAY_MS);
+  const turns = await Promise.all([ofFarm, byCaller]);
+  if (turns.includes(false)) throw new ApiError('too_many_requests');
+}
 
 const BodySchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(300)),
@@ -52,5 +72,35 @@ export async function invitePerson(
   }
   await makePerson(services, caller, order, since);
   await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
+  return { employeeId: id };
+}
+
+/** Letters an hour to one person. */
+const LIMIT = 5;
+
+/** Sends the letter with the link to a password again, in the language of the person's card. */
+export async function resendInvitation(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly employeeId: string }> {
+  const { auth, db, mailer, now } = services;
+  const person = await personFor(services, caller, 'employee.invite', id);
+  if (!isActive(person)) throw new ApiError('employee_deactivated');
+  if (!person.hasAccount) throw new ApiError('no_account');
+  if (!(await takeTurn(db, `invitation ${id}`, LIMIT, now())))
+    throw new ApiError('too_many_requests');
+  await demandTurn(services, caller);
+  const [account, card] = await Promise.all([
+    orNone(auth.getUser(id)),
+    db.doc(paths.employeeCard(caller.farm.id, id)).get(),
+  ]);
+  const { email: asked = '', emailLanguage = DEFAULT_LANGUAGE } = toEntity(CardSchema, card) ?? {};
+  const inviting = await invitingOf(services, caller);
+  // Whoever has been asked and has not answered has no account of this id.
+  if (account?.email !== undefined && !person.hasLeft) {
+    await mailer.invitation(account.email, emailLanguage, inviting);
+  } else if (asked !== '') await mailer.question(asked, emailLanguage, inviting);
+  else throw new ApiError('employee_not_found');
   return { employeeId: id };
 }

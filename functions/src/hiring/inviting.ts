@@ -1,5 +1,5 @@
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import type { Inviting } from '../../../src/domain/mail/invitation.ts';
+import type { Inviting } from '../../../src/domain/mail/account-letters.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { toEntity } from '../platform/entity.ts';

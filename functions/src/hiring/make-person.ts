@@ -5,19 +5,22 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
-import { joinFarm } from '../people/join-farm.ts';
-import { cardOf, recordOf } from '../people/new-records.ts';
+import { cardOf, joinFarm, recordOf } from '../people/new-records.ts';
 import { isElsewhere } from '../people/sync-account.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, codeOf, orNone } from '../platform/api-error.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
-import { codeOf, orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import type { CreateOrder } from './create-order.ts';
-import { type CreateRequest, invitationPath, reserve, toRequest } from './create-request.ts';
+import type { CreateOrder } from './create-employee.ts';
+import {
+  type CreateRequest,
+  invitationPath,
+  reserve,
+  toRequest,
+  undoRequest,
+} from './create-request.ts';
 import { invitingOf } from './inviting.ts';
-import { undoRequest } from './undo-request.ts';
 
 /** Whether the same request has come before. */
 export async function isKnown(

@@ -10,13 +10,12 @@ import { isDayOrNone } from '../people/deactivate.ts';
 import { employmentRecord } from '../people/new-records.ts';
 import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { orNone } from '../platform/error-code.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
-import { demandTurn } from './invitation-limits.ts';
+import { demandTurn } from './invite-person.ts';
 import { invitingOf } from './inviting.ts';
 
 /**

@@ -16,7 +16,7 @@ import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { wholeLeaveOf } from './whole-leave.ts';
+import { wholeLeaveOf } from './update-leave-book.ts';
 
 /** Leave of a type that one night looks at on a farm; the next one goes on. */
 const A_NIGHT = 500;

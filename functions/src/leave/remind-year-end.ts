@@ -1,5 +1,5 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { YearEndReminderSchema } from '../../../src/domain/api/reminders.ts';
+import { YearEndReminderSchema } from '../../../src/domain/api/requests.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
@@ -32,7 +32,7 @@ import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { wholeLeaveOf } from './whole-leave.ts';
+import { wholeLeaveOf } from './update-leave-book.ts';
 
 /** People at once. */
 const PEOPLE = 10;

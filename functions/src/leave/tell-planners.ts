@@ -13,11 +13,10 @@ import type { Message } from '../../../src/domain/notification/message.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
 import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
-import { publishedShifts } from '../plan/read-shifts.ts';
-import { peopleAround } from '../plan/unit-planners.ts';
+import { peopleAround, publishedShifts } from '../plan/read-shifts.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 

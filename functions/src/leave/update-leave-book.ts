@@ -1,5 +1,5 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'firebase-admin/firestore';
 import {
   bookLeaves,
   bookWith,
@@ -12,6 +12,16 @@ import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
+import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
+import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
+import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  LeaveSettingsSchema,
+} from '../../../src/domain/leave/document/leave-settings.ts';
+import type { FarmContext } from '../farm/farm-context.ts';
 
 /** Whose leave, and which one was written. */
 interface Written {
@@ -89,3 +99,28 @@ async function allLeaveOf(
 }
 
 const contentOf = ({ unitId, leaves, isWhole }: LeaveBook) => ({ unitId, leaves, isWhole });
+
+/** Everything that balances of a person are counted from, of all years. What cannot be read of it is left out. */
+export async function wholeLeaveOf(
+  { db, now }: Services,
+  { farm, holidays }: FarmContext,
+  person: Employee,
+): Promise<LeaveInput> {
+  const ofPerson = (path: string) => db.collection(path).where('employeeId', '==', person.id).get();
+  const [leaves, adjustments, stored] = await Promise.all([
+    ofPerson(paths.leaves(farm.id)),
+    ofPerson(paths.leaveAdjustments(farm.id)),
+    db.doc(paths.leaveSettings(farm.id)).get(),
+  ]);
+  return {
+    context: { person, farm, calendar: leaveCalendar(holidays) },
+    settings: toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS,
+    leaves: leaves.docs
+      .map((document) => toEntity(LeaveSchema, document))
+      .filter((leave) => leave !== null),
+    adjustments: adjustments.docs
+      .map((document) => toEntity(DayAdjustmentSchema, document))
+      .filter((one) => one !== null),
+    today: dayOf(now(), farm.timeZone),
+  };
+}

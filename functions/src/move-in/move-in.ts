@@ -7,15 +7,21 @@ import {
   type MoveInAnswer,
   type MoveInRequest,
   MoveInRequestSchema,
-  type RowOutcome,
   ROW_SCHEMAS,
+  type RowOutcome,
 } from '../../../src/domain/move-in/move-in.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { countMoved } from './count-moved.ts';
-import { moveBalances, takeBackBalances } from './move-balances.ts';
+import { addMonths, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
+import { knownFarm } from '../farm/farm-context.ts';
+import { recomputeMonth } from '../time/recompute-month.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { makeChange } from '../doors/save-change.ts';
+import { toEntity } from '../platform/entity.ts';
 import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
@@ -35,8 +41,89 @@ import {
   type Ledger,
   readLedger,
   recentMoves,
+  sayCounted,
   type TakenBack,
 } from './move-ledger.ts';
+
+/** Writes opening balances one by one, as the form does: each is judged with those before it. */
+async function moveBalances(
+  services: Services,
+  caller: Caller,
+  { rows, idOf }: Batch<'balances'>,
+): Promise<Done> {
+  const { db } = services;
+  const outcomes: RowOutcome[] = [];
+  for (const { row, employeeId, ...balance } of rows) {
+    const id = idOf(row);
+    const say = (does: RowOutcome['does'], code = '') =>
+      outcomes.push({ row, does, code, detail: '' });
+    const stored = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
+    if (stored.exists) {
+      say('new');
+      continue;
+    }
+    const movements = [{ id, kind: 'opening' as const, reason: '', ...balance }];
+    const payload = { act: 'add', employeeId, movements };
+    try {
+      await makeChange(services, caller, { id, kind: 'dayAdjustments', payload });
+      say('new');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { reason } = error.detail;
+      say('cannot', typeof reason === 'string' ? reason : error.code);
+    }
+    await services.step('balance');
+  }
+  return { outcomes, toCount: {} };
+}
+
+/** Takes opening balances back, but for those that somebody has changed since. */
+async function takeBackBalances(
+  services: Services,
+  caller: Caller,
+  ids: Chunk['ids'],
+): Promise<TakenBack> {
+  const { db } = services;
+  let [gone, kept] = [0, 0];
+  for (const { id } of ids) {
+    const document = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
+    const stored = toEntity(DayAdjustmentSchema, document);
+    if (stored === null || !isActive(stored)) continue;
+    const payload = { act: 'takeBack', employeeId: stored.employeeId, ids: [id] };
+    try {
+      await makeChange(services, caller, { id: `back-${id}`, kind: 'dayAdjustments', payload });
+      gone += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      kept += 1;
+    }
+  }
+  return { gone, kept, toCount: {} };
+}
+
+/** After so long no other person is begun: the caller waits for ten seconds. */
+const LONG_MS = 4000;
+
+/**
+ * Counts the months of those whose time was moved in or taken back, from the first month that it touches to the present one.
+ * Resolves to how many people are left: each is struck off once they are counted, so that a run that was ended goes on.
+ */
+async function countMoved(services: Services, { farm }: Caller, ledger: Ledger): Promise<number> {
+  const waiting = Object.entries(ledger.toCount);
+  const known = waiting.length === 0 ? null : await knownFarm(services, farm.id);
+  if (known === null) return 0;
+  const present = monthOf(dayOf(services.now(), farm.timeZone));
+  const until = performance.now() + LONG_MS;
+  for (const [at, [employeeId, from]] of waiting.entries()) {
+    for (let month = from; month <= present; month = addMonths(month, 1)) {
+      await recomputeMonth(services, { farmId: farm.id, employeeId, month }, known);
+    }
+    await sayCounted(services, ledger, employeeId, from);
+    await services.step('counted');
+    if (performance.now() > until) return waiting.length - at - 1;
+  }
+  return 0;
+}
 
 /** Calls an hour: a hundred thousand rows and their months, and some more. */
 const CALLS_AN_HOUR = 3000;

@@ -16,7 +16,7 @@ import {
   type Registration,
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import type { Caller } from '../farm/caller.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';

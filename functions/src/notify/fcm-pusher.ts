@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getMessaging } from 'firebase-admin/messaging';
-import type { Pusher, PushOutcome } from '../platform/pusher.ts';
+import type { Pusher, PushOutcome } from '../platform/mailer.ts';
 
 const GONE = new Set([
   'messaging/registration-token-not-registered',

@@ -1,10 +1,13 @@
 import type { Month } from '../../../src/domain/dates/day.ts';
 import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
-import { capMessages, isCapNews } from '../../../src/domain/notification/cap-messages.ts';
+import { capMessages, isCapNews } from '../../../src/domain/notification/timer-messages.ts';
 import type { Services } from '../platform/services.ts';
-import { decidersOf, leadersOf } from './leaders.ts';
-import { notify } from './notify.ts';
+import { statementMessage } from '../../../src/domain/notification/statement-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
+import { toEntity } from '../platform/entity.ts';
+import { decidersOf, leadersOf, notify } from './notify.ts';
 
 /** A person's month whose total goes from one number of raw minutes to another. */
 export interface CapChange {
@@ -31,4 +34,22 @@ export async function notifyCap(services: Services, change: CapChange): Promise<
   const leaders = isRunning ? [] : decidersOf(found, homeUnitOf(person));
   const occasion = { employeeId, name: fullName(person), seatType, month, owners, leaders };
   await notify(services, farmId, capMessages(occasion, minutes));
+}
+
+const AT_ONCE = 100;
+
+/** Tells everybody with a statement of a closed period that it is there; who knows it is not told again. */
+export async function notifyStatements(
+  services: Services,
+  farmId: string,
+  periodId: string,
+): Promise<void> {
+  const { docs } = await services.db.collection(paths.statements(farmId, periodId)).get();
+  const messages = docs
+    .map((document) => toEntity(StatementSchema, document))
+    .filter((statement) => statement !== null)
+    .map(statementMessage);
+  for (let from = 0; from < messages.length; from += AT_ONCE) {
+    await notify(services, farmId, messages.slice(from, from + AT_ONCE));
+  }
 }

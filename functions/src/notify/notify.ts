@@ -7,6 +7,9 @@ import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { toEntity } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 
 /** What the database says of a document that is there already. */
 const EXISTS = 6;
@@ -88,4 +91,33 @@ async function create({ reference, document }: PlacedMessage): Promise<void> {
 /** Whether a creation failed because the document is there already. */
 export function isThere(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === EXISTS;
+}
+
+/** Everybody active who leads or owns a farm. */
+export async function leadersOf({ db }: Services, farmId: string): Promise<Employee[]> {
+  const employees = db.collection(paths.employees(farmId));
+  const found = await Promise.all(
+    ['leader', 'owner'].map((role) => employees.where('role', '==', role).get()),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter(isActive);
+}
+
+/** Who decides about a unit: its leaders, or the owners where it has none. Uids. */
+export function decidersOf(leaders: readonly Employee[], unitId: string): string[] {
+  const own = leaders.filter(({ role, units }) => role === 'leader' && units.includes(unitId));
+  const found = own.length > 0 ? own : leaders.filter(({ role }) => role === 'owner');
+  return found.map(({ uid }) => uid);
+}
+
+/** Who decides about a registration: nobody but an owner about their own. Uids. */
+export function timeDecidersOf(
+  leaders: readonly Employee[],
+  { employeeId, unitId }: Pick<Registration, 'employeeId' | 'unitId'>,
+): string[] {
+  const others = leaders.filter(({ id, role }) => id !== employeeId || role === 'owner');
+  return decidersOf(others, unitId);
 }

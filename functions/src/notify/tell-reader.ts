@@ -1,8 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
 import { DEFAULT_TIME_ZONE } from '../../../src/domain/dates/day.ts';
 import {
   type Notification,
   NotificationSchema,
+  notificationTarget,
 } from '../../../src/domain/notification/notification.ts';
 import { isUrgent, wants } from '../../../src/domain/notification/settings/message-groups.ts';
 import { wantsLetters } from '../../../src/domain/notification/settings/notification-settings.ts';
@@ -13,8 +15,42 @@ import { toFarm } from '../farm/farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { sendLetter } from './send-letter.ts';
-import { messageOf, sendToDevices } from './to-devices.ts';
+import { noticeWords } from '../../../src/domain/mail/notice-letter.ts';
+import { reasonOf } from '../platform/by-itself.ts';
+import { orNone } from '../platform/api-error.ts';
+import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
+import { messageOf, sendToDevices } from './send-waiting.ts';
+
+/** Letters to one person a day: whoever writes a thousand notifications fills nobody's mailbox. */
+const LETTERS_A_DAY = 20;
+
+/**
+ * Writes to the reader of a notification, at an address that is proved to be theirs: somebody else's would get letters
+ * about a farm they do not know. What fails is logged, for the list of the app has it anyway. Resolves to whether a letter
+ * was handed over.
+ */
+async function sendLetter(
+  { auth, db, mailer, now }: Services,
+  { id: uid, lang: language }: User,
+  notification: Notification,
+): Promise<boolean> {
+  const { type, params } = notification;
+  try {
+    const account = await orNone(auth.getUser(uid));
+    const isReached = account !== null && account.emailVerified && !account.disabled;
+    if (mailer.notice === null || !isReached || account.email === undefined) return false;
+    if (!(await takeTurn(db, `letters ${uid}`, LETTERS_A_DAY, now(), DAY_MS))) {
+      logger.warn('Somebody has had enough letters for a day.');
+      return false;
+    }
+    const words = noticeWords(type, params, language);
+    await mailer.notice(account.email, { language, words, path: notificationTarget(notification) });
+    return true;
+  } catch (error) {
+    logger.warn('A letter about a notification was not taken.', { reason: reasonOf(error) });
+    return false;
+  }
+}
 
 /** What is older, ms, is news no more: a report of it that comes so late is left alone. */
 const LATE_MS = 3_600_000;

@@ -12,13 +12,12 @@ import { DEFAULT_WORK_DAYS } from '../../../src/domain/farm/farm.ts';
 import { type NewFarm, NewFarmSchema, validateNewFarm } from '../../../src/domain/farm/new-farm.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { orNone } from '../platform/error-code.ts';
+import { orNone } from '../platform/api-error.ts';
 import { beginWork } from '../farm/farm-work.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { joinFarm } from './join-farm.ts';
-import { cardOf, recordOf } from './new-records.ts';
+import { cardOf, joinFarm, recordOf } from './new-records.ts';
 
 /** Farms an hour from one place, and tries a day by one person. */
 const LIMITS = { ip: 10, caller: 10 };

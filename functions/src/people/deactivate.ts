@@ -22,8 +22,9 @@ import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 import { offerOwnData } from '../farm/own-data.ts';
 import { employmentRecord, storedDay } from './new-records.ts';
-import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
+import { demandOtherOwner, ownersIn, personFor, transferOwnership } from './person.ts';
 import { syncAccount } from './sync-account.ts';
+import { forgetFarmOf } from './create-farm.ts';
 
 /** Whom to deactivate, and who says so. */
 export interface Deactivation {
@@ -165,4 +166,19 @@ function stopClock(
     syncedAt: FieldValue.serverTimestamp(),
     ...updatedBy(writer),
   });
+}
+
+/**
+ * Takes the caller off their farm, today: the running clock stops, the hours stay with the farm, the account
+ * stays theirs. Throws `last_owner`, and `not_allowed` for the support, who is on none.
+ */
+export async function leaveFarm(
+  services: Services,
+  { actor, farm, writer }: Caller,
+): Promise<{ readonly ok: true }> {
+  if (actor.claims.admin) throw new ApiError('not_allowed');
+  const employeeId = actor.uid;
+  await deactivate(services, { farm, writer, employeeId, from: null, isOwnWord: true });
+  await forgetFarmOf(services, employeeId);
+  return { ok: true };
 }

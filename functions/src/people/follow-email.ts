@@ -1,15 +1,21 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import type { Caller } from '../farm/caller.ts';
+import type { Caller, SignedIn } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { can } from '../../../src/domain/access/can.ts';
+import type { LastSignIns } from '../../../src/domain/api/requests.ts';
+import { writerOfToken } from '../../../src/domain/access/claims.ts';
+import { toFarm } from '../farm/farm.ts';
 
 /** Accounts that the identity provider looks up in one go. */
 const AT_ONCE = 100;
@@ -74,4 +80,70 @@ async function follow(
     transaction.update(reference, { email, ...updatedBy(writer) });
     return true;
   });
+}
+
+/** Accounts that the identity provider looks up in one go. */
+
+/**
+ * When the active people of the farm last signed in: everybody for owners, those of the own units for
+ * leaders, nobody for others. Null for whoever never has.
+ */
+export async function lastSignIns(
+  { auth, db }: Services,
+  { actor, farm }: Caller,
+): Promise<LastSignIns> {
+  const { docs } = await db.collection(paths.employees(farm.id)).get();
+  const ids = docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter(isActive)
+    .filter(({ id: employeeId, units: unitIds }) =>
+      can(actor, 'employee.seeSignIn', { farmId: farm.id, employeeId, unitIds }),
+    )
+    .map(({ id }) => id);
+  const times = new Map<string, number | null>(ids.map((id) => [id, null]));
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
+    const { users } = await auth.getUsers(some);
+    for (const account of users) times.set(account.uid, lastSignInOf(account));
+  }
+  return Object.fromEntries(times);
+}
+
+function lastSignInOf({ metadata }: UserRecord): number | null {
+  const time = Date.parse(metadata.lastSignInTime ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+/**
+ * Ends every session of the person who asks: no token of theirs is renewed any more, no push goes to their
+ * devices, and every open browser reads in the user document that it is signed out. Who signs in afterwards
+ * is not touched.
+ */
+export async function signOutEverywhere(
+  services: Services,
+  who: SignedIn,
+): Promise<{ readonly ok: true }> {
+  const { auth, db, now, step } = services;
+  // Whole seconds, as tokens say when somebody signed in: a session of this very second may be a new one.
+  const signedOutAt = Timestamp.fromMillis(Math.floor(now() / 1000) * 1000);
+  await auth.revokeRefreshTokens(who.uid);
+  await step('account');
+  const writer = await writerOf(services, who);
+  const reference = db.doc(paths.user(who.uid));
+  await inTransaction(db, async (transaction) => {
+    // Somebody who has just signed up may have no document yet.
+    if (!(await transaction.get(reference)).exists) return;
+    transaction.update(reference, { FCMTokens: [], signedOutAt, ...updatedBy(writer) });
+  });
+  return { ok: true };
+}
+
+/** Only an admin writes in another name than the own, so only then is the farm asked for its owner. */
+async function writerOf({ db }: Services, { uid, claims }: SignedIn): Promise<Writer> {
+  const { farm: farmId, admin } = claims;
+  const farm = admin && farmId !== null ? await db.doc(paths.farm(farmId)).get() : undefined;
+  const ownerId = toFarm(farm)?.ownerId ?? null;
+  // Where the farm is gone, an admin writes as somebody without one.
+  return writerOfToken(uid, claims, ownerId) ?? { eid: null, uid };
 }

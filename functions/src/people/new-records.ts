@@ -1,8 +1,16 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { type Day, dayParts, startOfDay } from '../../../src/domain/dates/day.ts';
 import type { EmploymentEntry } from '../../../src/domain/employee/employee.ts';
 import type { NewEmployee } from '../../../src/domain/employee/new-employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,4 +58,28 @@ export function employmentRecord(
 export function cardOf(person: Pick<NewEmployee, 'email' | 'phone' | 'emailLanguage'>): Fields {
   const { email, phone, emailLanguage } = person;
   return { email, phone, birthDate: null, employeeNumber: '', emailLanguage };
+}
+
+/** What a user document says about somebody who joins a farm. */
+interface Profile {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lang: Language;
+  readonly userFarm: string;
+  readonly selectedUnitId: string | null;
+  readonly claimsAt?: FieldValue;
+}
+
+/** Writes the user document; who has one keeps the name and the language they chose. */
+export function joinFarm(
+  transaction: Transaction,
+  stored: DocumentSnapshot,
+  writer: Writer,
+  { id, firstName, lang, ...membership }: Profile,
+): void {
+  if (stored.exists) transaction.update(stored.ref, { ...membership, ...updatedBy(writer) });
+  else {
+    const fresh = { id, firstName, lang, FCMTokens: [], ...createdBy(writer) };
+    transaction.create(stored.ref, { ...fresh, ...membership });
+  }
 }

@@ -6,10 +6,9 @@ import { isLastOwner } from '../../../src/domain/employee/last-owner.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
-import { orNone } from '../platform/error-code.ts';
 import type { Services } from '../platform/services.ts';
 
 type PersonAction =

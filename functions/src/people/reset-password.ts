@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { logger } from 'firebase-functions';
 import { HttpsError } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
-import { ResetPasswordSchema } from '../../../src/domain/api/reset-password.ts';
+import { ResetPasswordSchema } from '../../../src/domain/api/answers.ts';
 import { takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 

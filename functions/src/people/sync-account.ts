@@ -4,10 +4,9 @@ import { parseClaims } from '../../../src/domain/access/claims.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
-import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import type { Period } from '../../../src/domain/time/period/periods.ts';
-import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
+import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';

@@ -1,11 +1,10 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { ClosePeriodSchema, type PeriodAsked } from '../../../src/domain/api/period.ts';
+import { ClosePeriodSchema, type PeriodAsked } from '../../../src/domain/api/requests.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { type FarmJob, isAtWork } from '../../../src/domain/farm/farm-job.ts';
+import { type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { periodToClose } from '../../../src/domain/time/closing/closing-period.ts';
+import { periodToClose } from '../../../src/domain/time/closing/closing.ts';
 import type { Caller } from '../farm/caller.ts';
 import { toFarm } from '../farm/farm.ts';
 import { farmContext } from '../farm/farm-context.ts';

@@ -1,20 +1,76 @@
-import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/requests.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { periodToClose } from '../../../src/domain/time/closing/closing-period.ts';
+import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import type { Caller } from '../farm/caller.ts';
-import { type FarmContext, farmContext } from '../farm/farm-context.ts';
-import { notifyStatements } from '../notify/notify-statements.ts';
+import { farmContext, type FarmContext } from '../farm/farm-context.ts';
+import { notifyStatements } from '../notify/notify-cap.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
+import { dayOffIn } from '../../../src/domain/farm/farm-holidays.ts';
+import {
+  checklistCounts,
+  checklistVersion,
+  closingChecklist,
+  periodToClose,
+} from '../../../src/domain/time/closing/closing.ts';
+import { hashOf } from '../platform/rate-limit.ts';
 import { carryOver } from './carry-over.ts';
-import { acceptChecklist, type CloseRequest } from './close-request.ts';
-import { freezeStatements } from './freeze-statements.ts';
 import { accountOf, lockPeriod } from './lock-period.ts';
-import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
+import { demandNoGap, freezeStatements, gatherPeriod, type PeriodState } from './period-state.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** What somebody agreed to when they began a closing: `requests/period-…`. */
+const CloseRequestSchema = v.object({
+  contents: v.string(),
+  /** How many stood in each list when the closing began, by code. */
+  checklist: v.record(v.string(), v.number()),
+});
+
+/** A closing that has begun. */
+type CloseRequest = v.InferOutput<typeof CloseRequestSchema>;
+
+/**
+ * Takes the checklist that the owner has seen, or finds the closing that it has begun: its first steps
+ * change what a checklist says, and it has to go on all the same. Throws `checklist_changed`.
+ */
+async function acceptChecklist(
+  { db, now }: Services,
+  state: PeriodState,
+  order: { readonly to: string; readonly checklistVersion?: string | undefined },
+): Promise<CloseRequest> {
+  const { farm, period, version } = state;
+  const reference = db.doc(serverPaths.request(`period-${farm.id}-${period.from}-${version}`));
+  const contents = hashOf(JSON.stringify([order.to, order.checklistVersion ?? null]));
+  const known = v.safeParse(CloseRequestSchema, (await reference.get()).data());
+  if (known.success && known.output.contents === contents) return known.output;
+  const numbers = new Map([...state.cards].map(([id, card]) => [id, card.employeeNumber]));
+  const isDayOff = dayOffIn(state.holidays);
+  const checklist = closingChecklist({
+    ...state,
+    registrations: state.around,
+    numbers,
+    isDayOff,
+    nowMs: now(),
+  });
+  const seen = order.checklistVersion;
+  if (seen !== undefined && seen !== checklistVersion(checklist)) {
+    throw new ApiError('checklist_changed');
+  }
+  const request = { contents, checklist: checklistCounts(checklist) };
+  await reference.set({
+    ...request,
+    farmId: farm.id,
+    at: now(),
+    expiresAt: Timestamp.fromMillis(now() + KEPT_MS),
+  });
+  return request;
+}
 
 /** So often a closing begins anew because somebody changed something meanwhile. */
 const ATTEMPTS = 6;

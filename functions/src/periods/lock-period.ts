@@ -5,7 +5,7 @@ import { LeaveAdjustmentSchema } from '../../../src/domain/leave/document/day-ad
 import { isInForce, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
-import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
+import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { toFarm } from '../farm/farm.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -14,8 +14,7 @@ import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 import { isLeftOver } from './carry-over.ts';
-import type { PeriodTotals } from './freeze-statements.ts';
-import type { PeriodState } from './period-state.ts';
+import type { PeriodState, PeriodTotals } from './period-state.ts';
 
 /** What is written with the lock. */
 interface Closing {

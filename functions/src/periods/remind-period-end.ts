@@ -13,8 +13,7 @@ import {
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { leadersOf, timeDecidersOf } from '../notify/leaders.ts';
-import { notify } from '../notify/notify.ts';
+import { leadersOf, notify, timeDecidersOf } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';

@@ -6,6 +6,8 @@ import { weekOf, weeksFrom } from '../../../src/domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema, shiftsOf } from '../../../src/domain/plan/week/plan-week.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 
 /** The published shifts of some units that begin on some days, both included. What cannot be read is left out. */
 export async function publishedShifts(
@@ -29,4 +31,25 @@ export async function publishedShifts(
       const day = shiftDay(shift, farm.timeZone);
       return day >= from && day <= to;
     });
+}
+
+/** Everybody active of some units, and the owners of the farm beside them: those who may have to plan there. */
+export async function peopleAround(
+  { db }: Services,
+  farmId: string,
+  unitIds: readonly string[],
+): Promise<{ readonly ofUnits: readonly Employee[]; readonly all: readonly Employee[] }> {
+  const employees = db.collection(paths.employees(farmId));
+  const [members, owners] = await Promise.all([
+    employees.where('units', 'array-contains-any', unitIds).get(),
+    employees.where('role', '==', 'owner').get(),
+  ]);
+  const [ofUnits = [], above = []] = [members, owners].map(({ docs }) =>
+    docs
+      .map((document) => toEntity(EmployeeSchema, document))
+      .filter((person) => person !== null)
+      .filter(isActive),
+  );
+  const known = new Set(ofUnits.map(({ id }) => id));
+  return { ofUnits, all: [...ofUnits, ...above.filter(({ id }) => !known.has(id))] };
 }

@@ -5,12 +5,12 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
 import type { PlanReceipt } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { planWeekId, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { peopleAround } from './unit-planners.ts';
+import { peopleAround } from './read-shifts.ts';
 
 /** A write of a receipt, as the database reports it; what cannot be read is null. */
 export interface ReceiptWrite {

@@ -6,12 +6,20 @@ import { PlanningSettingsSchema } from '../../../src/domain/plan/settings/planni
 import { confirmationsOf } from '../../../src/domain/plan/week/confirmation.ts';
 import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import { PlanReceiptSchema } from '../../../src/domain/plan/week/plan-receipt.ts';
-import { type PlanWeek, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import {
+  type PlanWeek,
+  planWeekId,
+  PlanWeekSchema,
+} from '../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
+import { can } from '../../../src/domain/access/can.ts';
+import { ReminderSchema } from '../../../src/domain/api/requests.ts';
+import type { Caller } from '../farm/caller.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
 
 /** So long after a publication whoever has not confirmed it is reminded. */
 const PATIENCE_MS = 24 * 3_600_000;
@@ -68,4 +76,23 @@ export async function remindWeek(
     confirmMessages(week, missing, { unit: unit?.unitName ?? '', turn }),
   );
   return missing.length;
+}
+
+/**
+ * A planner reminds those who have not confirmed what is published of a week, at most once a day. Throws `not_allowed`
+ * for whoever does not plan the unit, `not_found` where nothing is published.
+ */
+export async function remindByHand(
+  services: Services,
+  { actor, farm }: Caller,
+  body: unknown,
+): Promise<{ readonly ok: true }> {
+  const { unitId, week } = parseBody(ReminderSchema, body);
+  const isAllowed = can(actor, 'plan.edit', { farmId: farm.id, unitIds: [unitId] });
+  if (!isAllowed) throw new ApiError('not_allowed');
+  const reference = services.db.doc(paths.planWeek(farm.id, planWeekId(unitId, week)));
+  const published = toEntity(PlanWeekSchema, await reference.get());
+  if (published === null) throw new ApiError('not_found');
+  await remindWeek(services, farm, published, dayOf(services.now(), farm.timeZone));
+  return { ok: true };
 }

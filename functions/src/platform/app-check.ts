@@ -1,7 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { ApiError } from './api-error.ts';
-import { codeOf } from './error-code.ts';
+import { ApiError, codeOf } from './api-error.ts';
 import type { Services } from './services.ts';
 
 /** Headers of a call, by their names in lower case. */

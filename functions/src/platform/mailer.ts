@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/language.ts';
-import type { Inviting } from '../../../src/domain/mail/invitation.ts';
+import type { Inviting } from '../../../src/domain/mail/account-letters.ts';
 import type { NoticeFacts } from '../../../src/domain/mail/notice-letter.ts';
 
 /** What a letter about a notification says, and the path of the app where it leads. */
@@ -37,4 +37,26 @@ export interface Mailer {
    * was one takes this long.
    */
   readonly handOverMs: number;
+}
+
+/** What a push message is made of. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Read by the app's service worker; text alone. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** What became of a message to one token; `gone`: nobody is there any more, `busy`: it may be tried again. */
+export type PushOutcome = 'sent' | 'gone' | 'busy' | 'failed';
+
+/** Hands messages to the push service. */
+export interface Pusher {
+  /** Sends a message to at most 500 tokens; resolves to what became of each, in their order. */
+  readonly send: (
+    tokens: readonly string[],
+    message: PushMessage,
+  ) => Promise<readonly PushOutcome[]>;
+  /** Waits before another try, ms. */
+  readonly wait: (ms: number) => Promise<void>;
 }

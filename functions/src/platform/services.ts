@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Mailer } from './mailer.ts';
-import type { Pusher } from './pusher.ts';
+import type { Mailer, Pusher } from './mailer.ts';
 
 /** A kind of work on one farm whose turn it is. */
 export interface Turn {

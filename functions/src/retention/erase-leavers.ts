@@ -15,11 +15,11 @@ import {
   yearBack,
 } from '../../../src/domain/time/month/retention.ts';
 import { OWN } from '../farm/own-data.ts';
-import { guideReceiptWritten } from '../guides/gather-receipts.ts';
+import { guideReceiptWritten } from '../guides/guides-written.ts';
 import { farmRequestOf } from '../people/create-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { orNone } from '../platform/error-code.ts';
+import { orNone } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteAll, deleteWhole, limitsOf } from './retention.ts';
 

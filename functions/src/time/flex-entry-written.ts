@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import type { FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { knownFarm } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import { recomputeMonth } from './recompute-month.ts';
+import { toRegistration } from './registration.ts';
 
 /** A write of a movement of a flex account, as the database reports it. */
 export interface FlexEntryWrite {
@@ -33,4 +40,26 @@ export async function flexEntryWritten(
     const [month = '', employeeId = ''] = key.split(' ');
     await recomputeMonth(services, { farmId, employeeId, month }, known);
   }
+}
+
+/**
+ * Changes a registration in nobody's name, with whatever else `beside` writes, in one go. False where anything
+ * has happened to it since it was `seen`: that write is reported by itself.
+ */
+export function changeAsSeen(
+  db: Firestore,
+  farmId: string,
+  seen: Registration,
+  change: Readonly<Record<string, unknown>>,
+  beside: (transaction: Transaction) => void = () => {},
+): Promise<boolean> {
+  const reference = db.doc(paths.registration(farmId, seen.id));
+  return inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    if (!isDeepStrictEqual(now, seen)) return false;
+    const stamped = { ...change, syncedAt: FieldValue.serverTimestamp(), ...updatedBy(SYSTEM) };
+    transaction.update(reference, stamped);
+    beside(transaction);
+    return true;
+  });
 }

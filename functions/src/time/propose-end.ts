@@ -8,12 +8,11 @@ import {
 import { paths } from '../../../src/domain/paths.ts';
 import type { Forgotten } from '../../../src/domain/time/clock/forgotten.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { decidersOf } from '../notify/leaders.ts';
-import { placeMessages } from '../notify/notify.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { decidersOf, placeMessages } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { changeAsSeen } from './change-as-seen.ts';
+import { changeAsSeen } from './flex-entry-written.ts';
 
 /** Whose clock it is and whom to tell; `leaders` are those of the farm. */
 export async function timerOccasionOf(

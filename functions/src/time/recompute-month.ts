@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutAudit } from '../../../src/domain/audit.ts';
+import { type AuditKey, withoutAudit } from '../../../src/domain/audit.ts';
 import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
-import { monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
+import { monthContext, monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
 import {
-  type FarmContext,
   farmContext,
-  type KnownFarm,
+  type FarmContext,
   knownFarm,
+  type KnownFarm,
+  leaveOf,
   type Worker,
 } from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
@@ -17,7 +18,78 @@ import { SYSTEM, writtenBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { calculateMonth, type PersonMonth, type Totals } from './calculate-month.ts';
+import { seatIncludes } from '../../../src/domain/access/seats.ts';
+import { lieuAfter } from '../../../src/domain/time/month/lieu-account.ts';
+import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
+import { flexEntriesOf, toRegistration } from './registration.ts';
+
+/** Months without any work over which a flex balance is carried. */
+const GAP_MONTHS = 12;
+
+/** Whose month. */
+export interface PersonMonth {
+  readonly farmId: string;
+  readonly employeeId: string;
+  readonly month: Month;
+}
+
+/** A month as it is calculated; the server adds its time. */
+type Totals = Omit<TimeMonth, AuditKey>;
+
+/** A person's month by the registrations that are stored now. */
+async function calculateMonth(
+  services: Services,
+  target: PersonMonth,
+  { person, birthDate }: Worker,
+  facts: FarmContext,
+): Promise<Totals> {
+  const { farmId, employeeId, month } = target;
+  const around = monthContext(month, facts.rules);
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const [{ docs }, earlier, flexEntries, leave] = await Promise.all([
+    services.db
+      .collection(paths.registrations(farmId))
+      .where('employeeId', '==', employeeId)
+      .where('workDate', '>=', around.from)
+      .where('workDate', '<=', around.to)
+      .get(),
+    monthsBefore(services, target),
+    flexEntriesOf(services, target),
+    leaveOf(services, person, around, facts),
+  ]);
+  const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
+  const nowMs = services.now();
+  const flexIn = hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null;
+  const balance = { flexIn, lieuIn: lieuAfter(earlier), flexEntries };
+  return monthTotals({
+    ...facts,
+    registrations,
+    month,
+    person,
+    birthDate,
+    ...balance,
+    leave,
+    nowMs,
+  });
+}
+
+/** The stored months of somebody before a month, by month: the last of them has the balances it begins with. */
+async function monthsBefore(
+  { db }: Services,
+  { farmId, employeeId, month }: PersonMonth,
+): Promise<TimeMonth[]> {
+  const [previous, ...gap] = Array.from({ length: GAP_MONTHS }, (_, index) =>
+    db.doc(paths.timeMonth(farmId, employeeId, addMonths(month, -index - 1))),
+  );
+  if (previous === undefined) return [];
+  const last = await previous.get();
+  // It has both balances, unless it was counted before the account of time off in lieu was kept.
+  const isEnough = toEntity(TimeMonthSchema, last) !== null && last.get('lieuOut') !== undefined;
+  return [last, ...(isEnough ? [] : await db.getAll(...gap))]
+    .map((document) => toEntity(TimeMonthSchema, document))
+    .filter((one) => one !== null)
+    .toReversed();
+}
 
 /** What is known of the farm; of a round it may be old by the time a month is written. */
 type Known = KnownFarm & { readonly isRound?: boolean };

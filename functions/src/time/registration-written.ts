@@ -7,25 +7,112 @@ import {
   writerEidOf,
 } from '../../../src/domain/notification/change-message.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { eventOf } from '../../../src/domain/time/history/event-of.ts';
-import { isMoveIn, isOwnWrite } from '../../../src/domain/time/history/own-write.ts';
+import { eventOf, isMoveIn, isOwnWrite } from '../../../src/domain/time/entry/event-of.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
-import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { type FarmContext, type KnownFarm, knownFarm } from '../farm/farm-context.ts';
+import {
+  isRunning,
+  type Registration,
+} from '../../../src/domain/time/registration/registration.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { updateOpenTime } from '../gathered/copied.ts';
-import { isThere, notify } from '../notify/notify.ts';
+import { isThere, leadersOf, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { approveAutomatically } from './auto-approve.ts';
-import type { PersonMonth } from './calculate-month.ts';
-import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
-import { correctRegistration } from './correct-registration.ts';
-import { countStart } from './count-start.ts';
-import { saveArrival, markCorrected, resetPaid } from './save-stamps.ts';
-import { judgeByPlan } from './judge-by-plan.ts';
-import { recomputeMonth } from './recompute-month.ts';
 import { CLOCK_MS, wake } from '../farm/farm-work.ts';
+import { monthWithStart } from '../../../src/domain/time/month/month-start.ts';
+import { TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { overlongOf } from '../../../src/domain/time/clock/forgotten.ts';
+import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts';
+import { approveAutomatically } from './auto-approve.ts';
+import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
+import { markCorrected, resetPaid, saveArrival } from './save-stamps.ts';
+import { type PersonMonth, recomputeMonth } from './recompute-month.ts';
+import { judgeByPlan, toRegistration } from './registration.ts';
+import { changeAsSeen } from './flex-entry-written.ts';
+import { proposeEnd, timerOccasionOf } from './propose-end.ts';
+
+/**
+ * Sets right what nobody can have meant and the rules of the database cannot know: a stretch that nobody works
+ * gets a proposed end and waits for somebody to say when it really ended; a day that is not the one on which
+ * it began is changed to that one. Nothing is refused and no press of the clock is lost: the device's stamps
+ * and the history keep it. What has changed meanwhile is left alone, for that write is reported by itself.
+ * Resolves to whether it wrote.
+ */
+async function correctRegistration(
+  services: Services,
+  known: KnownFarm,
+  written: Registration,
+): Promise<boolean> {
+  const { facts } = known;
+  if (!isActive(written)) return false;
+  const day = dayOf(written.start, facts.farm.timeZone);
+  if (day !== written.workDate) return correctDay(services, facts, written, day);
+  return correctLength(services, known, written);
+}
+
+async function correctLength(
+  services: Services,
+  { facts: { farm, settings }, workerOf }: KnownFarm,
+  written: Registration,
+): Promise<boolean> {
+  // Most are not: people and leaders are read for those that are.
+  if (overlongOf(written, settings, { person: null, farm }) === null) return false;
+  const worker = await workerOf(written.employeeId);
+  const proposed = overlongOf(written, settings, { person: worker?.person ?? null, farm });
+  if (proposed === null) return false;
+  const leaders = await leadersOf(services, farm.id);
+  const { occasion } = await timerOccasionOf(services, farm, written, leaders);
+  return proposeEnd(services, farm.id, { seen: written, occasion }, proposed);
+}
+
+/** Where one of the two days is closed nothing may move into it or out of it: somebody has to look. */
+async function correctDay(
+  { db }: Services,
+  { farm }: FarmContext,
+  written: Registration,
+  day: string,
+): Promise<boolean> {
+  const isOpen = [written, { ...written, workDate: day }].every(
+    (placed) => dayRefusal(null, placed, farm) === null,
+  );
+  if (!isOpen && written.status !== 'pending') return false;
+  const change = isOpen ? { workDate: day } : { status: 'needsAction' };
+  return changeAsSeen(db, farm.id, written, change);
+}
+
+/**
+ * Names a clock that has just been started in its person's stored month: nothing is counted before it stops, so
+ * no other registration is read. False where the month has to be counted whole; the month is as it was then.
+ */
+async function countStart(
+  { db }: Services,
+  { facts, workerOf }: KnownFarm,
+  started: Registration,
+): Promise<boolean> {
+  if (!isRunning(started)) return false;
+  const { id: farmId } = facts.farm;
+  const { id, employeeId, workDate } = started;
+  const worker = await workerOf(employeeId);
+  if (worker === null) return false;
+  const reference = db.doc(paths.timeMonth(farmId, employeeId, monthOf(workDate)));
+  return inTransaction(db, async (transaction) => {
+    const [month, document] = await transaction.getAll(
+      reference,
+      db.doc(paths.registration(farmId, id)),
+    );
+    const stored = toEntity(TimeMonthSchema, month);
+    const now = toRegistration(document);
+    if (stored === null || now?.employeeId !== employeeId) return false;
+    const change = monthWithStart(stored, now, { ...facts, ...worker });
+    if (change === null) return false;
+    transaction.update(reference, { ...change, ...updatedBy(SYSTEM) });
+    return true;
+  });
+}
 
 /** A write of a registration, as the database reports it. */
 export interface RegistrationWrite {

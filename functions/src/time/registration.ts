@@ -1,11 +1,152 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import {
   type Registration,
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
 import { toEntity } from '../platform/entity.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { type Day, type Month, monthRange } from '../../../src/domain/dates/day.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type FlexEntry, FlexEntrySchema } from '../../../src/domain/time/flex/flex-entry.ts';
+import type { Services } from '../platform/services.ts';
+import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
+import {
+  daysOfShifts,
+  plannedTimesOf,
+  shiftOfWork,
+} from '../../../src/domain/plan/worked/shift-of-work.ts';
+import type { KnownFarm } from '../farm/farm-context.ts';
+import { publishedShifts } from '../plan/read-shifts.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 
 /** A stored registration as the domain knows it; null when there is none or it is malformed. */
 export function toRegistration(snapshot: DocumentSnapshot | undefined): Registration | null {
   return toEntity(RegistrationSchema, snapshot);
+}
+
+/** A document as a movement of a flex account; null where it is none. */
+export const toFlexEntry = (document: Parameters<typeof toEntity>[1]): FlexEntry | null =>
+  toEntity(FlexEntrySchema, document);
+
+/** A person's movements up to the end of a month; those taken back are left out. */
+export async function flexEntriesOf(
+  { db }: Services,
+  { farmId, employeeId, month }: { farmId: string; employeeId: string; month: Month },
+): Promise<FlexEntry[]> {
+  const { docs } = await db
+    .collection(paths.leaveAdjustments(farmId))
+    .where('employeeId', '==', employeeId)
+    .get();
+  const { until } = monthRange(month);
+  return active(docs).filter(({ date }) => date < until);
+}
+
+/** Everybody's movements of some days, both included; those taken back are left out. */
+export async function flexEntriesBetween(
+  { db }: Services,
+  farmId: string,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<FlexEntry[]> {
+  const { docs } = await db
+    .collection(paths.leaveAdjustments(farmId))
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .get();
+  return active(docs);
+}
+
+function active(documents: readonly Parameters<typeof toFlexEntry>[0][]): FlexEntry[] {
+  return documents
+    .map(toFlexEntry)
+    .filter((entry) => entry !== null)
+    .filter(isActive);
+}
+
+type Judged = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end' | 'breakMinutes'>;
+type Times = Pick<Registration, 'employeeId' | 'start' | 'end'>;
+
+/**
+ * Gives a registration whose times were written the planned shift that it is judged by: of all units of its person,
+ * as published now. What a leader has approved stays as it was approved. Resolves to whether it wrote.
+ */
+export async function judgeByPlan(
+  services: Services,
+  { facts: { farm }, workerOf }: KnownFarm,
+  { before, after }: { readonly before: Registration | null; readonly after: Registration },
+): Promise<boolean> {
+  if (
+    !isOpenToPlan(after) ||
+    (before !== null && isActive(before) && hasSameTimes(before, after))
+  ) {
+    return false;
+  }
+  // Its start has asked for the shift: a stop asks whether it got there, and reads nothing.
+  if (before !== null && isStop(before, after)) {
+    if (after.planned === null) return false;
+    const { employeeId, planned } = after;
+    return savePlannedTimes(services, farm.id, after, [
+      { ...planned, id: planned.shiftId, employeeId },
+    ]);
+  }
+  const worker = await workerOf(after.employeeId);
+  if (worker === null) return false;
+  const units = [after.unitId, ...worker.person.units];
+  const days = daysOfShifts(after, farm.timeZone);
+  return savePlannedTimes(
+    services,
+    farm.id,
+    after,
+    await publishedShifts(services, farm, units, days),
+  );
+}
+
+function isStop(before: Registration, after: Registration): boolean {
+  const isSame = before.employeeId === after.employeeId && before.start === after.start;
+  return isSame && isActive(before) && before.end === null && after.end !== null;
+}
+
+/**
+ * The same after the plan has changed: a change of its own, that everything follows which follows from a write of a
+ * registration.
+ */
+export function judgeAgain(
+  services: Services,
+  farmId: string,
+  entry: Registration,
+  shifts: readonly PlannedShift[],
+): Promise<boolean> {
+  const stamps = { syncedAt: FieldValue.serverTimestamp(), ...updatedBy(SYSTEM) };
+  return savePlannedTimes(services, farmId, entry, shifts, stamps);
+}
+
+async function savePlannedTimes(
+  { db }: Services,
+  farmId: string,
+  entry: Registration,
+  shifts: readonly Judged[],
+  // Without a time of its own it belongs to the write that is followed.
+  stamps: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const shift = shiftOfWork(entry, shifts);
+  const planned = shift === null ? null : plannedTimesOf(shift);
+  if (isDeepStrictEqual(planned, entry.planned)) return false;
+  const reference = db.doc(paths.registration(farmId, entry.id));
+  return inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    // Other times are another write, which is followed by itself.
+    if (now === null || !isOpenToPlan(now) || !hasSameTimes(now, entry)) return false;
+    if (isDeepStrictEqual(planned, now.planned)) return false;
+    transaction.update(reference, { planned, ...stamps });
+    return true;
+  });
+}
+
+function isOpenToPlan(entry: Registration): boolean {
+  return isActive(entry) && entry.status !== 'approved' && entry.status !== 'locked';
+}
+
+function hasSameTimes(a: Times, b: Times): boolean {
+  return a.employeeId === b.employeeId && a.start === b.start && a.end === b.end;
 }

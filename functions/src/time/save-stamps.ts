@@ -3,9 +3,9 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { dayNumber } from '../../../src/domain/dates/day-number.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { ruleSetsOf } from '../../../src/domain/time/engine/input/rule-set.ts';
-import { isSameBreak } from '../../../src/domain/time/entry/entry-breaks.ts';
 import {
   isNewStop,
+  isSameBreak,
   owedMarks,
   ownPaidBreaks,
   unduePaidBreaks,

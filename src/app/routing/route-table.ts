@@ -110,7 +110,7 @@ export const ROUTES = {
     path: TIME_SETTINGS_PATH,
     access: 'leaderOrOwner',
     titleKey: 'start.titles.timeSettings',
-    page: () => import('#features/time-settings/time-settings-page.tsx'),
+    page: () => import('#features/settings/time-settings-page.tsx'),
   },
   TimeRegistrationPeriods: {
     path: '/timeregistration/periods',
@@ -128,7 +128,7 @@ export const ROUTES = {
     path: PLAN_SETTINGS_PATH,
     access: 'leaderOrOwner',
     titleKey: 'start.titles.planningSettings',
-    page: () => import('#features/plan-settings/plan-settings-page.tsx'),
+    page: () => import('#features/settings/plan-settings-page.tsx'),
   },
   Leave: {
     path: LEAVE_PATH,
@@ -140,7 +140,7 @@ export const ROUTES = {
     path: LEAVE_SETTINGS_PATH,
     access: 'leaderOrOwner',
     titleKey: 'start.titles.leaveSettings',
-    page: () => import('#features/leave-settings/leave-settings-page.tsx'),
+    page: () => import('#features/settings/leave-settings-page.tsx'),
   },
   GuidesBeta: {
     path: GUIDES_PATH,
@@ -170,7 +170,7 @@ export const ROUTES = {
     path: '/settings/general',
     access: 'leaderOrOwner',
     titleKey: 'start.titles.general',
-    page: () => import('#features/general/general-page.tsx'),
+    page: () => import('#features/settings/general-page.tsx'),
   },
   SettingsEmployees: {
     path: '/settings/employees',

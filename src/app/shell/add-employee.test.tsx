@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { TopBar } from './top-bar.tsx';
+import { MobileMenu, TopBar } from './top-bar.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 

@@ -1,7 +1,127 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router-dom';
+import type { Actor } from '#domain/access/actor.ts';
+import type { NavKey } from '#i18n/keys.ts';
 import { HoverMenu } from '#ui/overlays/hover-menu.tsx';
-import { hasBelow, type NavModule } from './nav-model.ts';
+import { type Access, mayOpen } from '../routing/access.ts';
+import { pathOf } from '../routing/match-route.ts';
+import { type RouteName, ROUTES } from '../routing/route-table.ts';
+
+interface ModuleEntry {
+  readonly labelKey: NavKey;
+  /** Where phones use another word. */
+  readonly mobileLabelKey?: NavKey;
+  /** The tab is active on routes whose name begins so. */
+  readonly prefixes: readonly string[];
+  readonly items: readonly { readonly route: RouteName; readonly labelKey: NavKey }[];
+}
+
+/** The modules in the order of spec 2; a module of the product is one entry here. */
+const MODULES = [
+  {
+    labelKey: 'shell.nav.time',
+    prefixes: ['TimeRegistration'],
+    items: [
+      { route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' },
+      { route: 'TimeRegistrationAnalytics', labelKey: 'shell.nav.reports' },
+      { route: 'TimeRegistrationPayroll', labelKey: 'shell.nav.pay' },
+      { route: 'TimeRegistrationRules', labelKey: 'shell.nav.timeRules' },
+      { route: 'TimeRegistrationSettings', labelKey: 'shell.nav.timeSettings' },
+    ],
+  },
+  {
+    labelKey: 'shell.nav.planning',
+    prefixes: ['Planning'],
+    items: [
+      { route: 'Planning', labelKey: 'shell.nav.planning' },
+      { route: 'PlanningSettings', labelKey: 'shell.nav.planningSettings' },
+    ],
+  },
+  {
+    labelKey: 'shell.nav.leave',
+    mobileLabelKey: 'shell.nav.vacation',
+    prefixes: ['Leave', 'Vacation'],
+    items: [
+      { route: 'Leave', labelKey: 'shell.nav.leave' },
+      { route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' },
+    ],
+  },
+  {
+    labelKey: 'shell.nav.guides',
+    prefixes: ['Guides'],
+    items: [{ route: 'GuidesBeta', labelKey: 'shell.nav.guides' }],
+  },
+  {
+    labelKey: 'shell.nav.management',
+    prefixes: ['UserManagement', 'Settings', 'GuidesBeta'],
+    items: [
+      { route: 'SettingsEmployees', labelKey: 'shell.nav.employees' },
+      { route: 'SettingsUnits', labelKey: 'shell.nav.units' },
+      { route: 'SettingsGeneral', labelKey: 'shell.nav.general' },
+      { route: 'UserManagement', labelKey: 'shell.nav.users' },
+      { route: 'SettingsMoveIn', labelKey: 'shell.nav.moveIn' },
+    ],
+  },
+] as const satisfies readonly ModuleEntry[];
+
+/** A sub-link of a module. */
+interface NavItem {
+  readonly labelKey: NavKey;
+  readonly path: string;
+  readonly current: boolean;
+}
+
+/** A tab of the top navigation. */
+export interface NavModule {
+  readonly labelKey: NavKey;
+  readonly mobileLabelKey: NavKey;
+  readonly active: boolean;
+  readonly items: readonly NavItem[];
+}
+
+/**
+ * The tabs somebody sees (spec 2): a sub-link they may not open is left out, and so is a tab left empty. The first page of a
+ * module that asks for a feature always stands there: to whom the seat lacks it the page says how to get it.
+ */
+export function navOf(
+  actor: Actor,
+  current: RouteName,
+  modules: readonly ModuleEntry[] = MODULES,
+): NavModule[] {
+  return modules
+    .map((module) => ({
+      labelKey: module.labelKey,
+      mobileLabelKey: module.mobileLabelKey ?? module.labelKey,
+      active: module.prefixes.some((prefix) => current.startsWith(prefix)),
+      items: module.items
+        .filter(
+          (item, at) =>
+            mayOpen(accessOf(item.route), actor) || (at === 0 && asksFeature(accessOf(item.route))),
+        )
+        .map((item) => ({
+          labelKey: item.labelKey,
+          path: pathOf(item.route),
+          current: item.route === current,
+        })),
+    }))
+    .filter((module) => module.items.length > 0);
+}
+
+/** Whether other links of the menu lie below one: then it is the current one on its own page alone. */
+export function hasBelow({ path }: NavItem, items: readonly NavItem[]): boolean {
+  return items.some((other) => other.path.startsWith(`${path}/`));
+}
+
+const asksFeature = (access: Access): boolean => typeof access !== 'string';
+
+function accessOf(route: RouteName): Access {
+  return ROUTES[route]?.access ?? 'farm';
+}
+
+/** Profile mode: below /user, and wherever somebody without a farm is (spec 2). */
+export function isProfileMode(pathname: string, actor: Actor): boolean {
+  return actor.claims.farm === null || /^\/user(\/|$)/.test(pathname);
+}
 
 /** The module tabs of wide screens, each with its sub-links on hover. */
 export function DesktopNav({ modules }: { modules: readonly NavModule[] }) {

@@ -9,7 +9,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { copyOf, MILKING } from '#tests/support/guides/guides.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, putPlan } from '#tests/support/plan/feed.ts';
-import { GuidesAlongHost } from './guides-along-host.tsx';
+import { GuidesAlongHost } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/guides/guide-images.ts'), async (original) => ({

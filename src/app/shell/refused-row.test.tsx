@@ -7,7 +7,7 @@ import { aFarm, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { RefusedRow } from './refused-row.tsx';
+import { RefusedRow } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 

@@ -1,8 +1,11 @@
 import { create } from 'zustand';
-import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '#domain/user/password.ts';
-import { parsePasswordPolicy } from '#domain/user/password-policy.ts';
+import {
+  DEFAULT_PASSWORD_POLICY,
+  parsePasswordPolicy,
+  type PasswordPolicy,
+} from '#domain/user/password.ts';
 import { getEnv } from '../env.ts';
-import { reportError } from '../telemetry/report.ts';
+import { reportError } from '../device/report.ts';
 
 const TIMEOUT_MS = 10_000;
 const NOT_MET: readonly string[] = [

@@ -2,12 +2,11 @@ import { create } from 'zustand';
 import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import { updateUser } from '../user/update-user.ts';
 import { atMost } from '../device/at-most.ts';
-import { readStored, writeStored } from '../device/device.ts';
-import { PUSH_TOKEN } from '../device/push-here.ts';
+import { PUSH_TOKEN, readStored, writeStored } from '../device/device.ts';
 import { getEnv } from '../env.ts';
 import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
 import { dataOf } from '../live/live.ts';
-import { guarded, logOnly } from '../telemetry/report.ts';
+import { guarded, logOnly } from '../device/report.ts';
 import { userSource } from '../base/user.ts';
 
 /**

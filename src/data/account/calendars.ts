@@ -5,7 +5,7 @@ import {
   type Calendars,
   CalendarsSchema,
   NewCalendarSchema,
-} from '#domain/api/calendars.ts';
+} from '#domain/api/requests.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { getEnv } from '../env.ts';
 import { useSync } from '../outbox/sync.ts';

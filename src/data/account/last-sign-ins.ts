@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { type LastSignIns, LastSignInsSchema } from '#domain/api/last-sign-ins.ts';
+import { type LastSignIns, LastSignInsSchema } from '#domain/api/requests.ts';
 import { type BackendAnswer, type BackendFailure, request } from '../api/backend.ts';
 import { useSync } from '../outbox/sync.ts';
 

@@ -1,12 +1,12 @@
 import {
   clearStored,
   deleteDatabase,
+  endPushHere,
   isSharedDevice,
   OUTBOX_DATABASE,
   readStored,
   writeStored,
 } from '../device/device.ts';
-import { endPushHere } from '../device/push-here.ts';
 import { getEnv } from '../env.ts';
 import type { OutboxEntry } from '../outbox/journal/entry.ts';
 import { currentTeardown } from './teardown.ts';

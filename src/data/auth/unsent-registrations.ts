@@ -1,5 +1,5 @@
 import type { EntryTime } from '../outbox/journal/entry.ts';
-import { reportError } from '../telemetry/report.ts';
+import { reportError } from '../device/report.ts';
 import { retainedUid } from './sign-out.ts';
 
 /** A time that somebody clocked or entered here and that the server does not have. */

@@ -4,8 +4,7 @@ import { type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../auth/auth.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 import { dataOf } from '../live/live.ts';
 
 const NONE: readonly Employee[] = [];

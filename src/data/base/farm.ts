@@ -1,7 +1,6 @@
 import { type Farm, FarmSchema, unreadableFields } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
-import { dataOf } from '../live/live.ts';
+import { createLiveDoc, dataOf } from '../live/live.ts';
 
 /** The farm of the token. */
 export const farmSource = createLiveDoc({

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { sortUnits, type Unit, UnitSchema } from '#domain/unit/unit.ts';
+import { sortUnits, type Unit, UnitSchema } from '#domain/farm/unit.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
 import { dataOf } from '../live/live.ts';
 

@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { type User, UserSchema } from '#domain/user/user.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
-import { dataOf, type Live } from '../live/live.ts';
+import { createLiveDoc, dataOf, type Live } from '../live/live.ts';
 
 /** The signed-in person's own document. */
 export const userSource = createLiveDoc({

@@ -6,13 +6,13 @@ import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { useAuth } from '../auth/auth.ts';
 import { request } from '../api/backend.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
-import { resetReports, setReportSink } from '../telemetry/report.ts';
+import { resetReports, setReportSink } from '../device/report.ts';
 import { useSelectedUnit } from '../base/selected-unit.ts';
-import { addEmployee } from '../employees/add-employee.ts';
+import { addEmployee } from '../employees/change-employee.ts';
 import { addUnit, archiveUnit, renameUnit } from '../farm/change-unit.ts';
 import { savePayRates } from '../time/change-time-rules.ts';
 import { selectUnit } from '../user/select-unit.ts';
-import { updateFarm } from '../farm/update-farm.ts';
+import { updateFarm } from '../farm/change-farm.ts';
 import { updateUser } from '../user/update-user.ts';
 
 vi.mock('../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));

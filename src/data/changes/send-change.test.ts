@@ -5,7 +5,7 @@ import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { request } from '../api/backend.ts';
-import { setReportSink } from '../telemetry/report.ts';
+import { setReportSink } from '../device/report.ts';
 import { type ChangeOptions, sendChange } from './send-change.ts';
 
 vi.mock('../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));

@@ -7,7 +7,7 @@ import { isOnline } from '../device/device.ts';
 import { newId } from '../device/new-id.ts';
 import { dataOf } from '../live/live.ts';
 import { farmSource } from '../base/farm.ts';
-import { logOnly } from '../telemetry/report.ts';
+import { logOnly } from '../device/report.ts';
 
 /**
  * A change was not made. `no_connection`: nobody was asked, because the device has no network. `no_farm`: there is

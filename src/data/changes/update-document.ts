@@ -3,7 +3,7 @@ import { dataOf } from '../live/live.ts';
 import type { OutboxSummary } from '../outbox/journal/entry.ts';
 import type { WriteRequest } from '../outbox/ports.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
-import { logOnly } from '../telemetry/report.ts';
+import { logOnly } from '../device/report.ts';
 import { farmSource } from '../base/farm.ts';
 import { currentWriter, updatedAudit } from './with-audit.ts';
 

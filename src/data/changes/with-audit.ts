@@ -1,4 +1,4 @@
-import { writerOfToken } from '#domain/access/writer.ts';
+import { writerOfToken } from '#domain/access/claims.ts';
 import type { Writer } from '#domain/audit.ts';
 import { useAuth } from '../auth/auth.ts';
 import { type FieldValue, SERVER_TIME } from '../firebase/field-value.ts';

@@ -8,7 +8,7 @@ import { readOne } from './read-documents.ts';
 import { toEntity } from '../firebase/convert.ts';
 import { codeOf } from '../firebase/error-code.ts';
 import { database } from '../firebase/firestore.ts';
-import { reportBadDocument } from '../live/snapshots/bad-document.ts';
+import { reportBadDocument } from '../live/bad-document.ts';
 import type { Condition, RawDocument } from '../firebase/query-spec.ts';
 
 const PAGE = 500;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../device/device.ts';
-import { reportError } from '../telemetry/report.ts';
+import { reportError } from '../device/report.ts';
 
 const MARK = 'INTERNAL ASSERTION FAILED';
 const RELOADED = 'reloaded';

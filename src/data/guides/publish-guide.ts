@@ -6,6 +6,7 @@ import { dataOf } from '../live/live.ts';
 import { whenAnswered } from '../outbox/when-answered.ts';
 import { farmSource } from '../base/farm.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
+import { type BackendAnswer, request } from '../api/backend.ts';
 
 /** What is published: what the guide says, whom it is for, and since when they are asked to read it. */
 export type GuidePublication = StoredAudience & Pick<Guide, 'content' | 'askedOn'>;
@@ -61,4 +62,9 @@ export async function archiveGuide(guide: Of): Promise<ChangeAnswer> {
 export async function saveAudience(guide: Of, audience: StoredAudience): Promise<ChangeAnswer> {
   await whenSaved(guide.id);
   return sendChange('guide', { act: 'audience', ...saveOf(guide), ...audienceOf(audience) });
+}
+
+/** Reminds those who have not read a published guide; again on the same day changes nothing. */
+export function remindGuide(guideId: string): Promise<BackendAnswer> {
+  return request('POST', '/guides/reminders', { guideId });
 }

@@ -3,9 +3,10 @@ import {
   type AdjustInput,
   type AdjustIssue,
   checkAdjustment,
-} from '#domain/leave/adjust/check-adjustment.ts';
+} from '#domain/leave/doors/check-adjustment.ts';
 import { newId } from '../device/new-id.ts';
 import { type ChangeAnswer, type ChangeFailure, sendChange } from '../changes/send-change.ts';
+import { type BackendAnswer, request } from '../api/backend.ts';
 import { leaveAsker } from './leave-context.ts';
 
 const REFUSED: AdjustCheck = {
@@ -65,4 +66,9 @@ export async function takeBackAdjustments(all: readonly Adjusted[]): Promise<Cha
     if (!answer.ok) return answer;
   }
   return answer;
+}
+
+/** Reminds the people whose leave one decides of what is left of their holiday; again on the same day changes nothing. */
+export function remindYearEnd(): Promise<BackendAnswer> {
+  return request('POST', '/leave/reminders', {});
 }

@@ -1,13 +1,21 @@
+import type { Day } from '#domain/dates/day.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { checkCancel, checkChange, type AskCheck } from '#domain/leave/request/check-ask.ts';
+import { type AskCheck, checkCancel, checkChange } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import { type RequestInput, sicknessWord } from '#domain/leave/request/leave-draft.ts';
+import {
+  type LeaveChange,
+  type RequestInput,
+  sicknessWord,
+} from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { checkTakeBack, type TakeBack } from '#domain/leave/request/take-back.ts';
+import { checkWell } from '#domain/leave/request/well.ts';
 import { paths } from '#domain/paths.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
 import { updateDocument } from '../changes/update-document.ts';
-import { currentWriter } from '../changes/with-audit.ts';
+import { createdAudit, currentWriter } from '../changes/with-audit.ts';
+import { newId } from '../device/new-id.ts';
 import { leaveAsker, NOT_ALLOWED } from './leave-context.ts';
 
 /** A leave that is there, and what a page knows about it. */
@@ -99,4 +107,67 @@ export function write(
     ...(mark !== undefined && { mark }),
   });
   return written === null ? NOT_ALLOWED.issues : [];
+}
+
+/** What a page knows about a leave that is asked for; who asks and the farm come from the stores. */
+export type LeaveRequest = Omit<RequestInput, 'actor' | 'farm' | 'changed'>;
+
+/** The answer to what was asked for: its id, or what is wrong, at its field. */
+type LeaveAnswer =
+  | { readonly ok: true; readonly id: string; readonly change: LeaveChange }
+  | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
+
+/**
+ * Asks for leave, reports sickness, or registers either for somebody whose leave one decides; works offline and
+ * returns at once. `nowMs` is when it was reported, by the device. Where anything is wrong nothing is written.
+ */
+export function addLeave(request: LeaveRequest, nowMs: number): LeaveAnswer {
+  const asker = leaveAsker();
+  if (asker === null) return NOT_ALLOWED;
+  const { change, issues } = checkRequest({ ...request, ...asker });
+  if (change === null) return { ok: false, issues };
+  const id = newId();
+  const { isReported } = factsOf(change.type);
+  const written = updateDocument({
+    kind: 'leave_add',
+    path: (farmId) => paths.leave(farmId, id),
+    fields: {
+      id,
+      ...change,
+      ...decidedBy(change.status),
+      ask: null,
+      ...(isReported
+        ? sicknessWord(request.draft, null, nowMs)
+        : { proof: false, reportedAt: null }),
+      reason: '',
+    },
+    audit: createdAudit,
+    create: true,
+    mark: 'from',
+  });
+  return written === null ? NOT_ALLOWED : { ok: true, id, change };
+}
+
+/** A leader who registers leave has decided it. */
+function decidedBy(status: Leave['status']): Readonly<Record<string, unknown>> {
+  return status === 'approved'
+    ? { decidedAt: SERVER_TIME, decidedByEid: currentWriter()?.eid ?? null }
+    : { decidedAt: null, decidedByEid: null };
+}
+
+/** Says that somebody is well again, with the last day of sickness; works offline and returns at once. */
+export function reportRecovery(leave: Leave, lastDay: Day, today: Day): LeaveChanged {
+  const checked = checkWell(leave, lastDay, today);
+  return checked.ok ? write('leave_change', leave, checked.value) : checked.issues;
+}
+
+/** Takes the word back that somebody is well: sickness goes on as it did before. */
+export function cancelRecovery(before: Leave): LeaveChanged {
+  const { status, to } = before;
+  return write('leave_change', before, { status, to });
+}
+
+/** Takes back what was reported by mistake, by the person alone; nothing of it is left but that it was there. */
+export function cancelSickness(leave: Pick<Leave, 'id' | 'from' | 'to'>): LeaveChanged {
+  return write('leave_change', leave, { status: 'withdrawn', to: leave.to ?? leave.from });
 }

@@ -6,8 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { toEntity } from '../firebase/convert.ts';
 import type { Condition, QuerySpec, RawDocument } from '../firebase/query-spec.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 
 /** Whose leave, and through which home unit it may be read: null for oneself and for owners. */
 export interface PersonLeaveScope {

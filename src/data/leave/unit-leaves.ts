@@ -8,8 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { perUnit } from '../firebase/query-spec.ts';
 import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../firebase/query-spec.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 
 /** People of units, or of the whole farm (null, owners). */
 export interface UnitLeaveScope {

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts';
-import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
+import {
+  CACHE_GATE_MS,
+  createLiveCollection,
+  type LiveCollectionOptions,
+} from './create-live-collection.ts';
 import { dataOf, extentOf } from './live.ts';
 import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from '../firebase/query-spec.ts';
-import { CACHE_GATE_MS } from './snapshots/cache-gate.ts';
 
 interface Opened {
   readonly spec: QuerySpec;

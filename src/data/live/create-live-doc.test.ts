@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveDoc } from './create-live-doc.ts';
-import { dataOf } from './live.ts';
+import { createLiveDoc, dataOf } from './live.ts';
 import type { Observer, RawDocSnapshot } from '../firebase/query-spec.ts';
 
 const Schema = v.object({ id: v.string(), name: v.string() });

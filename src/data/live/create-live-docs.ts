@@ -1,7 +1,6 @@
 import type { Entity, EntitySchema } from '../firebase/convert.ts';
-import { createLiveDoc, type LiveDoc, type LiveDocOptions } from './create-live-doc.ts';
 import { createFamily, type FamilyOptions } from './family.ts';
-import type { Live } from './live.ts';
+import { createLiveDoc, type Live, type LiveDoc, type LiveDocOptions } from './live.ts';
 import type { OpenSource } from './use-several.ts';
 
 /** Live documents by scope: several readers share one, and the last one leaves it open for a while. */

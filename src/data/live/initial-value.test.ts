@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
+import { UnitSchema } from '#domain/farm/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
 import { stubLocalStorage } from '#tests/support/stored.ts';
@@ -15,9 +15,7 @@ import {
 } from '../device/startup-cache.ts';
 import { keyOf } from './connection.ts';
 import { createLiveCollection } from './create-live-collection.ts';
-import { createLiveDoc } from './create-live-doc.ts';
-import { initialDoc } from './initial-value.ts';
-import { dataOf } from './live.ts';
+import { createLiveDoc, dataOf, initialDoc } from './live.ts';
 import type { Observer, RawDocSnapshot, RawQuerySnapshot } from '../firebase/query-spec.ts';
 
 const Schema = v.object({ id: v.string(), name: v.string() });

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand';
 import { newId } from '../device/new-id.ts';
-import { reportError } from '../telemetry/report.ts';
+import { reportError } from '../device/report.ts';
 import type { OutboxPorts, WriteRequest } from './ports.ts';
-import type { OutboxEntry } from './journal/entry.ts';
-import { timesOf } from './journal/entry-times.ts';
+import { type OutboxEntry, timesOf } from './journal/entry.ts';
 import { fingerprintOf, writeSameDocument } from './journal/fingerprint.ts';
 
 /** The entries as they are on screen, and which of them this page makes itself. */

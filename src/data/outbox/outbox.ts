@@ -4,7 +4,7 @@ import { isFieldValue } from '../firebase/field-value.ts';
 import { database, type StorageKind } from '../firebase/firestore.ts';
 import { askServerTime, compareClocks, whenServerPassed } from '../device/clock-skew.ts';
 import { tellTabs } from '../device/tabs.ts';
-import { guarded } from '../telemetry/report.ts';
+import { guarded } from '../device/report.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import type { WriteRequest } from './ports.ts';

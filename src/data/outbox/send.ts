@@ -1,20 +1,138 @@
 import { codeOf } from '../firebase/error-code.ts';
+import type { DocWrite } from '../firebase/database.ts';
 import {
   fieldsOnDevice,
   fieldsOnServer,
   isFingerprintOnServer,
   isWriteOnServer,
 } from './server-check.ts';
-import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './ports.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';
-import type { OutboxEntry } from './journal/entry.ts';
-import { laterTime, latestStamp, timesOf } from './journal/entry-times.ts';
-import { fingerprintOf } from './journal/fingerprint.ts';
-import { isOfTime } from './journal/kind.ts';
+import {
+  type EntryTime,
+  laterTime,
+  latestStamp,
+  type OutboxEntry,
+  timesOf,
+} from './journal/entry.ts';
+import { fingerprintOf, writeSameDocument } from './journal/fingerprint.ts';
+import { isOfTime, kindOf } from './journal/kind.ts';
 import { mergedWrite } from './merge.ts';
-import { createOrder, type Order } from './order.ts';
-import { splitBatch } from './split-batch.ts';
+
+/** What newer own writes mean for one that is to be sent again. */
+type Turn =
+  /** It says something that no newer one says. */
+  | 'send'
+  /** The server has a newer one that says all it would: it has nothing left to do. */
+  | 'replaced'
+  /** The server has a newer one of the same field, but not of all the others. */
+  | 'overtaken';
+
+/**
+ * Keeps the own writes of a document in the order in which they were made, also where the server refused one and
+ * it is sent again: the database sends what is committed last last, so an old write would end on top.
+ */
+function createOrder(entries: Entries) {
+  /** With the database, which will send them before anything committed from now on. */
+  const underWay = new Map<string, OutboxEntry>();
+  /** Accepted while an older one of the same document waited. */
+  let accepted: readonly OutboxEntry[] = [];
+  let lookers: readonly (() => void)[] = [];
+
+  const isBefore = (entry: OutboxEntry, other: OutboxEntry): boolean =>
+    entry.at < other.at && writeSameDocument(entry, other);
+  const olderWaiting = (entry: OutboxEntry): boolean =>
+    entries.store.getState().some((other) => isWaiting(other) && isBefore(other, entry));
+
+  const answered = (entry: OutboxEntry): void => {
+    underWay.delete(entry.id);
+    for (const look of lookers) look();
+  };
+  return {
+    committed: (entry: OutboxEntry): void => void underWay.set(entry.id, entry),
+    accepted: (entry: OutboxEntry): void => {
+      accepted = [...accepted.filter(olderWaiting), ...(olderWaiting(entry) ? [entry] : [])];
+      answered(entry);
+    },
+    refused: answered,
+    /** What newer own writes of a document that this one writes say, but for those that were refused. */
+    newerOf: (entry: OutboxEntry): readonly DocWrite[] =>
+      writesOf(
+        [...accepted, ...entries.store.getState().filter(isWaiting)].filter((other) =>
+          isBefore(entry, other),
+        ),
+      ),
+    /** Resolves when no older write of the document waits, and no newer one is with the database. */
+    turnOf: async (part: OutboxEntry): Promise<Turn> => {
+      await entries.whenFirst(part);
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          if ([...underWay.values()].some((other) => isBefore(part, other))) return;
+          lookers = lookers.filter((other) => other !== look);
+          resolve();
+        };
+        lookers = [...lookers, look];
+        look();
+      });
+      const newer = writesOf(accepted.filter((other) => isBefore(part, other)));
+      const turns = (part.writes ?? []).map((write) => turnOf(write, newer));
+      return turns.find((turn) => turn !== 'replaced') ?? 'replaced';
+    },
+  };
+}
+
+/** What is under way of one's own writes, and what arrived. */
+type Order = ReturnType<typeof createOrder>;
+
+const writesOf = (entries: readonly OutboxEntry[]): readonly DocWrite[] =>
+  entries.flatMap(({ writes = [] }) => writes);
+
+function turnOf(write: DocWrite, newer: readonly DocWrite[]): Turn {
+  const later = newer.filter(({ path }) => path === write.path);
+  const says = (field: string): boolean =>
+    later.some(({ kind, data }) => kind === 'set' || field in data);
+  if (later.length > 0 && Object.keys(write.data).every(says)) return 'replaced';
+  return later.some(({ kind, mark }) => kind === 'set' || mark === write.mark)
+    ? 'overtaken'
+    : 'send';
+}
+
+/**
+ * A write of several documents that stand each by themselves, as one write for each: where the server refused
+ * the batch, those it has nothing against arrive. Empty for what is written as a whole or not at all. The same
+ * ids each time: two tabs that split it make the same parts.
+ */
+function splitBatch(entry: OutboxEntry): readonly OutboxEntry[] {
+  const { writes = [], times = [], marks, summary } = entry;
+  const { retry, partKind } = kindOf(summary);
+  if (writes.length < 2 || retry !== 'each') return [];
+  return writes.flatMap((write, index) => {
+    const mark = marks[index];
+    if (mark === undefined) return [];
+    const time = times[index];
+    return {
+      ...entry,
+      id: `${entry.id}-${index}`,
+      // After one another, and before whatever was written next.
+      at: entry.at + index / writes.length,
+      summary: { kind: partKind?.(write) ?? summary.kind, ...summaryOf(time) },
+      marks: [mark],
+      times: time === undefined ? [] : [time],
+      taken: false,
+      writes: [write],
+    };
+  });
+}
+
+function summaryOf(time: EntryTime | undefined): Omit<OutboxEntry['summary'], 'kind'> {
+  if (time === undefined) return {};
+  const { unitId, start, end } = time;
+  return {
+    ...(unitId === null ? {} : { unitId }),
+    ...(start === null ? {} : { start }),
+    ...(end === null ? {} : { end }),
+  };
+}
 
 /** Resolves when a write may go; null: at once. */
 type ClockSkewGate = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<void> | null;

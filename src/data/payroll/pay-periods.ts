@@ -1,8 +1,13 @@
 import { paths } from '#domain/paths.ts';
-import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
+import {
+  PayPeriodSchema,
+  type Statement,
+  StatementSchema,
+} from '#domain/time/closing/pay-period.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { perUnit } from '../firebase/query-spec.ts';
-import type { QuerySpec } from '../firebase/query-spec.ts';
+import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
+import { LOADING } from '../live/live.ts';
+import { type OpenSource, type Several, useSeveral } from '../live/use-several.ts';
 
 /** Two years of months. */
 const MOST = 24;
@@ -40,3 +45,44 @@ export const statements = createLiveFamily({
     return perUnit(paths.statements(scope.farmId, scope.periodId), scope.unitIds);
   },
 });
+
+/** One's own statement of a closed period; an empty list where there is none. */
+export const ownStatements = createLiveFamily({
+  name: 'own-statement',
+  schema: StatementSchema,
+  queries: (scope: {
+    readonly farmId: string;
+    readonly periodId: string;
+    readonly employeeId: string;
+  }) => [
+    {
+      path: paths.statements(scope.farmId, scope.periodId),
+      where: [['employeeId', '==', scope.employeeId]],
+    },
+  ],
+});
+
+function open(farmId: string, periodId: string): OpenSource<readonly Statement[]> {
+  const scope = { farmId, periodId, unitIds: null };
+  return {
+    close: statements.retain(scope),
+    subscribe: (listener) => statements.subscribe(scope, listener),
+    get: () => {
+      const live = statements.get(scope);
+      // A device that never had them has an empty list before the server has answered.
+      const isGuess = live.status === 'ready' && live.fromCache && live.data.length === 0;
+      return isGuess ? LOADING : live;
+    },
+  };
+}
+
+/**
+ * Everybody's frozen statements of several closed periods while the component is on screen, by period: for
+ * owners. A null farm reads nothing.
+ */
+export function useStatementsOf(
+  farmId: string | null,
+  periodIds: readonly string[],
+): Several<readonly Statement[]> {
+  return useSeveral(farmId, periodIds, open);
+}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { versionOf } from '#domain/audit.ts';
+import { paths } from '#domain/paths.ts';
 import {
   type PayrollSettings,
   PayrollSettingsSchema,
 } from '#domain/payroll/batch/payroll-settings.ts';
-import { paths } from '#domain/paths.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
-import type { Live } from '../live/live.ts';
+import { createLiveDoc, dataOf, type Live } from '../live/live.ts';
+import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 
 /** How pay goes to the payroll system; owners alone may read it. */
 export const payrollSettingsSource = createLiveDoc({
@@ -25,4 +26,30 @@ export function usePayrollSettings(farmId: string | null): Live<PayrollSettings 
     return () => payrollSettingsSource.disconnect();
   }, [farmId]);
   return payrollSettingsSource.useLive();
+}
+
+/** Payroll settings that a page may change one by one. */
+export type PayrollSettingsFields = Partial<
+  Pick<PayrollSettings, 'system' | 'employerNumber' | 'term' | 'deviationsOnly'>
+>;
+
+const shown = () => versionOf(dataOf(payrollSettingsSource.get()));
+
+/** Saves checked payroll settings. */
+export function savePayrollSettings(fields: PayrollSettingsFields): Promise<ChangeAnswer> {
+  return sendChange('payrollSettings', { fields }, { shown });
+}
+
+/**
+ * Saves what our codes are in the payroll system, worked out from what stands there when its turn comes. They go as a
+ * whole, so only over those that are shown.
+ */
+export function savePayrollCodes(
+  change: (codes: PayrollSettings['codes']) => PayrollSettings['codes'],
+): Promise<ChangeAnswer> {
+  const payload = () => {
+    const codes = change(dataOf(payrollSettingsSource.get())?.codes ?? {});
+    return { fields: { codes } };
+  };
+  return sendChange('payrollSettings', payload, { shown, compares: true });
 }

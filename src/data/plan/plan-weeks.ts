@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { paths } from '#domain/paths.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
-import { weeksOfBooks } from '#domain/plan/week/plan-book.ts';
-import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { PlanDraftSchema, PlanWeekSchema, weeksOfBooks } from '#domain/plan/week/plan-week.ts';
 import { perUnit, type Condition, type QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 
 /** Weeks from one to another, both included, of units; null is all units of the farm. */
 export interface PlanScope {

@@ -1,9 +1,21 @@
-import { addDays, type Day } from '#domain/dates/day.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  DEFAULT_TIME_ZONE,
+  type Month,
+  monthOf,
+  monthRange,
+} from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { perUnit } from '../firebase/query-spec.ts';
-import type { QuerySpec } from '../firebase/query-spec.ts';
+import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
+import { useAuth } from '../auth/auth.ts';
+import { subscribeAfterRecovery } from '../live/subscribe-after-recovery.ts';
+import { dataOf } from '../live/live.ts';
+import { subscribeQuery } from '../live/subscribe.ts';
+import { farmSource } from '../base/farm.ts';
 
 /** Whose days, both included, and through which units they may be read: null for oneself and for owners. */
 export interface PersonRangeScope {
@@ -34,4 +46,37 @@ export function personRangeQueries(scope: PersonRangeScope): QuerySpec[] {
 /** Registrations by start. */
 export function byStart(registrations: readonly Registration[]): Registration[] {
   return registrations.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+}
+
+/** Whose month, and through which units it may be read: null for oneself and for owners. */
+export interface PersonMonthScope {
+  readonly farmId: string;
+  readonly employeeId: string;
+  readonly month: Month;
+  readonly unitIds: readonly string[] | null;
+}
+
+/** Registrations of one person in one month, by start; deleted ones too. */
+export const personMonths = createLiveFamily({
+  name: 'person-month',
+  schema: RegistrationSchema,
+  whole: 'inPart',
+  kept: isOwnPresent,
+  subscribe: subscribeAfterRecovery(subscribeQuery),
+  queries: personMonthQueries,
+  sort: byStart,
+});
+
+/** The queries of a scope (design 3). */
+function personMonthQueries({ month, ...scope }: PersonMonthScope): QuerySpec[] {
+  const { from, until } = monthRange(month);
+  return personRangeQueries({ ...scope, from, to: addDays(until, -1) });
+}
+
+/** The own month of today: what the clock and the week are about. */
+function isOwnPresent({ employeeId, month }: PersonMonthScope): boolean {
+  const auth = useAuth.getState();
+  if (auth.status !== 'signedIn' || auth.uid !== employeeId) return false;
+  const timeZone = dataOf(farmSource.get())?.timeZone ?? DEFAULT_TIME_ZONE;
+  return month === monthOf(dayOf(Date.now(), timeZone));
 }

@@ -11,8 +11,7 @@ import * as v from 'valibot';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { perUnit } from '../firebase/query-spec.ts';
 import type { QuerySpec } from '../firebase/query-spec.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 import type { UnitDaysScope } from './unit-days.ts';
 
 /** People in units, on the days from `from` until before `until`. */

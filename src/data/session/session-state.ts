@@ -3,7 +3,7 @@ import type { Claims } from '#domain/access/claims.ts';
 import { type Employee, toActorEmployee } from '#domain/employee/employee.ts';
 import type { AppErrorCode } from '#domain/errors.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import { dataOf, type Live } from '../live/live.ts';
 

@@ -9,7 +9,7 @@ import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.
 import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import { takeOverOutbox, useOutboxEntries } from '../outbox/outbox.ts';
-import { jottedEntries } from '../outbox/journal/jotted.ts';
+import { jottedEntries } from '../outbox/journal/journal.ts';
 import { resumeSession, stopSession, useSession } from './session.ts';
 import { farmSource } from '../base/farm.ts';
 import { ownRunning } from '../clock/own-running.ts';

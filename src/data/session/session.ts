@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
 import { ClaimsSchema } from '#domain/access/claims.ts';
+import { paths } from '#domain/paths.ts';
+import { allowedUnits, chooseUnit } from '#domain/farm/unit.ts';
 import { isSessionOver } from '#domain/user/user.ts';
 import {
   assumeSignedIn,
@@ -13,22 +14,21 @@ import {
 } from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
 import { heard, storedSession } from '../device/device.ts';
-import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
+import { closeFirestore, openFirestore, storageKind, whenOpen } from '../firebase/firestore.ts';
 import {
   allowStartupCache,
+  cachedValueOf,
   closeStartupCache,
   forgetStartupCache,
   keep,
-  cachedValueOf,
   openStartupCache,
 } from '../device/startup-cache.ts';
-import { dataOf } from '../live/live.ts';
-import { whenUnauthenticated } from '../live/live-failure.ts';
+import { dataOf, whenUnauthenticated } from '../live/live.ts';
 import {
-  disconnectAll,
-  reconnectAll,
   activeListenerCount,
   deliveredCount,
+  disconnectAll,
+  reconnectAll,
 } from '../live/registry.ts';
 import { handOverHeldBack } from '../outbox/held-back.ts';
 import {
@@ -39,10 +39,7 @@ import {
   takeOverOutbox,
   unsentCount,
 } from '../outbox/outbox.ts';
-import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
-import { writeReport } from './report-writer.ts';
-import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
-import { tokenRenewal } from './token-renewal.ts';
+import { guarded, type Report, resetReports, setReportSink } from '../device/report.ts';
 import { askServerTime } from '../device/clock-skew.ts';
 import { getActor } from '../base/actor.ts';
 import { employeesSource } from '../base/employees.ts';
@@ -59,6 +56,24 @@ import { claimRetainedData } from '../auth/sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { setTeardown } from '../auth/teardown.ts';
 import { getEnv } from '../env.ts';
+import { createdAudit, currentWriter } from '../changes/with-audit.ts';
+import { newId } from '../device/new-id.ts';
+import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
+import { tokenRenewal } from './token-renewal.ts';
+
+/**
+ * Writes an error record (spec 7). Only members of a farm may; others' reports stay in the console. It
+ * goes past the outbox: nobody waits for it and nobody is told when it is refused.
+ */
+function writeReport(report: Report): void {
+  const auth = useAuth.getState();
+  const writer = currentWriter();
+  if (auth.status !== 'signedIn' || auth.claims.farm === null || writer === null) return;
+  const record = { ...report, farmId: auth.claims.farm, ...createdAudit(writer) };
+  whenOpen((database) => {
+    void database.put(paths.analyticsRecord(newId()), record).catch(() => undefined);
+  });
+}
 
 /** In development only: `window.__markhold` tells tests and benchmarks what was listened to and read. */
 function exposeDiagnostics(): void {

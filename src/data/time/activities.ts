@@ -6,8 +6,7 @@ import { type Activity, ActivitySchema } from '#domain/time/registration/activit
 import type { QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 import { dataOf } from '../live/live.ts';
 
 const byName = (items: readonly Activity[]): Activity[] => {

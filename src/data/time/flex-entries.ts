@@ -1,7 +1,14 @@
 import { paths } from '#domain/paths.ts';
-import { ACCOUNTS, FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import {
+  checkFlexEntry,
+  type FlexCheckInput,
+  type FlexIssue,
+} from '#domain/time/flex/flex-check.ts';
+import { ACCOUNTS, type FlexEntry, FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import type { QuerySpec } from '../firebase/query-spec.ts';
+import { newId } from '../device/new-id.ts';
+import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 
 /** Whose account, and through which home unit it may be read: null for oneself and for owners. */
 export interface FlexScope {
@@ -34,4 +41,29 @@ export function flexEntryQueries({ farmId, employeeId, unitId }: FlexScope): Que
       ['account', '==', account],
     ],
   }));
+}
+
+/**
+ * Sets, corrects or pays out a balance of flex or time off in lieu. What the form knows to be wrong comes back at its
+ * field, and then nobody is asked.
+ */
+export function addFlexEntry(input: FlexCheckInput): Promise<ChangeAnswer> | readonly FlexIssue[] {
+  const check = checkFlexEntry(input);
+  if (!check.ok) return check.issues;
+  const { account = 'flex', kind, minutes, date, reason } = input.draft;
+  return sendChange('flexEntry', {
+    act: 'add',
+    id: newId(),
+    employeeId: input.person.id,
+    account,
+    kind,
+    minutes: minutes ?? 0,
+    date: date ?? '',
+    reason,
+  });
+}
+
+/** Takes back a movement that `takeBackRefusal` does not refuse. */
+export function takeBackFlexEntry({ id, employeeId }: FlexEntry): Promise<ChangeAnswer> {
+  return sendChange('flexEntry', { act: 'takeBack', id, employeeId });
 }

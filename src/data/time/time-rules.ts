@@ -11,8 +11,7 @@ import {
 } from '#domain/time/rules/stored-rule.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { createOriginalsWanted } from '../live/gathered/originals-wanted.ts';
-import { subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 import { dataOf } from '../live/live.ts';
 
 const originals = createOriginalsWanted();

@@ -4,8 +4,7 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '#domain/time/period/time-settings.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
-import { dataOf } from '../live/live.ts';
+import { createLiveDoc, dataOf } from '../live/live.ts';
 
 /** How the farm registers time; kept open for the session, because the clock asks it without a network. */
 export const timeSettingsSource = createLiveDoc({

@@ -1,5 +1,5 @@
 import { dataOf } from '../live/live.ts';
-import { logOnly } from '../telemetry/report.ts';
+import { logOnly } from '../device/report.ts';
 import { setAllUnits, setSelectedUnit } from '../base/selected-unit.ts';
 import { unitsSource } from '../base/units.ts';
 import { updateUser } from './update-user.ts';

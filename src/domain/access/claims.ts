@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Writer, writerOf } from '../audit.ts';
 
 const flag = v.optional(v.fallback(v.boolean(), false), false);
 
@@ -44,4 +45,15 @@ export function confirmedClaims(
     leader: claims.leader && record?.role === 'leader',
     planning: claims.planning && record?.planning === true,
   };
+}
+
+/**
+ * The writer that a token stands for (spec 3). `ownerId` is the farm's owner, or null while the farm is
+ * not loaded: then nobody knows in whose name an admin writes, and the answer is null.
+ */
+export function writerOfToken(uid: string, claims: Claims, ownerId: string | null): Writer | null {
+  const { admin, farm } = claims;
+  if (farm === null) return writerOf({ uid, admin, farm: null });
+  if (admin && ownerId === null) return null;
+  return writerOf({ uid, admin, farm: { ownerId: ownerId ?? uid } });
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { EMAIL_MAX, isEmail, normalizeEmail } from '../text/contact-rules.ts';
+import { LANGUAGES } from '../language.ts';
 
 /** Every refusal of the API with its HTTP status. The first seven are the codes of the form (spec 5). */
 export const API_ERROR_STATUS = {
@@ -77,4 +79,10 @@ const CODES: readonly unknown[] = Object.keys(API_ERROR_STATUS);
 export const ApiErrorSchema = v.object({
   code: v.custom<ApiErrorCode>((code) => CODES.includes(code)),
   message: v.string(),
+});
+
+/** What the callable v2authResetPassword takes (spec 7); the address comes out as it is compared. */
+export const ResetPasswordSchema = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.transform(normalizeEmail), v.check(isEmail)),
+  lang: v.picklist(LANGUAGES),
 });

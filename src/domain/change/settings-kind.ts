@@ -4,8 +4,7 @@ import { can } from '../access/can.ts';
 import { AUDIT_FIELDS } from '../audit.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isSameData } from '../steady.ts';
-import { changeKind, type OneRead } from './change-kind.ts';
-import { changed, created, type DocChange, GONE } from './doc-change.ts';
+import { changed, changeKind, created, type DocChange, GONE, type OneRead } from './change-kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Before = Fields | null;

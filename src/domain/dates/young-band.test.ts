@@ -4,10 +4,9 @@ import { anActor, anEmployee } from '#tests/support/factories.ts';
 import fc from '#tests/support/property.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { CardSchema } from '../employee/card.ts';
-import { changeCard } from '../employee/change-card.ts';
-import { isYoungerThan } from './age.ts';
+import { changeCard } from '../employee/change-person.ts';
+import { bandOn, birthDateIn, isYoungerThan } from './age.ts';
 import { addDays } from './day.ts';
-import { bandOn, birthDateIn } from './young-band.ts';
 
 const TODAY = '2026-11-24';
 

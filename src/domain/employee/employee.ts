@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';
 import { auditEntries, isActive } from '../audit.ts';
-import { YOUNG_BANDS } from '../dates/young-band.ts';
+import { YOUNG_BANDS } from '../dates/age.ts';
 
 /** One entry of the hours history: weekly hours from a date on. `month` is 1–12 (design 2). */
 export const HoursEntrySchema = v.object({

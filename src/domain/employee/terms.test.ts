@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { isStoredValue } from '../change/doc-change.ts';
+import { isStoredValue } from '../change/change-kind.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
 import { changePerson } from './change-person.ts';
 import type { Employee } from './employee.ts';

@@ -1,8 +1,16 @@
 import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../text/contact-rules.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { cleanText } from '../text/clean.ts';
-import { isCvr } from './cvr.ts';
 import { COMPANY_LIMITS, FARM_LIMITS } from './farm-limits.ts';
+
+const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1] as const;
+
+/** Whether text is a Danish CVR number: eight digits whose weighted sum divides by 11. */
+export function isCvr(text: string): boolean {
+  if (!/^[1-9]\d{7}$/.test(text)) return false;
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
+  return sum % 11 === 0;
+}
 
 /** The company fields of a farm in the order to show them; all but the name may be empty. */
 export const COMPANY_FIELDS = ['name', 'cvr', 'address', 'zip', 'city', 'phone', 'email'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNIT_NAME_MAX } from '../unit/unit-name.ts';
+import { UNIT_NAME_MAX } from './unit-name.ts';
 import { FARM_LIMITS } from './farm-limits.ts';
 import { type NewFarm, validateNewFarm } from './new-farm.ts';
 

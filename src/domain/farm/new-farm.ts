@@ -3,7 +3,7 @@ import { isPersonName } from '../text/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { cleanName, cleanText } from '../text/clean.ts';
-import { UNIT_NAME_MAX } from '../unit/unit-name.ts';
+import { UNIT_NAME_MAX } from './unit-name.ts';
 import { FARM_LIMITS } from './farm-limits.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));

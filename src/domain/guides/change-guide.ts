@@ -2,14 +2,21 @@ import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
-import { type ChangeFarm, changeKind } from '../change/change-kind.ts';
-import { archived, changed, created, type DocChange, put } from '../change/doc-change.ts';
+import {
+  archived,
+  changed,
+  type ChangeFarm,
+  changeKind,
+  created,
+  type DocChange,
+  put,
+} from '../change/change-kind.ts';
 import { newDocumentId, storedId } from '../change/document-ids.ts';
 import { isDay } from '../dates/day.ts';
 import { type Employee, EmployeeSchema } from '../employee/employee.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
-import { UnitSchema } from '../unit/unit.ts';
+import { UnitSchema } from '../farm/unit.ts';
 import { checkAudience, type StoredAudience } from './check-audience.ts';
 import {
   type Guide,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
-import { isDay } from '../dates/day.ts';
+import { type Day, isDay } from '../dates/day.ts';
 import { textOf } from '../text/text-of.ts';
-import { CONTENT_LIMITS } from './guide-content.ts';
+import { CONTENT_LIMITS, type GuideContent } from './guide-content.ts';
+import { guideDifferences, type StepPart } from './differences.ts';
 
 /** Ranges of a guide; the rules of the database refuse anything else. */
 export const GUIDE_LIMITS = {
@@ -215,4 +216,48 @@ export function nextVersion(
   return kind === 'major' || major === 0
     ? { major: major + 1, minor: 0 }
     : { major, minor: minor + 1 };
+}
+
+/** What says nothing else to whoever has read the step: a translation of what stood there before. */
+const isNews = (part: StepPart): boolean => part !== 'translation';
+
+/**
+ * Content as it is published as a version: each step with the version in which it last became another. What is new in a
+ * version says so; what a correction puts right does not. `before` is what was published last, null where that is
+ * nothing or unknown.
+ */
+export function contentOfVersion(
+  before: GuideContent | null,
+  content: GuideContent,
+  { major, minor }: { readonly major: number; readonly minor: number },
+): GuideContent {
+  const known = new Map(before?.steps.map(({ id, changedIn }) => [id, changedIn]));
+  const news = new Set(
+    before === null || minor > 0
+      ? []
+      : guideDifferences(before, content).steps.flatMap((one) =>
+          one.kind === 'added' || (one.kind === 'changed' && one.parts.some(isNews))
+            ? [one.stepId]
+            : [],
+        ),
+  );
+  const steps = content.steps.map((step) => ({
+    ...step,
+    changedIn: news.has(step.id) ? major : (known.get(step.id) ?? 0),
+  }));
+  return { ...content, steps };
+}
+
+/** The steps that have become others since a version, by their numbers. */
+export function changedSince({ steps }: GuideContent, major: number): number[] {
+  return steps.flatMap(({ changedIn }, index) => (changedIn > major ? [index + 1] : []));
+}
+
+/** The day on which everybody is asked to read what is published on a day: a correction asks nobody. */
+export function askedOnWith(
+  guide: Pick<Guide, 'askedOn'>,
+  { minor }: { readonly minor: number },
+  today: Day,
+): Day {
+  return minor === 0 ? today : (guide.askedOn ?? today);
 }

@@ -2,8 +2,7 @@ import type { Employee } from '../employee/employee.ts';
 import { groupBy } from '../group-by.ts';
 import { compareDanish } from '../text/compare.ts';
 import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
-import type { GuideCopy, GuideReceipt } from './guide.ts';
-import { changedSince } from './publication.ts';
+import { changedSince, type GuideCopy, type GuideReceipt } from './guide.ts';
 import { type DayAsked, isMeant, isWaitedFor, type Standing, standingOf } from './who-reads.ts';
 
 /** A published guide as the library and the reader show it. */

@@ -8,7 +8,7 @@ import {
   storeContent,
 } from './guide-content.ts';
 import { translated, wordsOf } from './guide-words.ts';
-import { askedOnWith, changedSince, contentOfVersion } from './publication.ts';
+import { askedOnWith, changedSince, contentOfVersion } from './guide.ts';
 
 const draft: GuideContent = {
   ...emptyContent('dk'),

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { guideCopyId, nextVersion, placesOf } from './guide.ts';
-import { type GuideReads, guideReadsId, lastReadOf } from './team-reads.ts';
-import { isMeant, readByDay, readMatrix, readState, standingOf, teamReading } from './who-reads.ts';
+import {
+  type GuideReads,
+  guideReadsId,
+  isMeant,
+  lastReadOf,
+  readByDay,
+  readMatrix,
+  readState,
+  standingOf,
+  teamReading,
+} from './who-reads.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const person = (id: string, change = {}) => ({

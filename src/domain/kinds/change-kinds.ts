@@ -1,21 +1,19 @@
-import { changeCard } from '../employee/change-card.ts';
-import { changePerson } from '../employee/change-person.ts';
-import { changeFarm } from '../farm/change-farm.ts';
-import { changeFarmClosing } from '../farm/change-farm-closing.ts';
-import { changeGeneralSettings } from '../farm/change-general-settings.ts';
+import { changeCard, changePerson } from '../employee/change-person.ts';
+import { changeFarm, changeFarmClosing, changeGeneralSettings } from '../farm/change-farm.ts';
 import { changeGuide } from '../guides/change-guide.ts';
 import { changeDayAdjustments } from '../leave/doors/change-day-adjustments.ts';
 import { changeLeaveSettings } from '../leave/doors/change-leave-settings.ts';
-import { changePayrollSettings } from '../payroll/batch/change-payroll-settings.ts';
-import { changePlanningSettings } from '../plan/doors/change-planning-settings.ts';
-import { changeTemplate } from '../plan/doors/change-template.ts';
+import { changePayrollSettings } from '../payroll/batch/payroll-settings.ts';
+import { changePlanningSettings, changeTemplate } from '../plan/doors/change-template.ts';
 import { changePublication } from '../plan/doors/change-publication.ts';
-import { changeClosedDays } from '../time/doors/change-closed-days.ts';
 import { changeFlexEntry } from '../leave/doors/change-flex-entry.ts';
-import { changeTimeSettings } from '../time/doors/change-time-settings.ts';
+import {
+  changeClosedDays,
+  changeTimeRules,
+  changeTimeSettings,
+} from '../time/doors/change-time-settings.ts';
 import { changeActivity } from '../time/doors/change-activity.ts';
-import { changeTimeRules } from '../time/doors/change-time-rules.ts';
-import { changeUnit } from '../unit/change-unit.ts';
+import { changeUnit } from '../farm/change-unit.ts';
 import type { ChangeKind, PayloadOf } from '../change/change-kind.ts';
 
 /** Everything that goes through the server: one line a kind. The app takes only its types from here. */

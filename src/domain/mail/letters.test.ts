@@ -2,8 +2,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
-import { type InvitationFacts, invitationLetter } from './invitation.ts';
-import { passwordLetter } from './password-letter.ts';
+import { type InvitationFacts, invitationLetter, passwordLetter } from './account-letters.ts';
 
 const LINK = 'https://markhold.example/action?mode=resetPassword&oobCode=a&apiKey=k&lang=dk';
 const NEW_LINK = 'https://markhold.example/auth/reset-password';

@@ -1,8 +1,7 @@
 import type { Language } from '../language.ts';
 import type { MessageParams } from '../notification/message.ts';
-import { type PushWords, pushWords } from '../notification/push/push-words.ts';
-import { type Letter, oneLine, plainName } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
+import { pushWords, type PushWords } from '../notification/settings/push-note.ts';
+import { type Letter, oneLine, plainName, renderLetter } from './letter.ts';
 
 /** What a letter about a notification is made of. */
 export interface NoticeFacts {

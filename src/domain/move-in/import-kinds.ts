@@ -5,18 +5,23 @@ import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
 import { minutesInCell, numberInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
-import { OPENING_FIELDS, type OpeningField } from '../leave/adjust/opening-sheet.ts';
-import type { LeaveInput } from '../leave/days/leave-input.ts';
+import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
+import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import type { Activity } from '../time/registration/activity.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Unit } from '../farm/unit.ts';
 import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import { LEAVE_FIELDS, type LeaveField, readLeave } from './leave-sheet.ts';
 import type { MovedLeave } from './moved-leave.ts';
-import type { BalanceRow, ImportKind } from './move-in.ts';
+import {
+  type BalanceRow,
+  type ImportKind,
+  type PersonRow,
+  readBalances,
+  readPeople,
+} from './move-in.ts';
 import { PAST_FIELDS, type PastField } from './past-fields.ts';
 import type { PastRegistration } from './past-registration.ts';
-import { type PersonRow, readBalances, readPeople } from './people-and-balances.ts';
 import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 import { readPast } from './registration-sheet.ts';
 import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';

@@ -18,7 +18,7 @@ import { accountsOf, dayLedger } from '../leave/ledger/balances.ts';
 import { ActivitySchema } from '../time/registration/activity.ts';
 import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
-import { UnitSchema } from '../unit/unit.ts';
+import { UnitSchema } from '../farm/unit.ts';
 import type { ImportField } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';

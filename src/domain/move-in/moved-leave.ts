@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { storedId } from '../change/document-ids.ts';
 import type { Farm } from '../farm/farm.ts';
-import type { LeaveInput } from '../leave/days/leave-input.ts';
+import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import { LEAVE_PARTS, LEAVE_TYPES, factsOf } from '../leave/document/leave-type.ts';
 import { isInForce, LEAVE_LIMITS } from '../leave/document/leave.ts';
 import { checkRequest } from '../leave/request/check-request.ts';

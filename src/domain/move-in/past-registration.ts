@@ -11,7 +11,7 @@ import { type DayRefusal, dayRefusal } from '../time/registration/closed-days.ts
 import { overlapOf, overlapTimes } from '../time/registration/overlap.ts';
 import { NOTE_MAX, type Registration } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import type { Unit } from '../unit/unit.ts';
+import type { Unit } from '../farm/unit.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({

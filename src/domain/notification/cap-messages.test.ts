@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capMessages } from './cap-messages.ts';
+import { capMessages } from './timer-messages.ts';
 
 const occasion = {
   employeeId: 'ida',

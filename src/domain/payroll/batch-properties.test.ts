@@ -15,11 +15,9 @@ import { aRule } from '#tests/support/time/rules.ts';
 import * as v from 'valibot';
 import { groupBy } from '../group-by.ts';
 import type { PayLine } from '../time/engine/result/pay-line.ts';
-import { batchHash } from './batch/batch-hash.ts';
-import { amountOreOf, hundredthsOf } from './batch/figures.ts';
 import { type BatchInput, nextBatch } from './batch/next-batch.ts';
-import { packItems, PackedItemsSchema } from './batch/packed-items.ts';
-import type { PayItem } from './batch/pay-item.ts';
+import { batchHash, PackedItemsSchema, packItems } from './batch/packed-items.ts';
+import { amountOreOf, hundredthsOf, type PayItem } from './batch/pay-item.ts';
 import { totalsOf } from './export/preview.ts';
 
 const PEOPLE = ['a', 'b', 'c'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PASSWORD_POLICY } from './password.ts';
-import { parsePasswordPolicy } from './password-policy.ts';
+import { DEFAULT_PASSWORD_POLICY, parsePasswordPolicy } from './password.ts';
 
 describe('parsePasswordPolicy', () => {
   it.each([{}, { schemaVersion: 1 }, { customStrengthOptions: {} }])(

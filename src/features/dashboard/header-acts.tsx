@@ -1,14 +1,90 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '#data/base/user.ts';
+import { setDashboard } from '#data/user/change-user.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
+import {
+  type Dashboard,
+  dashboardOf,
+  dashboardText,
+  type DashboardTile,
+  tilesInOrder,
+  USUAL_DASHBOARD,
+} from '#domain/user/dashboard.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { SortList } from '#ui/layout/sort-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { ArrangeDialog } from './arrange-dialog.tsx';
-import type { DashboardRole } from './model.ts';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { type DashboardRole, hiddenTiles, movedTo, OFFERED } from './model.ts';
+
+type Props = { role: DashboardRole; onClose: () => void };
+
+/** Which tiles somebody sees and in which order; every change is kept and shows behind the dialog at once. */
+export function ArrangeDialog({ role, onClose }: Props) {
+  const { t } = useTranslation();
+  const chosen = dashboardOf(useUser()?.dashboard);
+  const tiles = tilesInOrder(chosen, OFFERED[role]);
+  const hidden = hiddenTiles(role, chosen);
+  const save = (change: Partial<Dashboard>): void =>
+    setDashboard({ order: tiles, hidden, ...change });
+  const show = (tile: DashboardTile, isShown: boolean): void => {
+    const rest = hidden.filter((one) => one !== tile);
+    save({ hidden: isShown ? rest : [...rest, tile] });
+  };
+  const text = (key: 'drag' | 'up' | 'down') => (name: string) =>
+    t(`dashboardTiles.arrange.${key}`, { name });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('dashboardTiles.arrange.title')}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button
+            disabled={dashboardText(chosen) === ''}
+            iconLeft="rotate-ccw"
+            onClick={() => setDashboard(USUAL_DASHBOARD)}
+          >
+            {t('dashboardTiles.arrange.reset')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('dashboardTiles.arrange.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-base text-text-2">{t('dashboardTiles.arrange.hint')}</p>
+      <SortList
+        label={t('dashboardTiles.arrange.list')}
+        texts={{ drag: text('drag'), up: text('up'), down: text('down') }}
+        onMove={(key, to) => {
+          const tile = tiles.find((one) => one === key);
+          if (tile !== undefined) save({ order: movedTo(tiles, tile, to) });
+        }}
+        items={tiles.map((tile) => {
+          const name = t(`dashboardTiles.names.${tile}`);
+          return {
+            key: tile,
+            name,
+            content: (
+              <Checkbox
+                label={name}
+                checked={!hidden.includes(tile)}
+                onChange={(isShown) => show(tile, isShown)}
+              />
+            ),
+          };
+        })}
+      />
+    </Modal>
+  );
+}
 
 /** What a leader enters most, from anywhere in the day. */
 function QuickAdd() {

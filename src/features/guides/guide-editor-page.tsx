@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { Editor } from './editor/editor.tsx';
 import { useAuthored } from './library/hooks.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useReadable, useReader } from './shared/hooks.ts';
 import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { deactivateEmployee } from '#data/employees/deactivate-employee.ts';
+import { deactivateEmployee } from '#data/employees/change-employee.ts';
 import { updateCard } from '#data/employees/update-card.ts';
 import { updateEmployee } from '#data/employees/update-employee.ts';
 import type { Employee } from '#domain/employee/employee.ts';

@@ -1,34 +1,108 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useCan } from '#data/base/actor.ts';
+import { readPersonData } from '#data/files/person-data.ts';
+import { useSync } from '#data/outbox/sync.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { employmentsOf } from '#domain/employee/terms.ts';
+import { fileNameOf } from '#domain/files/export-file.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Avatar } from '#ui/layout/avatar.tsx';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type Lives, MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { DownloadButton } from '#widgets/take-along/download-button.tsx';
 import { cancelDeactivation } from './shared/actions.ts';
-import { AccessCard } from './person/access-card.tsx';
 import { ContactCard } from './person/contact-card.tsx';
 import { EmploymentCard } from './person/employment-card.tsx';
 import { HoursCard } from './person/hours-card.tsx';
 import { LifeCard } from './person/life-card.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
-import { RoleTag } from './shared/role-tag.tsx';
-import { PersonDataCard } from './person/person-data-card.tsx';
+import { RoleTag, SeatFeatures } from './shared/person-tags.tsx';
 import { UnitsCard } from './person/units-card.tsx';
-import { type Lives, MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { type ManagedFarm, useManagedFarm } from './shared/hooks.ts';
 import { type PersonRights, rightsOver } from './shared/model.ts';
+import { PlanningControl, RoleControl, SeatControl } from './shared/access-controls.tsx';
+
+function Editable({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  return (
+    <>
+      <SeatControl person={person} />
+      <SeatFeatures seat={person.seatType} />
+      {person.hasAccount && <RoleControl person={person} />}
+      {person.hasAccount && !seatIncludes(person.seatType, 'planning_access') && (
+        <PlanningControl person={person} />
+      )}
+      {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
+    </>
+  );
+}
+
+function ReadOnly({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const planning = person.planning && !seatIncludes(person.seatType, 'planning_access');
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Tag kind="green">{t(`profile.seats.${person.seatType}`)}</Tag>
+        <RoleTag role={person.role} />
+        {planning && <Tag>{t('profile.features.planning_access')}</Tag>}
+      </div>
+      <SeatFeatures seat={person.seatType} />
+      <p className="text-sm text-text-3">{t('management.employee.ownerOnly')}</p>
+    </>
+  );
+}
+
+/** Seat with what it unlocks, role, and planning access; the owner changes them. */
+function AccessCard({ person, editable }: { person: Employee; editable: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="access">
+      <CardHead id="access" title={t('management.employee.access')} />
+      <div className="mt-3 grid gap-4">
+        {editable ? <Editable person={person} /> : <ReadOnly person={person} />}
+      </div>
+    </Card>
+  );
+}
+
+type PersonDataCardProps = { person: Employee; farmId: string; today: Day };
+
+/** Everything that the farm keeps about somebody as one file, for its owner: people may ask for it by law. */
+export function PersonDataCard({ person, farmId, today }: PersonDataCardProps) {
+  const { t } = useTranslation();
+  if (!useCan('farm.export', { farmId })) return null;
+  return (
+    <Card aria-labelledby="person-data">
+      <CardHead id="person-data" title={t('management.employee.data')} />
+      <p className="mb-3 text-sm text-text-2">{t('management.employee.dataHint')}</p>
+      <DownloadButton
+        label={t('management.employee.dataButton')}
+        source="management"
+        fileName={fileNameOf('markhold', fullName(person), today)}
+        read={async (watch) => {
+          const data = await readPersonData(person.id, watch);
+          return data === null ? null : { about: { exported: today }, ...data };
+        }}
+      />
+    </Card>
+  );
+}
 
 type PersonProps = { person: Employee; rights: PersonRights; managed: ManagedFarm };
 

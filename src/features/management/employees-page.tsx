@@ -1,20 +1,78 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-employee.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
-import { useMobile } from '#widgets/hooks/use-media.ts';
+import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { BulkAdd } from './people/bulk-add.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
-import { PeopleCards } from './people/people-cards.tsx';
 import { PeopleTable } from './people/people-table.tsx';
-import { type ManagedFarm, useListUnit } from './shared/hooks.ts';
-import { type ListState, peopleView } from './shared/model.ts';
+import { type ManagedFarm, useHoursText, useListUnit } from './shared/hooks.ts';
+import { type ListState, peopleView, type PeopleView, type PersonRow } from './shared/model.ts';
+import { PersonName, RoleTag } from './shared/person-tags.tsx';
+
+function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const hoursText = useHoursText();
+  const { person, weeklyHours, startDay, endDay } = row;
+  const hours =
+    weeklyHours === null
+      ? t('management.employees.hourly')
+      : t('management.employees.weekly', { hours: hoursText(weeklyHours) });
+  const facts: string[] = [t(`profile.seats.${person.seatType}`), hours];
+  if (startDay !== null) {
+    facts.push(t('management.employees.since', { date: format.date(startDay) }));
+  }
+  return (
+    <li className="relative grid grid-cols-1 gap-2 border-t border-line px-4 py-3 first:border-t-0">
+      <div className="flex items-center justify-between gap-3">
+        <PersonName person={person} wholeRow />
+        <RoleTag role={person.role} />
+      </div>
+      <p className="tnum text-sm text-text-2">{facts.join(' · ')}</p>
+      <div className="flex flex-wrap gap-1.5">
+        <UnitChips units={row.units} />
+        {state === 'active' && endDay !== null && (
+          <Tag kind="wheat">{t('management.employees.until', { date: format.date(endDay) })}</Tag>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The same people on a phone. */
+function PeopleCards({ view, state }: { view: PeopleView; state: ListState }) {
+  const { t } = useTranslation();
+  const headed = view.groups.length > 1 || view.groups[0]?.unit;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {view.groups.map(({ unit, rows }) => (
+        <section key={unit?.id ?? ''} className="grid grid-cols-1 gap-2">
+          {headed && (
+            <h2 className="px-1 text-base font-semibold text-text">
+              {unit?.unitName ?? t('management.employees.noUnit')}
+              <span className="ml-1.5 font-normal text-text-2">{rows.length}</span>
+            </h2>
+          )}
+          <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
+            {rows.map((row) => (
+              <PersonCard key={row.person.id} row={row} state={state} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 const STATES = ['active', 'deactivated'] as const satisfies readonly ListState[];
 

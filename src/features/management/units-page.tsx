@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/base/actor.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

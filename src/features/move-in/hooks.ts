@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { moveIdOf, sendMoveIn } from '#data/move-in/move-in.ts';
+import { moveIdOf, sendMoveIn } from '#data/farm/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type AnyRow, IMPORTS } from '#domain/move-in/import-kinds.ts';

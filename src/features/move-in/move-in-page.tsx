@@ -5,28 +5,92 @@ import { employeesSource } from '#data/base/employees.ts';
 import { farmSource } from '#data/base/farm.ts';
 import { unitsSource } from '#data/base/units.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
-import { saveChoice, listMoves } from '#data/move-in/move-in.ts';
+import { listMoves, saveChoice } from '#data/farm/move-in.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
-import { IMPORTS } from '#domain/move-in/import-kinds.ts';
-import { type Employee, activeEmployees } from '#domain/employee/employee.ts';
+import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
+import { toCsv } from '#domain/files/table-csv.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,
 } from '#domain/leave/document/leave-settings.ts';
-import { IMPORT_KINDS, type Move } from '#domain/move-in/move-in.ts';
+import { IMPORTS } from '#domain/move-in/import-kinds.ts';
+import { IMPORT_KINDS, type ImportKind, type Move } from '#domain/move-in/move-in.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { saveBytes } from '#widgets/files/save-file.ts';
+import { SheetInput } from '#widgets/files/sheet-input.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { useFileWords } from '#widgets/table/use-table-files.ts';
 import { useLooked, useMoveJob } from './hooks.ts';
 import { type ChosenFile, useUnderstood } from './reading/hooks.ts';
 import { JobCard, MovesCard } from './job-card.tsx';
 import { LookAt } from './look-at.tsx';
+
+type Props = {
+  kind: ImportKind;
+  onKind: (kind: ImportKind) => void;
+  onFile: (file: ChosenFile) => void;
+};
+
+/** What is moved in, and the file that says it; rows can be pasted too. */
+function ChooseFile({ kind, onKind, onFile }: Props) {
+  const { t } = useTranslation();
+  const words = useFileWords('UTC');
+  const [pasted, setPasted] = useState('');
+  function saveExample(): void {
+    const columns = IMPORTS[kind].example.map(([field]) => {
+      return { key: field, label: t(`moveIn.fields.${field}`), kind: 'text' as const };
+    });
+    const row = IMPORTS[kind].example.map(([, value]) => value);
+    const title = t(`moveIn.kinds.${kind}`);
+    const text = toCsv([{ title, columns, rows: [row], totals: null }], words);
+    saveBytes(`${title}.csv`, new TextEncoder().encode(text), 'text/csv');
+  }
+  return (
+    <Card className="grid max-w-3xl gap-4">
+      <h2 className="text-md font-semibold text-text">{t('moveIn.kind')}</h2>
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          label={t('moveIn.kind')}
+          value={kind}
+          options={IMPORT_KINDS.map((value) => ({ value, label: t(`moveIn.kinds.${value}`) }))}
+          onChange={onKind}
+        />
+      </div>
+      <p className="text-base text-text-2">{t(`moveIn.hints.${kind}`)}</p>
+      <div>
+        <Button size="small" iconLeft="download" onClick={saveExample}>
+          {t('moveIn.example')}
+        </Button>
+      </div>
+      <SheetInput
+        isApart
+        hint={t('moveIn.columnsHint')}
+        placeholder={t('moveIn.placeholder')}
+        value={pasted}
+        onChange={(text, name) => {
+          if (name === '') setPasted(text);
+          else onFile({ name, text });
+        }}
+      />
+      {pasted.trim() !== '' && (
+        <div>
+          <Button variant="primary" onClick={() => onFile({ name: '', text: pasted })}>
+            {t('moveIn.look')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 const STEPS = ['file', 'look', 'done'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
+import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { isDay } from '#domain/dates/day.ts';

@@ -14,7 +14,7 @@ import {
   settle,
   showLeave,
 } from '#tests/support/leave/scene.tsx';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationItem } from './panel.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

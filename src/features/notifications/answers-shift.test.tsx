@@ -14,7 +14,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan/feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationItem } from './panel.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

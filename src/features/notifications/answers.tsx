@@ -1,28 +1,146 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
-import type { Day } from '#domain/dates/day.ts';
+import { useUnits } from '#data/base/units.ts';
+import { dataOf } from '#data/live/live.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
+import { shiftRequest, unitShiftRequests } from '#data/plan/shift-requests.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { About, Notification } from '#domain/notification/notification.ts';
 import { asksColleague, isForPlanners } from '#domain/notification/shift-messages.ts';
+import { type ShiftRequest, unitsToAnswer } from '#domain/plan/request/shift-request.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import type { Unit } from '#domain/farm/unit.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { becameOf, type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
+import { useAskerLeave } from '#widgets/leave-inbox/use-judged.ts';
 import {
   type LeaveDecisions,
   useInbox,
   useLeaveDecisions,
 } from '#widgets/leave-inbox/use-inbox.ts';
 import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
-import { Settled } from './settled.tsx';
-import { ColleagueAnswer, PlannerAnswer } from './shift-answers.tsx';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
+import { AskRow } from '#widgets/plan/requests/asks-list.tsx';
+import { shiftBecame } from '#widgets/plan/requests/request-state.tsx';
+import { useAsks } from '#widgets/plan/requests/use-asks.ts';
+import { useNameOf } from '#widgets/plan/shift-words.ts';
+import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/requests/request-row.tsx';
+import { useWaitingRequests } from '#widgets/plan/requests/use-waiting-requests.ts';
+
+type SettledProps = {
+  waits: boolean;
+  /** What became of it, where that is known. */
+  outcome?: string | null;
+  children: ReactNode;
+};
+
+/**
+ * What waits is asked here. Of what does not it is said what became of it, as far as that is known; what was answered
+ * while it stood here says at least that.
+ */
+function Settled({ waits, outcome = null, children }: SettledProps) {
+  const { t } = useTranslation();
+  const [waited, setWaited] = useState(waits);
+  if (waits && !waited) setWaited(true);
+  if (waits) return <div className="px-4 pb-3">{children}</div>;
+  if (outcome === null && !waited) return null;
+  return (
+    <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2">
+      <Icon name="check-circle" size={15} className="text-primary" />
+      {outcome ?? t('notifications.answered')}
+    </p>
+  );
+}
+
+type PlannerProps = { farm: Farm; unit: Unit; asked: readonly ShiftRequest[] };
+
+function PlannerRow({ farm, unit, asked }: PlannerProps) {
+  const settings = planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS;
+  const today = dayOf(useNow('minute'), farm.timeZone);
+  const { waiting } = useWaitingRequests({ farm, unit, today, settings }, asked);
+  const decisions = useRequestDecisions(waiting, farm.id);
+  return (
+    <>
+      <ul>
+        {waiting?.map((one) => (
+          <RequestRow key={one.request.id} waiting={one} farmId={farm.id} decisions={decisions} />
+        ))}
+      </ul>
+      {decisions.dialog}
+    </>
+  );
+}
+
+/** What became of a request; null while it waits, and where that is not known. */
+function useBecame(request: ShiftRequest | null | undefined): string | null {
+  const { t } = useTranslation();
+  const me = useActor()?.uid ?? null;
+  const nameOf = useNameOf();
+  return request ? shiftBecame(t, request, { me, nameOf }) : null;
+}
+
+/** What waits for planners; of a swap between two units at the one whose word is one’s own. */
+function PlannerAnswer({ farm, id }: { farm: Farm; id: string }) {
+  const units = useUnits();
+  const plans = usePlans(farm.id);
+  const planned = units
+    .filter(isActive)
+    .map((unit) => unit.id)
+    .filter(plans);
+  const live = unitShiftRequests.use({ farmId: farm.id, unitIds: planned });
+  const known = dataOf(live);
+  const asked = useMemo(() => (known ?? []).filter((one) => one.id === id), [known, id]);
+  const [request] = asked;
+  const unitId = request && (unitsToAnswer(request).find(plans) ?? request.unitId);
+  const unit = units.find((one) => one.id === unitId);
+  const isGone = known !== null && request === undefined && planned.length > 0;
+  const outcome = useBecame(dataOf(shiftRequest.use(isGone ? { farmId: farm.id, id } : null)));
+  return (
+    <Settled waits={request !== undefined} outcome={outcome}>
+      {unit && <PlannerRow {...{ farm, unit, asked }} />}
+    </Settled>
+  );
+}
+
+type ColleagueProps = { farm: Farm; id: string; isOffer: boolean };
+
+/** What a colleague asks oneself, or offers to all of a unit. */
+function ColleagueAnswer({ farm, id, isOffer }: ColleagueProps) {
+  const from = weekOf(dayOf(useNow('minute'), farm.timeZone));
+  // The same weeks as one’s own shifts on the dashboard, so that they are read once.
+  const weeks = dataOf(
+    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
+  );
+  const known = useAsks(farm, weeks);
+  const request = known && [...known.asks.toMe, ...known.asks.offers].find((one) => one.id === id);
+  // What was offered to all and is somebody else's now is not for one to read.
+  const isGone = known !== null && request === undefined && !isOffer;
+  const gone = dataOf(shiftRequest.use(isGone ? { farmId: farm.id, id } : null));
+  const outcome = useBecame(request ?? gone);
+  return (
+    <Settled waits={request?.status === 'asked'} outcome={outcome}>
+      {known && request && (
+        <ul>
+          <AskRow request={request} known={known} />
+        </ul>
+      )}
+    </Settled>
+  );
+}
 
 type LeaveProps = {
   reader: TeamReader;

@@ -10,7 +10,7 @@ import { useNotificationPlace } from '#widgets/notifications/notification-place.
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { markNotificationsRead } from '#data/user/mark-notifications-read.ts';
-import { reportError } from '#data/telemetry/report.ts';
+import { reportError } from '#data/device/report.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';

@@ -10,7 +10,7 @@ import { aNotification, anEmployee, aRegistration } from '#tests/support/factori
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationItem } from './panel.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/registrations/write-registrations.ts', async (original) => ({

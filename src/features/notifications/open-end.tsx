@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
-import { personMonths } from '#data/registrations/person-month.ts';
+import { personMonths } from '#data/registrations/person-range.ts';
 import { isActive } from '#domain/audit.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Day, isDay, monthOf } from '#domain/dates/day.ts';

@@ -1,22 +1,111 @@
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFarm } from '#data/base/farm.ts';
 import { loadMoreNotifications, useNotifications } from '#data/base/notifications.ts';
-import { reportError } from '#data/telemetry/report.ts';
+import { reportError } from '#data/device/report.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { PROFILE_PATH } from '#domain/routes/profile-routes.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { Button } from '#ui/inputs/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { MayBeOld, useStale } from '#widgets/live-boundary/may-be-old.tsx';
-import { byDay, foldAlike } from './model.ts';
-import { AlikeItem } from './alike-item.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { MayBeOld, useStale } from '#widgets/feedback/may-be-old.tsx';
+import { notificationText } from '#widgets/notifications/notification-text.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
+import { type Alike, byDay, foldAlike } from './model.ts';
 import { LoadingRows } from './loading-rows.tsx';
+
+/** What is settled in a message is loaded when there is something to settle: the bell stands on every page. */
+const OpenEnd = lazy(() => import('./open-end.tsx'));
+const Answers = pagePart(async () => (await import('./answers.tsx')).Answers);
+const OF_OPEN_ENDS = new Set(['registration_own_no_stop', 'registration_no_stop']);
+
+type NotificationItemProps = {
+  notification: Notification;
+  onOpen: () => void;
+  /** Under it, what else belongs to it. */
+  children?: ReactNode;
+};
+
+export function NotificationItem({ notification, onOpen, children }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { type, params, about } = notification;
+  const { title, body } = notificationText(notification, t, format);
+  return (
+    <li className="border-t border-line">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full gap-0.5 px-4 py-3 text-left hover:bg-surface-2 focus-visible:!outline-offset-[-3px]"
+      >
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-text">
+            {title}
+          </span>
+          <Tag kind={notification.read ? 'neutral' : 'blue'}>
+            {notification.read ? t('notifications.read') : t('notifications.unread')}
+          </Tag>
+        </span>
+        {body && <span className="text-sm [overflow-wrap:anywhere] text-text-2">{body}</span>}
+        <span className="tnum text-xs text-text-3">{format.bellTime(notification.created)}</span>
+      </button>
+      {OF_OPEN_ENDS.has(type ?? '') && (
+        <Suspense>
+          <OpenEnd day={String(params['day'] ?? '')} link={notification.link ?? ''} />
+        </Suspense>
+      )}
+      {about !== null && (
+        <Suspense>
+          <Answers about={about} type={type} />
+        </Suspense>
+      )}
+      {children}
+    </li>
+  );
+}
+
+type Props = Omit<Alike, 'key'> & { onOpen: (notification: Notification) => void };
+
+/** The newest of what is alike, with how many there are; the rest stand under it once they are asked for. */
+function AlikeItem({ newest, older, onOpen }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const open = () => onOpen(newest);
+  if (older.length === 0) return <NotificationItem notification={newest} onOpen={open} />;
+  // What is hidden must not be taken for read.
+  const isUnread = !newest.read || (!isWhole && older.some(({ read }) => !read));
+  return (
+    <NotificationItem notification={{ ...newest, read: !isUnread }} onOpen={open}>
+      <div className="px-4 pb-3">
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field border border-line px-3 text-left text-sm font-semibold text-text-2 hover:bg-surface-2 hover:text-text"
+        >
+          {t('notifications.alike', { count: older.length + 1 })}
+          <Icon name="chevron-down" size={17} className={cx('shrink-0', isWhole && 'rotate-180')} />
+        </button>
+      </div>
+      <ul id={id} hidden={!isWhole}>
+        {isWhole &&
+          older.map((one) => (
+            <NotificationItem key={one.id} notification={one} onOpen={() => onOpen(one)} />
+          ))}
+      </ul>
+    </NotificationItem>
+  );
+}
 
 /** Fetches the next page; says so when it cannot be had. */
 async function loadMore(): Promise<void> {

@@ -10,7 +10,7 @@ import { can } from '#domain/access/can.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PERIOD_PARAMS } from '#domain/routes/period-address.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -25,7 +25,7 @@ import { usePlannedUnits } from './shared/use-board.ts';
 import { UnitBoard } from './board/unit-board.tsx';
 import { useOpeningView, usePartsAhead } from './hooks.ts';
 import { planPart } from './shared/plan-part.ts';
-import { PrintWeek } from './print/print-week.tsx';
+import { PrintWeek } from './publish/print-week.tsx';
 
 function PlanSkeleton() {
   const { t } = useTranslation();

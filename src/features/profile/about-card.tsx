@@ -14,7 +14,7 @@ import { cleanName } from '#domain/text/clean.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { nameError, phoneError } from './actions.ts';

@@ -7,7 +7,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
 import { cancelSignOut } from '#widgets/sign-out/sign-out.ts';
-import { DevicesCard } from './devices-card.tsx';
+import { DevicesCard } from './profile-page.tsx';
 
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock(import('#data/auth/auth.ts'), async (original) => ({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usePush } from '#data/account/account-push.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { PushCard } from './push-card.tsx';
+import { PushCard } from './profile-page.tsx';
 
 vi.mock(import('#data/env.ts'), async (original) => {
   const env = await original();

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardSchema } from '#domain/employee/card.ts';
-import type { FarmJob } from '#domain/farm/farm-job.ts';
+import type { FarmJob } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
 import { at } from '#tests/support/time/clock.ts';

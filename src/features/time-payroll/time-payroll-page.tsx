@@ -2,30 +2,90 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
+import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { reconnectAll } from '#data/live/registry.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { isActive } from '#domain/audit.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ClosedCard } from './close/closed-card.tsx';
 import { Closing } from './close/closing.tsx';
-import { LeaderPart } from './close/leader-part.tsx';
 import { useSayEnd } from './close/hooks.ts';
 import { SignedMonths } from './close/signed-months.tsx';
-import { FileStep, LaterFile } from './file/file-step.tsx';
+import { FileStep, LaterFile } from './file-step.tsx';
 import { type Periods, usePeriods } from './period/hooks.ts';
 import { type PeriodChoice, reopenable } from './period/model.ts';
 import { Step } from './period/step.tsx';
-import { PeriodSteps, usePeriodName } from './period/words.tsx';
+import { PeriodSteps, StateTag, usePeriodName } from './period/words.tsx';
 import { type PayrollFacts, usePayrollFacts } from './preview/facts.ts';
+
+/** What a leader sees: who has approved the own month, and how far each period is, without money. */
+function LeaderPart({ actor, farm }: { actor: Actor; farm: Farm }) {
+  const { t } = useTranslation();
+  const name = usePeriodName();
+  const { choices, chosen, of } = usePeriods(farm);
+  // Of those that are not closed only the one whose turn it is: where nothing was ever closed they are many.
+  const shown = choices.filter((one) => one.stored !== null || one.id === chosen?.id);
+  const employees = useEmployees();
+  const owners = employees.filter((one) => one.role === 'owner' && isActive(one)).map(fullName);
+  const unitIds = actor.employee?.units ?? [];
+  return (
+    <>
+      <Notice kind="info">
+        {owners.length > 0
+          ? t('timePayroll.leader.onlyOwner', { names: owners.join(', ') })
+          : t('timePayroll.leader.onlyOwnerNobody')}
+      </Notice>
+      <SignedMonths {...{ farm, employees, unitIds }} />
+      <LiveBoundary
+        of={[of]}
+        failed={t('timePayroll.loadFailed')}
+        skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+      >
+        {() => (
+          <section aria-label={t('timePayroll.leader.title')} className="grid gap-3">
+            {shown.length === 0 && (
+              <Card>
+                <EmptyState icon="lock" title={t('timePayroll.leader.none')} />
+              </Card>
+            )}
+            {shown.map(({ id, period, stored, state }) =>
+              stored === null ? (
+                <Step
+                  key={id}
+                  number={null}
+                  title={name(period, 'title')}
+                  state="later"
+                  end={<StateTag state={state} />}
+                />
+              ) : (
+                <ClosedCard
+                  key={id}
+                  isListed
+                  {...{ farm, employees, unitIds }}
+                  period={stored}
+                  mayReopen={false}
+                />
+              ),
+            )}
+          </section>
+        )}
+      </LiveBoundary>
+    </>
+  );
+}
 
 type StepsProps = { farm: Farm; periods: Periods; payroll: ReturnType<typeof usePayrollFacts> };
 

@@ -1,20 +1,109 @@
 import { useTranslation } from 'react-i18next';
-import { tableOf } from '#domain/files/columns.ts';
-import type { Table } from '#domain/files/table.ts';
+import { useUnits } from '#data/base/units.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Table, type TableColumn, tableOf } from '#domain/files/table.ts';
+import { absenceByUnit, absenceReport } from '#domain/leave/report/absence-report.ts';
 import { COMPARED_BY, comparedRows } from '#domain/plan/worked/compared-days.ts';
-import { personFigures } from '#domain/time/report/person-figures.ts';
+import { type RegistrationFlag, SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import { issueList, type PersonDays } from '#domain/time/report/issues.ts';
+import { personFigures, type ReportInput } from '#domain/time/report/person-figures.ts';
 import { extrasOf, useExtrasColumns } from './figures/extras-columns.tsx';
 import type { ReportData } from './shared/hooks.ts';
-import { useHoursColumns } from './figures/hours-columns.tsx';
-import { hoursRows } from './figures/hours-rows.ts';
+import { hoursRows, useHoursColumns } from './figures/hours-columns.tsx';
 import { useLawColumns, useLawRows } from './law/columns.tsx';
 import { useLawForFile } from './law/hooks.ts';
-import { useLeaveTables } from './leave/leave-files.ts';
 import { useNormColumns } from './figures/norm-columns.tsx';
 import { useOverviewColumns } from './overview/columns.tsx';
-import { useComparedColumns } from './planned/columns.tsx';
-import { useCompared } from './planned/hooks.ts';
-import { useIssueColumns, issueRows } from './figures/issues.ts';
+import { useComparedColumns } from './figures/columns.tsx';
+import { useCompared } from './figures/hooks.ts';
+import {
+  useAbsenceColumns,
+  useAccountColumns,
+  useUnitColumns,
+  useYearColumns,
+} from './leave/columns.tsx';
+import { useAbsence, useBalances } from './leave/hooks.ts';
+import { accountRows, typesOf, yearRows } from './leave/model.ts';
+
+const OPEN = ['needsAction', 'pending', 'returned', 'missing'] as const;
+
+/** Something to look at on a day of somebody's. */
+interface WatchRow {
+  readonly what: (typeof OPEN)[number] | RegistrationFlag;
+  readonly person: Employee;
+  readonly day: Day;
+}
+
+/** Everything to look at, a row a day, in the order of the screen. */
+function issueRows(input: ReportInput, today: Day): readonly WatchRow[] {
+  const list = issueList(input, today);
+  const rowsOf = (what: WatchRow['what'], people: readonly PersonDays[]): WatchRow[] =>
+    people.flatMap(({ person, days }) => days.map((day) => ({ what, person, day })));
+  return [
+    ...OPEN.flatMap((what) => rowsOf(what, list[what])),
+    ...SHOWN_FLAGS.flatMap((flag) => rowsOf(flag, list.flags.get(flag) ?? [])),
+  ];
+}
+
+/** What, who and when; on screen the same stands on cards by what it is. */
+function useIssueColumns(): readonly TableColumn<WatchRow>[] {
+  const { t } = useTranslation();
+  const words = (what: WatchRow['what']): string => {
+    const open = OPEN.find((one) => one === what);
+    if (open !== undefined) return t(`timeReports.watch.${open}`);
+    const flag = SHOWN_FLAGS.find((one) => one === what);
+    return flag === undefined ? '' : t(`timeEntry.flags.${flag}`);
+  };
+  return [
+    {
+      key: 'what',
+      title: t('timeReports.columns.what'),
+      format: 'text',
+      value: ({ what }) => words(what),
+    },
+    {
+      key: 'name',
+      title: t('timeReports.columns.employee'),
+      format: 'text',
+      value: ({ person }) => fullName(person),
+    },
+    { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
+  ];
+}
+
+/** The report of leave on screen as tables for files; none while it is not there. */
+function useLeaveTables(data: ReportData): () => readonly Table[] {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const { input: absence } = useAbsence(data);
+  const { input: balances } = useBalances(data);
+  const { all } = data;
+  const ofUnits = useUnitColumns();
+  const ofPeople = useAbsenceColumns();
+  const ofYears = useYearColumns();
+  const ofAccounts = useAccountColumns(balances?.settings ?? null);
+  return () => {
+    if (absence !== null) {
+      const rows = absenceReport(absence);
+      const away = rows.filter(({ days }) => days > 0);
+      const byUnit = absenceByUnit(
+        rows,
+        units.map(({ id }) => id),
+      );
+      return [
+        tableOf(t('leaveReports.byUnit'), ofUnits, byUnit),
+        tableOf(t('leaveReports.byPerson'), ofPeople(typesOf(away)), away),
+      ];
+    }
+    if (balances === null) return [];
+    const rows = accountRows(balances, all);
+    return [
+      tableOf(t('leaveReports.holiday'), ofYears, yearRows(rows)),
+      tableOf(t('leaveReports.accounts'), ofAccounts, rows),
+    ];
+  };
+}
 
 /** The report on screen as tables for files, from the columns it is drawn from; made when somebody asks. */
 export function useTables(data: ReportData): () => readonly Table[] {

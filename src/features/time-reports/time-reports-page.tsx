@@ -1,38 +1,102 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { PAYROLL_PATH, RULES_PATH } from '#domain/routes/time-routes.ts';
+import { personFigures } from '#domain/time/report/person-figures.ts';
+import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { Page } from '#widgets/page/page.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './shared/print-head.tsx';
 import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './shared/states.tsx';
 import { PersonSheet } from './shared/person-drill.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { ExtrasReport } from './figures/extras-report.tsx';
 import { type ReportData, useReport } from './shared/hooks.ts';
 import { HoursReport } from './figures/hours-report.tsx';
 import { LawReport } from './law/law-report.tsx';
 import { AbsenceReport } from './leave/absence-tables.tsx';
 import { BalanceReport } from './leave/balance-tables.tsx';
-import { hasTime } from './shared/model.ts';
-import { NormReport } from './figures/norm-report.tsx';
+import { hasTime, personKey } from './shared/model.ts';
 import { OverviewReport } from './overview/overview-report.tsx';
-import { PlannedReport } from './planned/planned-report.tsx';
+import { PlannedReport } from './figures/planned-report.tsx';
 import { TimeSheet } from './sheet/time-sheet.tsx';
 import { useTables } from './hooks.ts';
 import { CutNotice } from './toolbar/period-menu.tsx';
 import { HoursSwitch, NarrowToolbar, Toolbar } from './toolbar/toolbar.tsx';
 import { ViewsMenu } from './toolbar/views-menu.tsx';
 import { IssuesReport } from './figures/issues-report.tsx';
+import { useNormColumns } from './figures/norm-columns.tsx';
+import { extrasOf, type ExtrasRow, useExtrasColumns } from './figures/extras-columns.tsx';
+
+const keyOf = ({ person }: ExtrasRow): string => person.id;
+
+/** Overtime, supplements and what went to accounts: pay codes across, people down, each figure opens its lines. */
+function ExtrasReport({ data }: { data: ReportData }) {
+  const { t } = useTranslation();
+  const { codes, rows } = useMemo(() => extrasOf(data.input), [data.input]);
+  const make = useExtrasColumns(data);
+  const columns = useMemo(() => make(codes), [make, codes]);
+  if (codes.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="clock"
+          title={t('timeReports.extras.none')}
+          text={t('timeReports.extras.noneText')}
+          action={
+            <Link to={RULES_PATH} className={buttonClass()}>
+              {t('timeReports.extras.toRules')}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <DataTable
+      caption={t('timeReports.tabs.extras')}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      decimal={data.decimal}
+      totalTitle={t('timeReports.totalOf', { count: rows.length })}
+    />
+  );
+}
+
+/** The norm against what was worked, by person. */
+function NormReport({ data }: { data: ReportData }) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => personFigures(data.input), [data.input]);
+  const make = useNormColumns(data);
+  const columns = useMemo(() => make(rows), [make, rows]);
+  return (
+    <div className="grid gap-3">
+      {!isWholeMonths(data.period) && <Notice kind="info">{t('timeReports.norm.partNote')}</Notice>}
+      <DataTable
+        caption={t('timeReports.tabs.norm')}
+        columns={columns}
+        rows={rows}
+        keyOf={personKey}
+        decimal={data.decimal}
+        totalTitle={t('timeReports.totalOf', { count: rows.length })}
+      />
+    </div>
+  );
+}
 
 type Props = { data: ReportData };
 

@@ -1,22 +1,141 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { withoutNorm } from '#domain/time/rules/check/coverage.ts';
+import { missingRates } from '#domain/time/rules/packs/preset-rules.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { Page } from '#widgets/page/page.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
 import { CodesCard } from './codes-card.tsx';
-import { KindCard } from './kind-card.tsx';
-import { MissingRatesNotice } from './missing-rates-notice.tsx';
 import { type Rules, useRules } from './shared/hooks.ts';
-import { RULE_TABS, type RuleTab, tabOf } from './shared/model.ts';
+import { RULE_TABS, type RuleTab, splitSeries, tabOf } from './shared/model.ts';
+import { fillRates } from './shared/actions.ts';
+import { RuleLine } from './rule-line.tsx';
+
+type Props = {
+  kind: RuleKind;
+  rules: Rules;
+  onAdd: () => void;
+  onEdit: (rule: TimeRule) => void;
+};
+
+/** Who has no norm but the fixed one of the month. */
+function WithoutNorm({ rules }: { rules: Rules }) {
+  const { t } = useTranslation();
+  const hasNorm = rules.series.some(({ kind, isInForce }) => kind === 'norm' && isInForce);
+  const people = withoutNorm(rules.rules, rules.people, rules.today);
+  if (!hasNorm || people.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <span className="block font-semibold">
+        {t('timeRules.withoutNorm', { count: people.length })}
+      </span>
+      {t('timeRules.withoutNormText', { names: people.map(fullName).join(', ') })}
+    </Notice>
+  );
+}
+
+/** The rules of one kind: in force and to come, and below them those that no longer apply. */
+function KindCard({ kind, rules, onAdd, onEdit }: Props) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('timeRule.write', { farmId: rules.farm.id });
+  const { current, former } = splitSeries(rules.series.filter((one) => one.kind === kind));
+  const lineProps = { rules, ...(mayWrite && { onEdit }) };
+  return (
+    <>
+      {kind === 'norm' && <WithoutNorm rules={rules} />}
+      <Card flush aria-labelledby="rules-of-kind">
+        <CardHead
+          inset
+          id="rules-of-kind"
+          title={t(`timeRules.tabs.${kind}`)}
+          end={
+            mayWrite && (
+              <Button variant="primary" iconLeft="plus" onClick={onAdd}>
+                {t('timeRules.add')}
+              </Button>
+            )
+          }
+        />
+        <p className="px-4 pb-3 text-base text-text-2 md:px-[18px]">
+          {t(`timeRules.about.${kind}`)}
+        </p>
+        {current.length === 0 && (
+          <p className="border-t border-line px-4 py-4 text-base text-text-3 md:px-[18px]">
+            {t(`timeRules.empty.${kind}`)}
+          </p>
+        )}
+        <ul>
+          {current.map((one) => (
+            <RuleLine key={one.series} one={one} {...lineProps} />
+          ))}
+        </ul>
+        {former.length > 0 && (
+          <details className="border-t border-line">
+            <summary className="flex min-h-12 items-center gap-2 px-4 text-sm font-semibold text-text-2 md:px-[18px]">
+              <Icon name="chevron-down" size={16} />
+              {t('timeRules.former')} {former.length}
+            </summary>
+            <ul>
+              {former.map((one) => (
+                <RuleLine key={one.series} one={one} {...lineProps} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Which rules pay something that nobody has put a price on; what a pack knows is filled in with one tap. */
+function MissingRatesNotice({ rules }: { rules: Rules }) {
+  const { t } = useTranslation();
+  const words = useRuleWords();
+  const { rules: all, rates, today } = rules;
+  const missing = useMemo(() => missingRates(all, rates, today), [all, rates, today]);
+  if (missing.rules.length === 0) return null;
+  const names = [...new Set(missing.rules.map(words.name))].join(', ');
+  const { fromPacks } = missing;
+  const known = new Set(fromPacks.map(({ id }) => id));
+  const filled = missing.rules.filter(({ id }) => known.has(id)).length;
+  return (
+    <Notice kind="warning">
+      <span className="block font-semibold">
+        {t('timeRules.missing.title', { count: missing.rules.length })}
+      </span>
+      <span className="block [overflow-wrap:anywhere]">
+        {t('timeRules.missing.text', { names })}
+      </span>
+      {filled > 0 && (
+        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button
+            size="small"
+            onClick={() =>
+              void fillRates(fromPacks, t('timeRules.missing.saved', { count: filled }))
+            }
+          >
+            {t('timeRules.missing.fill')}
+          </Button>
+          <span>{t('timeRules.missing.packs', { count: filled })}</span>
+        </span>
+      )}
+    </Notice>
+  );
+}
 
 const RuleEditor = lazy(() => import('./editor/rule-editor.tsx'));
 const PackDialog = lazy(() => import('./pack-dialog.tsx'));

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CACHE_GATE_MS } from '#data/live/snapshots/cache-gate.ts';
+import { CACHE_GATE_MS } from '#data/live/create-live-collection.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';

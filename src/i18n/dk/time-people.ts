@@ -100,3 +100,19 @@ export const timePeople = {
     turn: 'En dag, uge eller måned tilbage eller frem',
   },
 } as const;
+
+export const peopleBoard = {
+  person: 'Medarbejder',
+  search: 'Søg på navn',
+  filter: 'Vis kun',
+  units: 'Enhed',
+  select: 'Vælg {{name}}',
+  selectAll: 'Vælg alle',
+  selectNone: 'Fravælg',
+  selected: '{{count}} valgt',
+  shown_one: '{{count}} medarbejder vist',
+  shown_other: '{{count}} medarbejdere vist',
+  actions: 'Det, du kan gøre med de valgte',
+  nobody: 'Ingen medarbejdere her',
+  clear: 'Ryd søgning og filter',
+} as const;

@@ -109,3 +109,66 @@ export const timePeriods = {
     reason_required: 'Skriv hvorfor',
   },
 } as const;
+
+/** The stretch of time a page is about, and the way from one to the next. */
+export const period = {
+  label: {
+    day: 'Dag',
+    week: 'Uge',
+    twoWeeks: 'To uger',
+    fourWeeks: 'Fire uger',
+    eightWeeks: 'Otte uger',
+    month: 'Måned',
+    year: 'År',
+    pay: 'Lønperiode',
+  },
+  previous: {
+    day: 'Forrige dag',
+    week: 'Forrige uge',
+    twoWeeks: 'De to uger før',
+    fourWeeks: 'De fire uger før',
+    eightWeeks: 'De otte uger før',
+    month: 'Forrige måned',
+    year: 'Året før',
+    pay: 'Forrige lønperiode',
+  },
+  next: {
+    day: 'Næste dag',
+    week: 'Næste uge',
+    twoWeeks: 'De næste to uger',
+    fourWeeks: 'De næste fire uger',
+    eightWeeks: 'De næste otte uger',
+    month: 'Næste måned',
+    year: 'Året efter',
+    pay: 'Næste lønperiode',
+  },
+  today: 'I dag',
+  weekOf: 'Uge {{week}} · {{days}}',
+  weeksOf: 'Uge {{first}}–{{last}} · {{days}}',
+  view: 'Visning',
+} as const;
+
+export const timeSignOff = {
+  sign: 'Godkend min måned',
+  again: 'Godkend igen',
+  justNow: 'lige nu',
+  unfinished:
+    'Først skal det, der er i gang, mangler en slut eller er sendt tilbage, være på plads.',
+  own: {
+    unsigned: 'Passer {{month}}? Du har {{hours}} registreret.',
+    signed: 'Du godkendte {{month}} {{when}} med {{seen}}.',
+    changed: 'Ændret efter din godkendelse {{when}}: da stod der {{seen}}, nu {{hours}}.',
+  },
+  other: {
+    unsigned: '{{name}} har ikke godkendt {{month}} endnu.',
+    signed: '{{name}} godkendte {{month}} {{when}} med {{seen}}.',
+    changed: 'Ændret efter at {{name}} godkendte {{month}} {{when}} med {{seen}}.',
+  },
+  list: {
+    title: 'Godkendt af medarbejderne: {{month}}',
+    count: '{{done}} af {{all}} har godkendt deres måned',
+    unsigned: 'Ikke godkendt',
+    signed: 'Godkendt {{when}}',
+    changed: 'Ændret efter godkendelse {{when}}',
+  },
+} as const;

@@ -100,3 +100,19 @@ export const timePeople = {
     turn: 'A day, week or month back or on',
   },
 } as const;
+
+export const peopleBoard = {
+  person: 'Employee',
+  search: 'Search by name',
+  filter: 'Show only',
+  units: 'Unit',
+  select: 'Choose {{name}}',
+  selectAll: 'Choose all',
+  selectNone: 'Choose none',
+  selected: '{{count}} chosen',
+  shown_one: '{{count}} employee shown',
+  shown_other: '{{count}} employees shown',
+  actions: 'What you can do with those chosen',
+  nobody: 'No employees here',
+  clear: 'Clear search and filter',
+} as const;

@@ -111,3 +111,64 @@ export const timePeriods = {
     reason_required: 'Write why',
   },
 } as const;
+
+export const period = {
+  label: {
+    day: 'Day',
+    week: 'Week',
+    twoWeeks: 'Two weeks',
+    fourWeeks: 'Four weeks',
+    eightWeeks: 'Eight weeks',
+    month: 'Month',
+    year: 'Year',
+    pay: 'Pay period',
+  },
+  previous: {
+    day: 'Previous day',
+    week: 'Previous week',
+    twoWeeks: 'The two weeks before',
+    fourWeeks: 'The four weeks before',
+    eightWeeks: 'The eight weeks before',
+    month: 'Previous month',
+    year: 'Year before',
+    pay: 'Previous pay period',
+  },
+  next: {
+    day: 'Next day',
+    week: 'Next week',
+    twoWeeks: 'The next two weeks',
+    fourWeeks: 'The next four weeks',
+    eightWeeks: 'The next eight weeks',
+    month: 'Next month',
+    year: 'Year after',
+    pay: 'Next pay period',
+  },
+  today: 'Today',
+  weekOf: 'Week {{week}} · {{days}}',
+  weeksOf: 'Weeks {{first}}–{{last}} · {{days}}',
+  view: 'View',
+} as const;
+
+export const timeSignOff = {
+  sign: 'Approve my month',
+  again: 'Approve again',
+  justNow: 'just now',
+  unfinished: 'First finish what is running, has no end or was returned.',
+  own: {
+    unsigned: 'Is {{month}} right? You have {{hours}} registered.',
+    signed: 'You approved {{month}} {{when}} with {{seen}}.',
+    changed: 'Changed after your approval {{when}}: it said {{seen}} then, {{hours}} now.',
+  },
+  other: {
+    unsigned: '{{name}} has not approved {{month}} yet.',
+    signed: '{{name}} approved {{month}} {{when}} with {{seen}}.',
+    changed: 'Changed after {{name}} approved {{month}} {{when}} with {{seen}}.',
+  },
+  list: {
+    title: 'Approved by employees: {{month}}',
+    count: '{{done}} of {{all}} have approved their month',
+    unsigned: 'Not approved',
+    signed: 'Approved {{when}}',
+    changed: 'Changed after approval {{when}}',
+  },
+} as const;

@@ -1,6 +1,5 @@
 import { lazy, type PointerEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { CalendarTexts } from './calendar-header.tsx';
-import type { CalendarProps } from './calendar.tsx';
+import type { CalendarProps, CalendarTexts } from './calendar.tsx';
 import { cx } from '../cx.ts';
 import { formatDay, type DayString } from './day-text.ts';
 import { CONTROL, controlBorder, Field, type FieldTexts } from '../inputs/field.tsx';

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { type DayGridColumn, groundOf } from './day-column.ts';
-import { CELL, COLUMN_HEAD, ROW, ROW_GROUP, ROW_HEAD } from './grid-roles.ts';
-import { type DayGridEnd, END, LINE, NAME } from './grid-row.tsx';
+import {
+  CELL,
+  COLUMN_HEAD,
+  type DayGridEnd,
+  END,
+  LINE,
+  NAME,
+  ROW,
+  ROW_GROUP,
+  ROW_HEAD,
+} from './grid-row.tsx';
 
 /** Days that belong together, such as a week, named above them. */
 export interface DayGridSpan {

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { NumberInput, type NumberInputProps } from './number-input.tsx';
-import { parseDecimal } from './parse-decimal.ts';
+import { NumberInput, type NumberInputProps, parseDecimal } from './number-input.tsx';
 
 describe('parseDecimal', () => {
   it.each([

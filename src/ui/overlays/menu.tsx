@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { buttonClass, type ButtonVariant } from '../inputs/button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
-import { keepInView } from './keep-in-view.ts';
+import { keepInView } from './roving-focus.ts';
 import { type MenuItem, MenuList } from './menu-list.tsx';
 import { useDismiss } from './use-dismiss.ts';
 

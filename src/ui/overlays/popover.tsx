@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { keepInView } from './keep-in-view.ts';
+import { keepInView } from './roving-focus.ts';
 import { useTopLayer } from './top-layer.ts';
 import { useDismiss } from './use-dismiss.ts';
 

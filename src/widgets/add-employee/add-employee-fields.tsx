@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_WEEKLY_HOURS, type NewEmployeeInput } from '#domain/employee/new-employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Labelled } from '#ui/inputs/labelled.tsx';

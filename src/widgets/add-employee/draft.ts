@@ -5,7 +5,7 @@ import {
   type NewEmployeeInput,
 } from '#domain/employee/new-employee.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 
 /** What the form says at a field: a check of spec 5, or what the server alone can know. */
 export type DraftErrorCode = NewEmployeeErrorCode | 'email_in_use' | 'unknown_unit';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { addEmployee } from '#data/employees/add-employee.ts';
+import { addEmployee } from '#data/employees/change-employee.ts';
 import { newId } from '#data/device/new-id.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { DIALOG_RESET_MS } from '#domain/constants.ts';
@@ -11,7 +11,7 @@ import {
   type NewEmployeeInput,
   validateNewEmployee,
 } from '#domain/employee/new-employee.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { type CheckedForm, useCheckedForm } from '#ui/hooks/use-checked-form.ts';

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAround } from '../hooks/use-around.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
-import { confirmEnd } from './model/clock-actions.ts';
+import { confirmEnd } from './clock-actions.ts';
 
 type Props = {
   registration: Registration;

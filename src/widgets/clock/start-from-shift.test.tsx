@@ -11,7 +11,7 @@ import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
-import { noteStopped } from './model/stopped.ts';
+import { noteStopped } from './clock-actions.ts';
 import { StartFromShift } from './start-from-shift.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

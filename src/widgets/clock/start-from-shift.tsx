@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { startOn } from './model/clock-actions.ts';
-import { useClock } from './model/use-clock.ts';
+import { startOn } from './clock-actions.ts';
+import { useClock } from './use-clock.ts';
 
 /** So long before its start one may have come for a shift, ms. */
 const EARLY_MS = 2 * 3_600_000;

@@ -6,8 +6,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UndoStrip } from '../undo/undo-strip.tsx';
-import { createDecided } from './decided.ts';
-import type { DecisionAct, Outcome } from './decision-act.ts';
+import { createDecided, type DecisionAct, type Outcome } from './decision-act.ts';
 import { useDecisions } from './use-decisions.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));

@@ -1,6 +1,6 @@
 import type { BackendFailure } from '#data/api/backend.ts';
 import type { ChangeFailure } from '#data/changes/send-change.ts';
-import type { UnknownEmployee } from '#data/employees/deactivate-employee.ts';
+import type { UnknownEmployee } from '#data/employees/change-employee.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 

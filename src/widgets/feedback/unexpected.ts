@@ -1,5 +1,5 @@
 import type { ErrorInfo } from 'react';
-import { reportError, reportUncaught } from '#data/telemetry/report.ts';
+import { reportError, reportUncaught } from '#data/device/report.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast, useToasts } from '#ui/feedback/toast-store.ts';
 import { isStartingAnew } from './stale-chunks.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { BackendAnswer } from '#data/api/backend.ts';
-import type { UnknownEmployee } from '#data/employees/deactivate-employee.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import type { ChangeAnswer } from '#data/changes/send-change.ts';
+import type { UnknownEmployee } from '#data/employees/change-employee.ts';
+import { guarded } from '#data/device/report.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from './backend-failure.ts';
 import { sayUnexpected } from './unexpected.ts';
@@ -31,4 +32,23 @@ export function useServerAction(source: string): ServerAction {
       return answer?.ok ?? false;
     },
   };
+}
+
+/**
+ * Makes a change on the server and says why where it was not made, and `done` where it was. Answers whether it was
+ * made: what was typed stays until then. `source` is the module it is recorded under where it breaks.
+ */
+export async function saveOnServer(
+  send: () => Promise<ChangeAnswer>,
+  source: string,
+  done?: string,
+): Promise<boolean> {
+  const answer = await guarded(send, { source });
+  if (answer?.ok) {
+    if (done !== undefined) showToast({ kind: 'success', text: done });
+    return true;
+  }
+  if (answer) showFailure(answer);
+  else sayUnexpected();
+  return false;
 }

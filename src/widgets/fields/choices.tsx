@@ -1,5 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { weekdayName } from '../format/rule-words.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
 
 type Props<V extends string | number> = {
   label: string;
@@ -51,5 +53,25 @@ export function Choices<V extends string | number>(props: Props<V>) {
       </div>
       {note && <p className={cx('mt-1 text-sm', error ? 'text-red' : 'text-text-3')}>{note}</p>}
     </fieldset>
+  );
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type WeekdayChoicesProps = {
+  label: string;
+  hint: string;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+};
+
+/** On which weekdays something holds; none chosen is all of them. */
+export function WeekdayChoices(props: WeekdayChoicesProps) {
+  const format = useFarmFormat();
+  return (
+    <Choices
+      {...props}
+      options={WEEKDAYS.map((one) => ({ value: one, label: weekdayName(one, format) }))}
+    />
   );
 }

@@ -3,8 +3,26 @@ import type { Day } from '#domain/dates/day.ts';
 import { parseDay } from '#domain/dates/parse-day.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { LOCALES } from '#i18n/locale.ts';
-import { DatePickerSmall, type DatePickerSmallProps } from '#ui/calendar/date-picker-small.tsx';
-import { useCalendarTexts } from './use-calendar-texts.ts';
+import {
+  DatePickerSmall,
+  type DatePickerSmallProps,
+  type DatePickerTexts,
+} from '#ui/calendar/date-picker-small.tsx';
+
+/** The words of a calendar, in the language shown. */
+export function useCalendarTexts(): DatePickerTexts {
+  const { t } = useTranslation();
+  return {
+    open: t('management.calendar.open'),
+    previous: t('management.calendar.previous'),
+    next: t('management.calendar.next'),
+    chooseMonth: t('management.calendar.chooseMonth'),
+    chooseYear: t('management.calendar.chooseYear'),
+    choose: t('management.calendar.choose'),
+    notAvailable: t('management.calendar.notAvailable'),
+    week: t('management.calendar.week'),
+  };
+}
 
 export type DayFieldProps = Omit<
   DatePickerSmallProps,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import type { SheetLine } from '#domain/files/sheet-cells.ts';
 import type { linesOf, readSheetFile } from './sheet-text.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { takePicturesAlong } from '#data/guides/guide-images.ts';
-import { ownGuideReceipts } from '#data/guides/guide-receipts.ts';
+import { ownGuideReceipts } from '#data/guides/guides.ts';
 import { readShelf } from '#data/guides/guide-shelf.ts';
 import { setTakenAlong } from '#data/guides/taken-along.ts';
 import { useEmployees } from '#data/base/employees.ts';

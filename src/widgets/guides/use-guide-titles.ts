@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { readableGuides } from '#data/guides/guide-copies.ts';
+import { readableGuides } from '#data/guides/guides.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { readContent, titleIn } from '#domain/guides/guide-content.ts';

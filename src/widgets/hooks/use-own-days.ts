@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { dataOf, type Extent, extentOf, type Live } from '#data/live/live.ts';
 import { useActor } from '#data/base/actor.ts';
 import { ownDays } from '#data/registrations/own-days.ts';
-import { type PersonMonthScope, personMonths } from '#data/registrations/person-month.ts';
-import { personRanges } from '#data/registrations/person-range.ts';
+import {
+  personMonths,
+  type PersonMonthScope,
+  personRanges,
+} from '#data/registrations/person-range.ts';
 import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -4,8 +4,7 @@ import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import type { LeaveDecision } from '#domain/leave/request/leave-actions.ts';
 import { issue, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { createDecided } from '../decisions/decided.ts';
-import type { Outcome } from '../decisions/decision-act.ts';
+import { createDecided, type Outcome } from '../decisions/decision-act.ts';
 import { dataOf } from '#data/live/live.ts';
 import { farmSource } from '#data/base/farm.ts';
 import { storedFarmSettings } from '#data/base/settings.ts';
@@ -13,8 +12,8 @@ import { employeesSource } from '#data/base/employees.ts';
 import { leaveSettingsNow } from '#data/leave/leave-settings.ts';
 import { dayAdjustments } from '#data/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { askerLeaveNow } from './use-asker-leave.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
+import { askerLeaveNow } from './use-judged.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS } from '../leave/use-leave-input.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { awayByDay, type AwayPerson } from '#domain/leave/calendar/away.ts';
 import { costOfDays, type LeaveDayCost, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { holidayPartOf, lastNoticeDay } from '#domain/leave/cost/notice.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { isWaiting, type Leave } from '#domain/leave/document/leave.ts';

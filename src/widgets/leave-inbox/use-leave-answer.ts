@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { useAnswerTexts } from './answer-texts.ts';
 import type { InboxWords } from './inbox-words.ts';

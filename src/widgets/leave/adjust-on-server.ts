@@ -1,6 +1,6 @@
 import { type AdjustRequest, adjustSeveral, takeBackAdjustments } from '#data/leave/adjust-days.ts';
-import { guarded } from '#data/telemetry/report.ts';
-import type { AdjustIssue } from '#domain/leave/adjust/check-adjustment.ts';
+import { guarded } from '#data/device/report.ts';
+import type { AdjustIssue } from '#domain/leave/doors/check-adjustment.ts';
 import { translate } from '#i18n/index.ts';
 import { showFailure } from '../feedback/backend-failure.ts';
 import { sayUnexpected } from '../feedback/unexpected.ts';

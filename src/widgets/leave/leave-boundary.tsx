@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { LiveBoundary } from '../live-boundary/live-boundary.tsx';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
+import { LiveBoundary } from '../feedback/live-boundary.tsx';
 import type { PersonLeave } from './use-leave-input.ts';
 
 interface LeaveBoundaryProps {

@@ -6,7 +6,7 @@ import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { calendarOf, useToday } from './use-leave-input.ts';

@@ -10,7 +10,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import { type LeaveCalendar, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 

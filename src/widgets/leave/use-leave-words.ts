@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdjustIssue } from '#domain/leave/adjust/check-adjustment.ts';
+import type { AdjustIssue } from '#domain/leave/doors/check-adjustment.ts';
 import type { DayCostCode } from '#domain/leave/cost/leave-days.ts';
 import { type DayAccount, LEAVE_TYPES, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { DAY_UNITS, shownDays } from '#domain/leave/document/leave-units.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './page.tsx';
 
 /** A page with the parts that are told, each by its text. */
 function pageOf(html: string): HTMLElement {

@@ -5,7 +5,7 @@ import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { useUnits } from '#data/base/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
+import { allowedUnits, type Unit } from '#domain/farm/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { MenuItem } from '#ui/overlays/menu-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';

@@ -2,13 +2,13 @@ import {
   type PayrollSettingsFields,
   savePayrollCodes,
   savePayrollSettings,
-} from '#data/payroll/save-payroll-settings.ts';
+} from '#data/payroll/payroll-settings.ts';
 import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { translate } from '#i18n/index.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
-import { saveOnServer } from '../feedback/save-on-server.ts';
+import { saveOnServer } from '../feedback/use-server-action.ts';
 
 const SOURCE = 'payroll-settings';
 

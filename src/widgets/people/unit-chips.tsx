@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChip } from './unit-chip.tsx';
 

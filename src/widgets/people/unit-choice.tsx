@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { useChosen } from '#ui/hooks/use-chosen.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useUnitStyle } from './use-unit-style.ts';
+import { useUnitStyle } from './unit-chip.tsx';
 
 export type UnitChoiceProps = {
   label: string;

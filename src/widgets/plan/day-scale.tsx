@@ -1,9 +1,17 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type DayAxis, ticksOf } from '#domain/dates/day-axis.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type AxisTick, shareOf, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { AxisScale } from '#ui/time-axis/axis-scale.tsx';
+import {
+  type AxisTick,
+  placeOn,
+  shareOf,
+  type Stretch,
+  type TimeAxis,
+} from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useShiftTimes } from './shift-words.ts';
 
 /** An axis with the lines of its hours; the same objects until there are others. */
 export function useTicks({ from, until }: DayAxis) {
@@ -32,4 +40,25 @@ export function DayScale({ axis, ticks }: { axis: TimeAxis; ticks: readonly Axis
 export function NowLine({ axis, children }: { axis: TimeAxis; children: ReactNode }) {
   const { style } = useNowOn(axis);
   return <div style={style}>{children}</div>;
+}
+
+type Props = { shift: Stretch; axis: TimeAxis; top: number; who: string };
+
+/** A shift to which somebody has not come, as far as it has gone. */
+export function MissedBar({ shift, axis, top, who }: Props) {
+  const { t } = useTranslation();
+  const times = useShiftTimes();
+  const nowMs = useNow('minute');
+  const label = t('planDay.missedLabel', { who, times: times(shift) });
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      style={{ ...placeOn(axis, { start: shift.start, end: Math.min(shift.end, nowMs) }), top }}
+      className="hatch absolute h-3.5 min-w-1 rounded-[4px] bg-red-soft pl-1.5 text-xs leading-[14px] font-semibold whitespace-nowrap text-red"
+    >
+      {t('planDay.missed')}
+    </span>
+  );
 }

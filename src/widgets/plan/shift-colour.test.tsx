@@ -5,10 +5,10 @@ import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
 } from '#domain/plan/settings/planning-settings.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { useShiftColour } from './shift-colour.ts';
+import { useShiftColour } from './shift-words.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadPageTexts, setInterfaceLanguage } from '#i18n/index.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
-import { useVerdictText } from './verdict-text.ts';
+import { useVerdictText } from './shift-words.ts';
 
 beforeAll(loadPageTexts);
 afterEach(() => setInterfaceLanguage('dk'));

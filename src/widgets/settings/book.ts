@@ -7,7 +7,7 @@ import {
   type SettingsName,
   storedSettings,
 } from '#data/farm/save-settings.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
 import { dismissToast, showToast } from '#ui/feedback/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import type { Words } from '#i18n/keys.ts';
 import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,7 +11,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
-import { WeekdayChoices } from '../fields/weekday-choices.tsx';
+import { WeekdayChoices } from '../fields/choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
 import { TypedParts } from '../unsaved/unsaved-question.tsx';
 import { type FormOptions, type OpenForm, type Saved, useForm } from '../unsaved/use-form.ts';

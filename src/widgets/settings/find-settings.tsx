@@ -2,10 +2,117 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Farm } from '#domain/farm/farm.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
+import { PLAN_SETTINGS_PATH } from '#domain/routes/plan-routes.ts';
+import { RULES_PATH, TIME_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
-import { findSettings } from './all-settings.ts';
-import { useSettingWords } from './settings-table.ts';
+import { type SettingWords, useSettingWords, type Worded, wordsOf } from './settings-table.ts';
+import { generalGroups } from './general-table.ts';
+import { leaveGroups } from './leave-table.ts';
+import { planGroups } from './plan-table.ts';
+import { timeGroups } from './time-table.ts';
+
+/** A card of a page on which something can be set. */
+interface SettingPlace {
+  /** Of its heading; empty where the page itself is the place. */
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** The name of the page. */
+  readonly page: string;
+  readonly words: readonly string[];
+}
+
+type Card = Pick<SettingPlace, 'id' | 'title' | 'words'>;
+
+const placesOf = (path: string, page: string, cards: readonly Card[]): readonly SettingPlace[] =>
+  cards.map((card) => ({ ...card, path, page }));
+
+const tables = (groups: Readonly<Record<string, Worded>>): readonly Card[] =>
+  Object.values(groups).map((group) => ({
+    id: group.id,
+    title: group.title,
+    words: wordsOf(group),
+  }));
+
+const card = (id: string, title: string, ...words: readonly string[]): Card => ({
+  id,
+  title,
+  words: [title, ...words],
+});
+
+/** Everything that shows only once something else is chosen is there to be found. */
+const ON = { ...DEFAULT_LEAVE_SETTINGS.extra, isOn: true };
+
+function timePlaces(words: SettingWords): readonly SettingPlace[] {
+  const { t } = words;
+  const settings = { ...DEFAULT_TIME_SETTINGS, approvalMode: 'outsideTolerance' } as const;
+  return placesOf(TIME_SETTINGS_PATH, t('start.titles.timeSettings'), [
+    ...tables(timeGroups(words, settings)),
+    card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
+    card('activities', t('timeSettings.activities.title'), t('timeSettings.activities.add')),
+    card('closed-days', t('timePeriods.days.title'), t('timePeriods.days.note')),
+    card('payroll-system', t('timePayroll.settings.title'), t('timePayroll.mapping.title')),
+  ]);
+}
+
+function rulePlaces({ t }: SettingWords): readonly SettingPlace[] {
+  const tabs = ['norm', 'overtime', 'supplement', 'break', 'rounding', 'guarantee'] as const;
+  return tabs.flatMap((tab) =>
+    placesOf(`${RULES_PATH}?tab=${tab}`, t('start.titles.timeRules'), [
+      card('', t(`timeRules.tabs.${tab}`), t(`timeRules.about.${tab}`)),
+    ]),
+  );
+}
+
+function leavePlaces(words: SettingWords): readonly SettingPlace[] {
+  const { t } = words;
+  const settings = { ...DEFAULT_LEAVE_SETTINGS, extra: ON, care: ON };
+  return placesOf(LEAVE_SETTINGS_PATH, t('start.titles.leaveSettings'), [
+    ...tables(leaveGroups(words, settings)),
+    card('leave-windows', t('leaveSettings.windows.title'), t('leaveSettings.windows.hint')),
+    card('leave-deciders', t('leaveSettings.deciders.title'), t('leaveSettings.deciders.hint')),
+    card('leave-balances', t('leaveSettings.balances.title'), t('leaveSettings.balances.hint')),
+  ]);
+}
+
+function planPlaces(words: SettingWords): readonly SettingPlace[] {
+  const { t } = words;
+  return placesOf(PLAN_SETTINGS_PATH, t('start.titles.planningSettings'), [
+    ...tables(planGroups(words, DEFAULT_PLANNING_SETTINGS)),
+    card('plan-needs', t('planSettings.needs.title'), t('planSettings.needs.hint')),
+    card('plan-usual', t('planSettings.usual.title'), t('planSettings.usual.hint')),
+  ]);
+}
+
+function generalPlaces(words: SettingWords): readonly SettingPlace[] {
+  const { t } = words;
+  return placesOf('/settings/general', t('start.titles.general'), [
+    ...tables(generalGroups(words)),
+    card('export', t('general.export'), t('general.exportHint')),
+    card('closing', t('general.closing')),
+    card('holidays', t('general.holidays'), t('general.holidaysHint')),
+    card('seats', t('general.seats'), t('general.seatsHint')),
+  ]);
+}
+
+/** Places whose words hold every part of what is looked for, however it is written; null where nothing is. */
+function findSettings(words: SettingWords, text: string): readonly SettingPlace[] | null {
+  const parts = foldText(text).split(' ').filter(Boolean);
+  if (parts.length === 0) return null;
+  const all = [timePlaces, rulePlaces, leavePlaces, planPlaces, generalPlaces];
+  return all
+    .flatMap((placesFrom) => placesFrom(words))
+    .filter((place) => {
+      const said = foldText(place.words.join(' '));
+      return parts.every((part) => said.includes(part));
+    });
+}
 
 /** Ids of the cards that a search has found; null while nothing is looked for. */
 const FoundContext = createContext<ReadonlySet<string> | null>(null);

@@ -1,6 +1,6 @@
 import { PLANNING_LIMITS, type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlanRule, RULE_LEVELS } from '#domain/plan/shift/plan-rules.ts';
-import { FIXED_RULES, levelOf } from '#domain/plan/validator/levels.ts';
+import { FIXED_RULES, levelOf } from '#domain/plan/validator/verdict.ts';
 import {
   fieldsOf,
   groupOf,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { parseDecimal } from '#ui/inputs/parse-decimal.ts';
+import { parseDecimal } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { useFarmFormat } from '../format/use-farm-format.ts';

@@ -5,7 +5,7 @@ import { activitiesOf, type Activity } from '#domain/time/registration/activity.
 import { firstOwnDay, ownDayRefusal } from '#domain/time/registration/own-time.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
 import { hasClock, type TimeSettings } from '#domain/time/period/time-settings.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;

@@ -1,12 +1,63 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useFits } from '#ui/layout/use-fits.ts';
-import { type Drawn, drawn, Heads, rowCells, totalCells } from './cells.tsx';
-import { OpeningRow } from './opening-row.tsx';
-import { inOrder, type Order, pressed } from './order.ts';
+import {
+  drawn,
+  type Drawn,
+  Heads,
+  inOrder,
+  type Order,
+  pressed,
+  rowCells,
+  totalCells,
+} from './cells.tsx';
 import type { ScreenColumn } from './screen-column.ts';
-import { useCellText } from './use-cell-text.ts';
+import { type CellText, useCellText } from './use-cell-text.ts';
+
+type OpeningRowProps<Row> = {
+  columns: readonly Drawn<Row>[];
+  row: Row;
+  textOf: CellText;
+  more: (row: Row) => ReactNode;
+};
+
+/** A row whose name opens what its figures are made of, below it. */
+function OpeningRow<Row>({ columns, row, textOf, more }: OpeningRowProps<Row>) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const nameOf = (name: ReactNode): ReactNode => (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? id : undefined}
+      onClick={() => setOpen(!open)}
+      className="-my-2.5 flex min-h-12 w-full items-center gap-2 py-1.5 text-left font-semibold hover:underline md:min-h-10"
+    >
+      <span className="[overflow-wrap:anywhere]">{name}</span>
+      <Icon
+        name="chevron-down"
+        size={16}
+        className={cx('shrink-0 text-text-3 print:hidden', open && 'rotate-180')}
+      />
+    </button>
+  );
+  return (
+    <>
+      <tr className="print:break-inside-avoid">
+        {rowCells(columns, row, textOf, { nameOf, stays: true })}
+      </tr>
+      {open && (
+        <tr id={id}>
+          <td colSpan={columns.length} className="!border-t-0 p-0">
+            {more(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
 
 /** Rows far down are not drawn until they are looked at; on paper all are. */
 const ROW =

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '#domain/files/columns.ts';
-import type { Cell } from '#domain/files/table.ts';
+import type { Cell, TableColumn } from '#domain/files/table.ts';
 
 /**
  * A column with what only a screen and paper need. A figure goes the way value → text → drawing, so that

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportProblem, ExportWatch } from '#data/files/export-reader.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { ReadingOverlay } from './reading-overlay.tsx';
-import { useReading } from './use-reading.ts';
-import type { JsonFiles } from './zip-json.ts';
+import { ReadingOverlay, useReading } from './reading-overlay.tsx';
+import type { JsonFiles } from './save-archive.ts';
 
 /** What is taken along: files, and what of them could not be read. */
 type Archive = JsonFiles & { readonly problems: readonly ExportProblem[] };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { reportError } from '#data/telemetry/report.ts';
+import { reportError } from '#data/device/report.ts';
 import { sayUnexpected } from '../feedback/unexpected.ts';
 
 /** What came of it: null, or why it was refused, in words; `SAID` where they have been said. */

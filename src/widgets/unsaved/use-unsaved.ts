@@ -1,7 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#data/auth/auth.ts';
-import { holdHistory } from './hold-history.ts';
 import { useDraft } from './use-draft.ts';
+
+/** The router's own count of the steps in the history; null for a step that is not its own. */
+function stepOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
+  return typeof state.idx === 'number' ? state.idx : null;
+}
+
+/** A form in which something stands that is not saved. */
+interface HeldForm {
+  /** Asks whether it may be thrown away; calls what goes on once it may. */
+  readonly ask: (goOn: () => void) => void;
+  readonly forget: () => void;
+}
+
+/** Those of the page, the last begun at the end. */
+const held = new Set<HeldForm>();
+let stop: (() => void) | null = null;
+
+function release(form: HeldForm): void {
+  held.delete(form);
+  if (held.size > 0) return;
+  stop?.();
+  stop = null;
+}
+
+/**
+ * Holds Back, Forward and links while something is typed in a form of the page. The one begun last asks, once
+ * for all of them. Returns what lets go of this one, which has to come before going on.
+ */
+function holdHistory(form: HeldForm): () => void {
+  held.add(form);
+  stop ??= listen((goOn) => {
+    [...held].at(-1)?.ask(() => {
+      for (const one of held) {
+        one.forget();
+        release(one);
+      }
+      goOn();
+    });
+  });
+  return () => release(form);
+}
+
+/**
+ * The router never hears of a step that was taken back, and it is asked only once the form's own address is back: a step
+ * that is on its way would be lost in another one. Returns what ends it.
+ */
+function listen(ask: (goOn: () => void) => void): () => void {
+  const here = stepOf(window.history.state);
+  let wanted = 0;
+  function turned(event: PopStateEvent): void {
+    const there = stepOf(event.state);
+    if (here === null || there === null) return;
+    event.stopImmediatePropagation();
+    if (there !== here) {
+      wanted = there - here;
+      window.history.go(-wanted);
+    } else if (wanted !== 0) {
+      const steps = wanted;
+      wanted = 0;
+      ask(() => window.history.go(steps));
+    }
+  }
+  function followed(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!isPlain || link === null || link.target === '_blank') return;
+    // A file that is saved leaves no page, nor does a place on it.
+    if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(() => link.click());
+  }
+  window.addEventListener('popstate', turned, { capture: true });
+  window.addEventListener('click', followed, { capture: true });
+  return () => {
+    window.removeEventListener('popstate', turned, { capture: true });
+    window.removeEventListener('click', followed, { capture: true });
+  };
+}
 
 /** A form that is not left by mistake. */
 export interface Unsaved {

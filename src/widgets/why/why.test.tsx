@@ -8,9 +8,8 @@ import { at } from '#tests/support/time/clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { LineGroups } from './line-groups.tsx';
-import { LineList } from './line-list.tsx';
+import { LineList, WhyList } from './line-list.tsx';
 import { WhyButton } from './why-button.tsx';
-import { WhyList } from './why-list.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 

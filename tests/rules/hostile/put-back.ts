@@ -3,10 +3,10 @@ import { type Outcome, outcomeOf } from '../matrix/outcome.ts';
 import { isOf } from './writable.ts';
 import type { Report } from '../../../functions/src/doors/put-back.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { leaveScene, putBackLeave } from '../../../functions/src/reported/leave-reported.ts';
-import { putBackDraft } from '../../../functions/src/reported/plan-draft-reported.ts';
-import { putBackRegistration } from '../../../functions/src/reported/registration-reported.ts';
-import { putBackRequest } from '../../../functions/src/reported/shift-request-reported.ts';
+import { leaveScene, putBackLeave } from '../../../functions/src/doors/leave-reported.ts';
+import { putBackDraft } from '../../../functions/src/doors/plan-draft-reported.ts';
+import { putBackRegistration } from '../../../functions/src/doors/registration-reported.ts';
+import { putBackRequest } from '../../../functions/src/doors/shift-request-reported.ts';
 import { servicesOf } from '../../../functions/src/start-services.ts';
 
 type PutBack = (services: Services, report: Report) => Promise<boolean>;

@@ -11,12 +11,12 @@ import {
 } from '#domain/guides/guide.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
+import { AvailabilitySchema } from '#domain/plan/settings/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { StoredDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
-import { ErrorRecordSchema } from '#domain/report/error-record.ts';
+import { ErrorRecordSchema } from '#domain/api/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { ReportViewSchema } from '#domain/time/report/report-view.ts';

@@ -1,6 +1,6 @@
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { LeavePerson } from '#domain/leave/cost/leave-context.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import { anActor } from '../factories.ts';

@@ -12,7 +12,7 @@ import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
@@ -24,7 +24,7 @@ import {
   RegistrationSchema,
 } from '#domain/time/registration/registration.ts';
 import { counts as isCounted, workedMinutes } from '#domain/time/registration/worked.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
+import { UnitSchema } from '#domain/farm/unit.ts';
 import { at, ZONE } from '../time/clock.ts';
 import { buildSeed, OTHER_FARM, SEED_FARM, type SeedData } from './build.ts';
 import { STORED_SCHEMAS } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { bandOn } from '#domain/dates/young-band.ts';
+import { bandOn } from '#domain/dates/age.ts';
 import type { Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';

@@ -12,7 +12,7 @@ import {
   placesOf,
   WHOLE_FARM,
 } from '#domain/guides/guide.ts';
-import { guideReadsId } from '#domain/guides/team-reads.ts';
+import { guideReadsId } from '#domain/guides/who-reads.ts';
 import { paths } from '#domain/paths.ts';
 import type { Placed } from './build.ts';
 import { PICTURES } from './guide-pictures.ts';

@@ -5,7 +5,7 @@ import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { employmentAt, termsOn } from '#domain/employee/terms.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { employmentsOf, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, lastDayOf, LeaveSchema } from '#domain/leave/document/leave.ts';

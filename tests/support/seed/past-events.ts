@@ -1,6 +1,6 @@
 import type { Placed } from './build.ts';
 import { paths } from '#domain/paths.ts';
-import { eventOf } from '#domain/time/history/event-of.ts';
+import { eventOf } from '#domain/time/entry/event-of.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 
 /** The history of what somebody still has to do something about: started, stopped and what came then. */

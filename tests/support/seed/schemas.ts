@@ -8,7 +8,7 @@ import {
   GuideSchema,
   GuideVersionSchema,
 } from '#domain/guides/guide.ts';
-import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
+import { GuideReadsSchema } from '#domain/guides/who-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { CopiesSchema } from '#domain/copies.ts';
@@ -18,19 +18,19 @@ import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
-import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
+import { AvailabilitySchema } from '#domain/plan/settings/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
 import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { PublicationSchema } from '#domain/plan/week/publication.ts';
-import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
+import { RegistrationEventSchema } from '#domain/time/entry/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
+import { UnitSchema } from '#domain/farm/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 
 /** With what each document of a farm, and of its people, is read: by its path. */

@@ -4,7 +4,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type DayRange, monthContextOf } from '#domain/time/engine/input/reach.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
-import { monthContext } from '#domain/time/month/month-context.ts';
+import { monthContext } from '#domain/time/month/month-start.ts';
 import { monthTotals } from '#domain/time/month/month-totals.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -17,7 +17,7 @@ import {
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';
 import { leaveLinesIn, type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
-import { statementOf } from '#domain/time/closing/statement-of.ts';
+import { statementOf } from '#domain/time/closing/period-statements.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 

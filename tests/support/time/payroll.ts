@@ -1,4 +1,4 @@
-import type { FileBatch, FileWords } from '#domain/payroll/formats/format.ts';
+import type { FileBatch, FileWords } from '#domain/payroll/export/format.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';

@@ -6,7 +6,7 @@ import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../../src/domain/plan/shift/shift.ts';
 import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';

@@ -4,14 +4,16 @@ import { writerEidOf } from '../../../../src/domain/notification/change-message.
 import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/shift-messages.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
-import type { ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
-import { unitsAsked } from '../../../../src/domain/plan/request/words.ts';
-import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import {
+  type ShiftRequest,
+  unitsAsked,
+} from '../../../../src/domain/plan/request/shift-request.ts';
+import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
-import { peopleAround } from '../unit-planners.ts';
+import { peopleAround } from '../read-shifts.ts';
 import { carryOut } from './carry-out.ts';
 import { lapseNew } from './lapse-requests.ts';
 

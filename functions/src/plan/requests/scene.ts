@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { isActive } from '../../../../src/domain/audit.ts';
-import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '../../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import {
@@ -11,8 +11,10 @@ import {
   type ShiftMove,
   weightOf,
 } from '../../../../src/domain/plan/request/moves.ts';
-import type { ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
-import { unitsAsked } from '../../../../src/domain/plan/request/words.ts';
+import {
+  type ShiftRequest,
+  unitsAsked,
+} from '../../../../src/domain/plan/request/shift-request.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
@@ -20,20 +22,76 @@ import {
 } from '../../../../src/domain/plan/settings/planning-settings.ts';
 import type { PlannedShift, Shift } from '../../../../src/domain/plan/shift/shift.ts';
 import {
+  askedLeave,
+  awayBy,
   PLAN_MARGIN_DAYS,
   type PlanPerson,
 } from '../../../../src/domain/plan/validator/person-plan.ts';
 import { weekOf, weeksFrom } from '../../../../src/domain/plan/week/iso-week.ts';
 import {
-  planWeekId,
   type PlanWeek,
+  planWeekId,
   PlanWeekSchema,
   shiftsOf,
 } from '../../../../src/domain/plan/week/plan-week.ts';
-import { notStables, type Unit, UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { notStables, type Unit, UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
-import { planPersonOf } from '../read-plan-people.ts';
+import { CardSchema } from '../../../../src/domain/employee/card.ts';
+import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
+import { AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
+import { LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
+import { AvailabilitySchema } from '../../../../src/domain/plan/settings/availability.ts';
+
+/**
+ * What the rules of the plan ask of a person around a day: record, age, when they are away, have asked to be, or cannot.
+ * Hours that were worked and norms are for the board. Null where there is no such person.
+ */
+async function planPersonOf(
+  { db }: Services,
+  farm: Farm,
+  employeeId: string,
+  day: Day,
+): Promise<PlanPerson | null> {
+  const ofPerson = (path: string) => db.collection(path).where('employeeId', '==', employeeId);
+  const leaves = ofPerson(paths.leaves(farm.id));
+  const [[record, card], absences, availabilities, requested, moved] = await Promise.all([
+    db.getAll(
+      db.doc(paths.employee(farm.id, employeeId)),
+      db.doc(paths.employeeCard(farm.id, employeeId)),
+    ),
+    ofPerson(paths.absences(farm.id)).get(),
+    ofPerson(paths.availabilities(farm.id)).get(),
+    leaves.where('status', '==', 'requested').get(),
+    leaves.where('ask.kind', '==', 'change').get(),
+  ]);
+  const employee = toEntity(EmployeeSchema, record);
+  if (employee === null) return null;
+  const since = addDays(day, -31);
+  return {
+    employee,
+    birthDate: toEntity(CardSchema, card)?.birthDate ?? null,
+    worked: [],
+    leave: [
+      ...awayBy(
+        absences.docs
+          .map((document) => toEntity(AbsenceSchema, document))
+          .filter((absence) => absence !== null),
+      ),
+      ...askedLeave(
+        [...requested.docs, ...moved.docs]
+          .map((document) => toEntity(LeaveSchema, document))
+          .filter((leave) => leave !== null),
+      ),
+    ].filter(({ to }) => to === null || to >= since),
+    availability: availabilities.docs
+      .map((document) => toEntity(AvailabilitySchema, document))
+      .filter((one) => one !== null && one.deleted === null)
+      .filter((one) => one !== null),
+    norms: new Map(),
+    months: [],
+  };
+}
 
 type Place = ShiftRequest['shift'];
 

@@ -9,8 +9,7 @@ import { type KnownFarm, knownFarm } from '../../farm/farm-context.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import type { Services } from '../../platform/services.ts';
-import { toRegistration } from '../registration.ts';
-import { judgeAgain } from '../judge-by-plan.ts';
+import { judgeAgain, toRegistration } from '../registration.ts';
 
 const AT_ONCE = 5;
 

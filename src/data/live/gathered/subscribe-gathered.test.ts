@@ -9,8 +9,7 @@ import type {
 import { whenOutboxResumed, useOutboxEntries } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/journal/entry.ts';
 import { LINGER_MS } from '../family.ts';
-import { createOriginalsWanted } from './originals-wanted.ts';
-import { type Gathered, subscribeGathered } from './subscribe-gathered.ts';
+import { createOriginalsWanted, type Gathered, subscribeGathered } from './subscribe-gathered.ts';
 
 vi.mock(import('../../outbox/outbox.ts'), async (original) => ({
   ...(await original()),

@@ -10,10 +10,41 @@ import type {
 import { useOutboxEntries, whenOutboxResumed } from '../../outbox/outbox.ts';
 import { LINGER_MS } from '../family.ts';
 import { subscribeDoc, subscribeQuery } from '../subscribe.ts';
-import { combine, type Held, type Sides } from './combine.ts';
-import type { OriginalsWanted } from './originals-wanted.ts';
-import { subscribeToCopies } from './shared-copies.ts';
+import { combine, type Held, type Sides, subscribeToCopies } from './shared-copies.ts';
 import { createWaitingChanges } from './waiting-changes.ts';
+
+/** Pages on which documents themselves are shown, because they are changed there, and no copies of them. */
+interface OriginalsWanted {
+  /** Asks for them; call the result when done. */
+  readonly want: () => () => void;
+  readonly isWanted: () => boolean;
+  /** Hears when somebody begins or ends to ask. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Nobody asks yet. */
+export function createOriginalsWanted(): OriginalsWanted {
+  const askers = new Set<object>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    want: () => {
+      const asker = {};
+      askers.add(asker);
+      tell();
+      return () => {
+        if (askers.delete(asker)) tell();
+      };
+    },
+    isWanted: () => askers.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 /** A collection of which the server gathers copies in few documents (decision 035). */
 export interface Gathered {

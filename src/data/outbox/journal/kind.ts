@@ -32,7 +32,7 @@ const PLAIN: OutboxKind = {};
 const registered = new Map<string, OutboxKind>();
 
 /**
- * Makes kinds known to the outbox: those of `src/data/kinds/own-writes.ts`, which declares the names for the type
+ * Makes kinds known to the outbox: those of `src/data/session/own-writes.ts`, which declares the names for the type
  * checker too (`OutboxKinds` in entry.ts) and is loaded with the outbox, so that what a journal holds is sent as its
  * kind asks before the page with the command has been opened.
  */

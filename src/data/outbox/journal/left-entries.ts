@@ -1,4 +1,4 @@
-import { reportError } from '../../telemetry/report.ts';
+import { reportError } from '../../device/report.ts';
 import type { OutboxEntry } from './entry.ts';
 import { diskJournal, type Journal } from './journal.ts';
 

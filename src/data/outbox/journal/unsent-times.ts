@@ -1,5 +1,4 @@
-import type { EntryTime, OutboxEntry } from './entry.ts';
-import { mergedTimes } from './entry-times.ts';
+import { type EntryTime, mergedTimes, type OutboxEntry } from './entry.ts';
 import { diskJournal } from './journal.ts';
 import { kindOf } from './kind.ts';
 import './registered-kinds.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../dates/day.ts';
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { Leave } from '../document/leave.ts';
 import { overlapIssues } from '../request/clash-issues.ts';
 import { type ConflictInput, conflictsOf } from '../request/conflicts.ts';

@@ -4,8 +4,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { parseCalendar } from '#tests/support/plan/parse-calendar.ts';
 import { type Absence, absenceOf } from '../document/absence.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
-import { calendarText } from './calendar-text.ts';
-import { CALENDAR_WORDS } from './calendar-words.ts';
+import { CALENDAR_WORDS, calendarText } from './calendar-text.ts';
 import { ownEvents, unitEvents } from './leave-events.ts';
 
 const TODAY = '2026-07-13';

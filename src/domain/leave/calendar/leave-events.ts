@@ -5,8 +5,7 @@ import type { Language } from '../../language.ts';
 import type { Absence } from '../document/absence.ts';
 import type { LeavePart } from '../document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
-import type { CalendarEvent } from './calendar-text.ts';
-import { CALENDAR_WORDS, ownSummary } from './calendar-words.ts';
+import { CALENDAR_WORDS, type CalendarEvent, ownSummary } from './calendar-text.ts';
 
 /** Half a day, and hours, are an event of the whole day that says so. */
 const PART_SIGN: Readonly<Record<LeavePart, string>> = { full: '', half: ' ½', hours: ' …' };

@@ -5,8 +5,7 @@ import { contractOf } from '../../time/engine/input/contract.ts';
 import type { LeavePart } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 import { DAY_UNITS, partOf } from '../document/leave-units.ts';
-import { costsOf, employmentsOf, type LeaveContext } from './leave-context.ts';
-import type { WeekCosts } from './week-costs.ts';
+import { costsOf, employmentsOf, type LeaveContext, type WeekCosts } from './leave-context.ts';
 
 /** Days of leave, both included, and how much of each. */
 export interface LeaveRange {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import {
-  checkDelegation,
-  type DelegationContext,
-  type DelegationDraft,
-} from './check-delegation.ts';
+import { checkDelegation, type DelegationContext, type DelegationDraft } from './check-settings.ts';
 import { LeaveSettingsSchema } from './leave-settings.ts';
 
 const DRAFT: DelegationDraft = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { checkWindow, type WindowDraft, windowsInOrder } from './check-window.ts';
+import { checkWindow, type WindowDraft, windowsInOrder } from './check-settings.ts';
 import { LeaveSettingsSchema, type LeaveWindow } from './leave-settings.ts';
 
 const DRAFT: WindowDraft = {

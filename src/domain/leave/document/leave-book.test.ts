@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOfNumber, dayNumber } from '#domain/dates/day-number.ts';
 import fc, { runs } from '#tests/support/property.ts';
 import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { standingsOf } from '../ledger/balances.ts';
 import { decisionBalance } from '../request/decide.ts';
 import { bookLeaves, bookWith, leavesOfBook, MOST_IN_BOOK } from './leave-book.ts';

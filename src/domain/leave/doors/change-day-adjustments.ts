@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { changeKind } from '../../change/change-kind.ts';
-import { archived, created, type DocChange } from '../../change/doc-change.ts';
+import { archived, changeKind, created, type DocChange } from '../../change/change-kind.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { dayOf } from '../../dates/day.ts';
 import { EmployeeSchema } from '../../employee/employee.ts';
@@ -19,7 +18,7 @@ import {
 import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../document/leave-settings.ts';
 import { DAY_ACCOUNTS } from '../document/leave-type.ts';
 import { LeaveSchema } from '../document/leave.ts';
-import { checkAdjustment } from '../adjust/check-adjustment.ts';
+import { checkAdjustment } from './check-adjustment.ts';
 
 const MOVEMENTS_AT_ONCE = 60;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { changeKind } from '../../change/change-kind.ts';
-import { archived, created } from '../../change/doc-change.ts';
+import { archived, changeKind, created } from '../../change/change-kind.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { EmployeeSchema } from '../../employee/employee.ts';
 import { LeaveAdjustmentSchema, isDayAdjustment } from '../document/day-adjustment.ts';

@@ -3,7 +3,7 @@ import { isActive } from '../../audit.ts';
 import { isIn } from '../../employee/terms.ts';
 import { employmentsOf, type LeaveContext } from '../cost/leave-context.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, LEAVE_LIMITS } from '../document/leave.ts';
 import { overlapIssues } from '../request/clash-issues.ts';

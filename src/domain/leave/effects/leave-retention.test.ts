@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { addDays, addMonthsTo } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import type { Leave } from '../document/leave.ts';
 import { HEALTH_TYPES, healthKnownFrom, standsWithout } from './leave-retention.ts';

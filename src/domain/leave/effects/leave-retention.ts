@@ -1,6 +1,6 @@
 import { addMonthsTo, type Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf, LEAVE_TYPES, type LeaveType } from '../document/leave-type.ts';
 import { accountsOf, dayLedger } from '../ledger/balances.ts';
 import { balanceOn } from '../ledger/ledger-line.ts';

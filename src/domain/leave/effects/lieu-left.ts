@@ -1,6 +1,6 @@
 import { monthOf, type Month } from '../../dates/day.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
 

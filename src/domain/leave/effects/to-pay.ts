@@ -3,7 +3,7 @@ import { addMonthsTo, type Day } from '../../dates/day.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { type LeaveContext, lastEnded, MONTHS_AFTER, settledOn } from '../cost/leave-context.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { isShown } from '../document/leave-units.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';

@@ -2,7 +2,7 @@ import { type Day, dayParts } from '../../dates/day.ts';
 import { changesOf, isIn, termsOn } from '../../employee/terms.ts';
 import { holidayYear, type HolidayYear } from '../accrual/holiday-year.ts';
 import { employmentsOf } from '../cost/leave-context.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 

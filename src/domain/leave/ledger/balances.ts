@@ -1,16 +1,92 @@
 import { isActive } from '../../audit.ts';
-import { addDays, type Day } from '../../dates/day.ts';
+import { addDays, type Day, dayParts } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentAt } from '../../employee/terms.ts';
 import { employmentsOf } from '../cost/leave-context.ts';
-import type { AbsenceDay } from '../days/absence-day.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { AbsenceDay } from '../cost/absence-day.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DAY_ACCOUNTS, type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
-import { holidayLedger } from './holiday-ledger.ts';
+import { earningMonths, profileAccruals, profileYear } from '../accrual/accrual.ts';
+import type { AccountProfile, LeaveSettings } from '../document/leave-settings.ts';
+import { PERSON_DAYS } from '../../employee/person-days.ts';
+import { holidayLedger, settle } from './holiday-ledger.ts';
 import { balanceOn, type DayLedger, linesToTake } from './ledger-line.ts';
-import { profileLedger } from './profile-ledger.ts';
+import { countLedger } from './count-ledger.ts';
+import type { LotBook } from './lot-book.ts';
+
+/** From when to when the lot of a year can be taken, by the law or the farm's settings. */
+export function lotRange(
+  settings: Pick<LeaveSettings, 'extra' | 'care'>,
+  account: DayAccount,
+  year: number,
+): { readonly from: Day; readonly until: Day } {
+  if (account === 'holiday') return holidayYear(year);
+  const profile = settings[account];
+  const { from, until } = profileYear(profile, year);
+  return { from, until: profile.whenOver === 'keep' ? PERSON_DAYS.last : until };
+}
+
+const NO_UNEARNED: ReadonlySet<number> = new Set();
+
+/**
+ * An account of the farm's own (extra days off, care days) up to a day, that day included. What is left of a lot
+ * is paid, lost or kept when its time is over, as the farm has set.
+ */
+export function profileLedger(
+  input: LeaveInput,
+  account: Exclude<DayAccount, 'holiday'>,
+  to: Day,
+  days: readonly AbsenceDay[] = absenceDays(input),
+): DayLedger {
+  const profile = input.settings[account];
+  const months = employmentsOf(input.context).flatMap((one) => earningMonths(one, NO_UNEARNED, to));
+  const over = profile.whenOver === 'payOut' ? 'expired_paid' : 'lost';
+  return countLedger(
+    input,
+    days,
+    {
+      account,
+      rangeOf: (year) => lotRange(input.settings, account, year),
+      yearOf: (day) => yearIn(profile, day),
+      accruals: profileAccruals(profile, months),
+      countsFrom: input.settings.countsFrom,
+      close: (book, year, until) => {
+        for (const lot of book.endingOn(until)) {
+          if (lot.year !== year) continue;
+          book.dropFraction(lot, until);
+          if (lot.left > 0) book.move(lot, -lot.left, { day: until, code: over });
+          else moveAhead(book, year, until);
+        }
+      },
+      leave: (book, day) => {
+        if (profile.whenOver === 'lost') lose(book, day);
+        settle(book, day);
+      },
+    },
+    to,
+  );
+}
+
+function yearIn({ startsIn }: AccountProfile, day: Day): number {
+  const [year, month] = dayParts(day);
+  return month < startsIn ? year - 1 : year;
+}
+
+function moveAhead(book: LotBook, year: number, day: Day): void {
+  const lot = book.own(year);
+  const ahead = lot.left;
+  book.move(lot, -ahead, { day, code: 'ahead_out' });
+  if (ahead < 0) book.move(book.own(year + 1), ahead, { day, code: 'ahead_in' });
+}
+
+function lose(book: LotBook, day: Day): void {
+  for (const lot of book.all) {
+    book.dropFraction(lot, day);
+    if (lot.left > 0) book.move(lot, -lot.left, { day, code: 'lost' });
+  }
+}
 
 /** Where an account of days stands on a day; units of 1/10 000 day. */
 export interface Standing {

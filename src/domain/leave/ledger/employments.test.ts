@@ -3,14 +3,14 @@ import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leav
 import { aFarm } from '#tests/support/factories.ts';
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
 import type { LeavePerson } from '../cost/leave-context.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { DAY_UNITS, shownDays, unitsOf } from '../document/leave-units.ts';
 import { leaveFacts } from '../effects/leave-facts.ts';
 import { daysToPay, duesOf } from '../effects/to-pay.ts';
 import { holidayLedger } from './holiday-ledger.ts';
-import { profileLedger } from './profile-ledger.ts';
+import { profileLedger } from './balances.ts';
 import { balanceOn, sumOf } from './ledger-line.ts';
 
 const flex = (from: string, ...weeks: number[][]): LeavePerson['terms'][number] => ({

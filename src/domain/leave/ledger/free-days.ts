@@ -3,7 +3,7 @@ import { profileYear } from '../accrual/accrual.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentAt } from '../../employee/terms.ts';
 import { employmentsOf } from '../cost/leave-context.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { type Standing, standingsOf } from './balances.ts';
 import { daysOn } from './days-on.ts';

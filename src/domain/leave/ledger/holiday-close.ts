@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { costsOf } from '../cost/leave-context.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
 import { DAY_UNITS, isShown } from '../document/leave-units.ts';

@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import { type LeaveInput, reservedInput } from '../cost/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isWaiting, type Leave } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';

@@ -2,7 +2,7 @@ import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { addDays } from '../../dates/day.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { shownDays } from '../document/leave-units.ts';
 import type { Leave } from '../document/leave.ts';

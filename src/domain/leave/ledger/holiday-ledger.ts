@@ -1,8 +1,8 @@
 import type { Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import type { AbsenceDay } from '../days/absence-day.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import { holidayOf, type LeaveInput } from '../days/leave-input.ts';
+import type { AbsenceDay } from '../cost/absence-day.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import { holidayOf, type LeaveInput } from '../cost/leave-input.ts';
 import { adjustmentsOf, countLedger } from './count-ledger.ts';
 import { closePeriod, hinderedDays } from './holiday-close.ts';
 import type { DayLedger } from './ledger-line.ts';

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { balancesByHand, type HandLeave } from '#tests/support/leave/by-hand.ts';
 import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
 import { DAY_ADJUSTMENT_KINDS } from '../document/day-adjustment.ts';
 import { holidayLedger } from './holiday-ledger.ts';
 import { balanceOn, type DayLedger, lineId } from './ledger-line.ts';
-import { profileLedger } from './profile-ledger.ts';
+import { profileLedger } from './balances.ts';
 
 const FIRST = dayNumber('2021-01-01');
 const UNTIL = dayNumber('2026-12-31');

@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/day.ts';
 import type { Reason } from '../../time/engine/result/pay-line.ts';
-import type { AbsenceDay } from '../days/absence-day.ts';
+import type { AbsenceDay } from '../cost/absence-day.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { isShown } from '../document/leave-units.ts';
 import type { LedgerCode, LedgerLine, LotKind, LotState } from './ledger-line.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
-import { absenceDays } from '../days/absence-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import { absenceDays } from '../cost/absence-days.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { accountsOf, dayLedger, lacksOpening } from '../ledger/balances.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';

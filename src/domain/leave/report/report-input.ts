@@ -8,7 +8,7 @@ import { groupBy } from '../../group-by.ts';
 import { compareDanish } from '../../text/compare.ts';
 import { employedIn } from '../../employee/terms.ts';
 import type { LeaveCalendar, LeaveFarm } from '../cost/leave-context.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import type { LeaveSettings } from '../document/leave-settings.ts';
 import type { Leave } from '../document/leave.ts';

@@ -1,6 +1,6 @@
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
-import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
+import { type LeaveInput, reservedInput } from '../cost/leave-input.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import { DAY_UNITS, isShown } from '../document/leave-units.ts';

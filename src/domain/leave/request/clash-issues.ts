@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { closedThrough, isLocked } from '../../farm/farm.ts';
 import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf, isChildsDay, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { windowsOn } from './leave-windows.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import type { Leave } from '../document/leave.ts';
 import { checkDecision, type DecisionInput } from './decide.ts';

@@ -1,5 +1,5 @@
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isShown } from '../document/leave-units.ts';

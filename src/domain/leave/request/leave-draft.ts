@@ -4,7 +4,7 @@ import type { Day } from '../../dates/day.ts';
 import { leaveUnitOf } from '../../employee/home-unit.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { LeaveRange } from '../cost/leave-days.ts';
-import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
 import type { LeavePart, LeaveType } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 

@@ -13,17 +13,19 @@ import {
 } from '../../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE } from '../../language.ts';
 import {
+  type FarmTime,
   hoursIn,
+  namedAs,
   type PersonField,
   personFields,
   SPEECH,
+  standingOf,
   TYPES,
   unitsIn,
 } from './person-fields.ts';
 import { cleanName } from '../../text/clean.ts';
 import { nameKey } from '../../text/compare.ts';
-import type { Unit } from '../../unit/unit.ts';
-import { type FarmTime, namedAs, standingOf } from './person-here.ts';
+import type { Unit } from '../../farm/unit.ts';
 import { finderOf, type KnownBy, type WhoseCode } from '../rows/whose-row.ts';
 import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';

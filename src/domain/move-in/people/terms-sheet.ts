@@ -19,8 +19,7 @@ import { cleanName } from '../../text/clean.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
 import type { Change, ImportRow, ImportSheet } from '../rows/import-row.ts';
 import { type PersonChange, type SaidTerms, termsFieldsOf } from './person-change.ts';
-import { PERSON_HEADS, TYPES } from './person-fields.ts';
-import type { FarmTime } from './person-here.ts';
+import { type FarmTime, PERSON_HEADS, TYPES } from './person-fields.ts';
 import { finderOf, type FindPerson, type KnownBy } from '../rows/whose-row.ts';
 
 const ORDER = ['name', 'from', 'weeklyHours', 'employmentType', 'weekdays'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../language.ts';
 import { type MessageType, MESSAGE_TYPES } from '../message.ts';
-import { pushWords } from '../push/push-words.ts';
+import { pushWords } from '../settings/push-note.ts';
 import { groupOf, isUrgent, wants } from '../settings/message-groups.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '../settings/notification-settings.ts';
 import { STORED_WORDS } from '../stored-words.ts';

@@ -48,3 +48,8 @@ export function unusedMessage(person: Employee, inviter: string): Message {
     link: employeesPath(person.id),
   };
 }
+
+/** Tells somebody that what they wrote was taken back; `occasion` is the same for the same write. */
+export function takenBackMessage(to: string, occasion: string, link: string): Message {
+  return { id: `taken back ${occasion}`, to, type: 'change_taken_back', params: {}, link };
+}

@@ -4,14 +4,18 @@ import type { Farm } from '../../farm/farm.ts';
 import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import { PAY_CODES } from '../../time/rules/pay-codes.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
-import type { Unit } from '../../unit/unit.ts';
-import { codeIn, type Decided, decidedOf, isHourlyIn, isHourlyOn } from './decided.ts';
-import { sendsIn } from './code-sends.ts';
-import { byItemOrder } from './item-order.ts';
-import type { PayExport } from './pay-export.ts';
+import type { Unit } from '../../farm/unit.ts';
+import {
+  codeIn,
+  type Decided,
+  decidedOf,
+  isHourlyIn,
+  isHourlyOn,
+  type PayExport,
+} from './pay-export.ts';
 import { groupsBetween, groupsOfStatements, groupsTold, type PayDifference } from './pay-groups.ts';
-import type { PayItem } from './pay-item.ts';
-import type { PayrollSettings } from './payroll-settings.ts';
+import { byItemOrder, type PayItem } from './pay-item.ts';
+import { type PayrollSettings, sendsIn } from './payroll-settings.ts';
 import { isSwallowed, periodsToTell, type ToldInput } from './told-periods.ts';
 
 /** What a batch is made of. The order of lists does not matter. */

@@ -2,10 +2,15 @@ import { amountOf } from '../../time/engine/pay/amount.ts';
 import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import type { Statement } from '../../time/closing/pay-period.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
-import { amountOreOf, exactSum, hundredthsOf } from './figures.ts';
 import type { PayExport } from './pay-export.ts';
-import { byCodeUnits } from './item-order.ts';
-import type { LeaveDate, PayItem } from './pay-item.ts';
+import {
+  amountOreOf,
+  byCodeUnits,
+  exactSum,
+  hundredthsOf,
+  type LeaveDate,
+  type PayItem,
+} from './pay-item.ts';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -1,13 +1,33 @@
 import { groupBy } from '../../group-by.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
-import { isTooLarge } from '../batch/batch-size.ts';
-import { codeKey } from '../batch/code-sends.ts';
-import { type FileLine, fileLines } from '../formats/file-lines.ts';
-import { vismaText } from '../formats/visma.ts';
+import { type FileLine, fileLines, vismaText } from './file-lines.ts';
 import type { NextBatch } from '../batch/next-batch.ts';
 import type { PayItem } from '../batch/pay-item.ts';
-import type { PayrollSettings } from '../batch/payroll-settings.ts';
-import { isTerm, SYSTEM_LIMITS, type SystemLimits } from '../batch/system-limits.ts';
+import {
+  codeKey,
+  isTerm,
+  type PayrollSettings,
+  SYSTEM_LIMITS,
+  type SystemLimits,
+} from '../batch/payroll-settings.ts';
+import { packItems } from '../batch/packed-items.ts';
+
+/** Bytes of packed lines in one document; a document holds at most 1 MiB in all. */
+const MOST_BYTES = 900_000;
+
+/** A line takes at least as much: below so many nobody needs to pack to know. */
+const LEAST_BYTES_OF_LINE = 10;
+const SURELY_FITS = 2000;
+
+/**
+ * Whether the lines are more than one document holds: from about 20,000 on, which is a farm of 2,000 people
+ * with ten lines each.
+ */
+export function isTooLarge(items: readonly PayItem[]): boolean {
+  if (items.length < SURELY_FITS) return false;
+  if (items.length * LEAST_BYTES_OF_LINE > MOST_BYTES) return true;
+  return new TextEncoder().encode(packItems(items)).byteLength > MOST_BYTES;
+}
 
 /** What stops an export: the file would be refused, or somebody be paid wrongly. */
 export const BLOCKING_ISSUES = [

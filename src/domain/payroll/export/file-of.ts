@@ -1,14 +1,140 @@
 import { fileNameOf } from '../../files/export-file.ts';
-import { fileLines } from '../formats/file-lines.ts';
-import { generalAbsence, lessorAbsence } from '../formats/absence.ts';
-import { danlonFile } from '../formats/danlon.ts';
-import { datalonFile } from '../formats/datalon.ts';
-import type { FileBatch, FileContent, FileWords } from '../formats/format.ts';
-import { generalFile } from '../formats/general.ts';
-import { lessorFile } from '../formats/lessor.ts';
-import { prolonFile } from '../formats/prolon.ts';
-import { vismaFile } from '../formats/visma.ts';
+import { type FileLine, fileLines, vismaFile } from './file-lines.ts';
+import { generalAbsence, lessorAbsence } from './absence.ts';
+import {
+  BYTE_ORDER_MARK,
+  type FileBatch,
+  type FileContent,
+  fileText,
+  type FileWords,
+  GENERAL_COLUMNS,
+  quoted,
+  utf8,
+  writtenDay,
+} from './format.ts';
 import type { PayrollSystem } from '../batch/payroll-settings.ts';
+import { guarded } from '../../files/formula-guard.ts';
+import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
+import { decimalText, type PayItem } from '../batch/pay-item.ts';
+
+/** Our pay codes for days of leave, and of public holidays: these may be parts of a day. */
+const LEAVE_CODES: ReadonlySet<string> = new Set(['42', ...Object.values(LEAVE_PAY_CODES)]);
+
+/** Those that came with `sends`: in batches from before they are codes of a farm's own rules. */
+const LATER_CODES: ReadonlySet<string> = new Set(['48', '49', '55', '56', '57', '58', '59']);
+
+const isOurs = ({ payCode, sends }: PayItem): boolean =>
+  sends !== undefined || !LATER_CODES.has(payCode);
+
+/**
+ * Our own file (domain of payroll 5): UTF-8 with a byte order mark, so that Excel reads æ, ø and å; decimal
+ * commas, days as Danes write them, one heading.
+ */
+const generalFile: FileContent = ({ system, items }, words) => {
+  const header = GENERAL_COLUMNS.map((column) => guarded(words.header[column]));
+  const rows = [header, ...fileLines(system, items).map((line) => rowOf(line, words))];
+  return utf8(BYTE_ORDER_MARK + fileText(rows.map((cells) => cells.map(quoted))));
+};
+
+function rowOf(line: FileLine, words: FileWords): string[] {
+  const { item, rateOre, amountOre } = line;
+  return [
+    guarded(item.employeeNumber),
+    guarded(item.name),
+    guarded(item.code),
+    guarded(item.text || (isOurs(item) ? (words.codes[item.payCode] ?? '') : '')),
+    quantityText(line),
+    guarded(words.units[item.unit]),
+    decimalText(rateOre, ','),
+    decimalText(amountOre, ','),
+    writtenDay(item.from),
+    writtenDay(item.to),
+    guarded(item.unitName),
+  ];
+}
+
+/** Hours and days of leave with two decimals; what is counted one by one without, unless it is a part. */
+function quantityText({ item, hundredths }: FileLine): string {
+  if (hundredths === null) return '';
+  const isOfLeave = LEAVE_CODES.has(item.payCode) && isOurs(item);
+  const isWhole = item.unit !== 'minute' && !isOfLeave && hundredths % 100 === 0;
+  return isWhole ? String(hundredths / 100) : decimalText(hundredths, ',');
+}
+
+/** Places of a pay part; zeros in front of them are left out. */
+const PART = 2;
+
+/**
+ * DataLøn (PC format, danmade.dk/Manual/EksportDataLøn): employer, term, employee number, group, pay part and value.
+ * The group stays empty: it would have to exist there. The value is times a hundred: how many, or kroner, as the pay
+ * part takes it; each part once for a person.
+ */
+const datalonFile: FileContent = ({ system, items, employerNumber, term }) =>
+  utf8(
+    fileText(
+      fileLines(system, items).map(({ item, hundredths, amountOre }) => [
+        quoted(guarded(employerNumber)),
+        quoted(guarded(term)),
+        quoted(guarded(item.employeeNumber)),
+        '',
+        quoted(guarded(item.code.slice(-PART))),
+        String(hundredths ?? amountOre ?? ''),
+      ]),
+    ),
+  );
+
+/**
+ * Danløn: CVR, employee number, code, units, rate and amount, all figures times a hundred and without a
+ * heading (help.salary.dk article 5267535, danmade.dk/Manual/EksportDanløn). Of what is counted the amount stays
+ * empty: Danløn multiplies itself, and by its own rate where we know none.
+ */
+const danlonFile: FileContent = ({ system, items, employerNumber }) =>
+  utf8(
+    fileText(
+      fileLines(system, items).map(({ item, hundredths, rateOre, amountOre }) => [
+        quoted(guarded(employerNumber)),
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
+        String(hundredths ?? ''),
+        String(rateOre ?? ''),
+        hundredths === null ? String(amountOre ?? '') : '',
+      ]),
+    ),
+  );
+
+// The names that Lessor reads the columns by: no words of ours.
+const HEADER = ['employeeemploymentcode', 'paytypecode', 'units', 'rate'];
+
+/** Lessor 5 (danmade.dk/Manual/EksportLessor5): named columns and decimal points. */
+const lessorFile: FileContent = ({ system, items }) =>
+  utf8(
+    fileText([
+      HEADER,
+      ...fileLines(system, items).map(({ item, hundredths, rateOre }) => [
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
+        decimalText(hundredths, '.'),
+        decimalText(rateOre, '.'),
+      ]),
+    ]),
+  );
+
+/**
+ * ProLøn (danmade.dk/Manual/EksportProLoen): employee number, code, how many and rate, with decimal commas; ProLøn
+ * multiplies itself. What is kroner alone has a fifth cell, the amount.
+ */
+const prolonFile: FileContent = ({ system, items }) =>
+  utf8(
+    fileText(
+      fileLines(system, items).map(({ item, hundredths, rateOre, amountOre }) => [
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
+        decimalText(hundredths, ','),
+        decimalText(rateOre, ','),
+        ...(hundredths === null ? [decimalText(amountOre, ',')] : []),
+      ]),
+    ),
+  );
 
 /** A file for a payroll system. */
 export interface PayrollFile {

@@ -1,11 +1,9 @@
 import { groupBy } from '../../group-by.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { checkExport, type ExportIssue, isBlocking } from './check-export.ts';
-import { exactSum, sumOfAmounts } from '../batch/figures.ts';
-import { byNumber, byCodeUnits } from '../batch/item-order.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '../batch/next-batch.ts';
 import type { PayExport } from '../batch/pay-export.ts';
-import type { PayItem } from '../batch/pay-item.ts';
+import { byCodeUnits, byNumber, exactSum, type PayItem, sumOfAmounts } from '../batch/pay-item.ts';
 
 /** What a batch comes to for one of our pay codes, and how that is other than last time. */
 export interface CodeTotal {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PayPeriodSchema } from '../../time/closing/pay-period.ts';
 import type { Period } from '../../time/period/periods.ts';
-import type { StoredStatement } from '../../time/closing/statement-of.ts';
+import type { StoredStatement } from '../../time/closing/period-statements.ts';
 import { checkExport } from './check-export.ts';
 import { type BatchInput, nextBatch } from '../batch/next-batch.ts';
 

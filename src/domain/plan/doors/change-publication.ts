@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { changeKind, type OneRead } from '../../change/change-kind.ts';
-import { type DocChange, instant, put } from '../../change/doc-change.ts';
+import {
+  changeKind,
+  type DocChange,
+  instant,
+  type OneRead,
+  put,
+} from '../../change/change-kind.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { isActive, versionOf } from '../../audit.ts';
 import { addDays } from '../../dates/day.ts';
@@ -11,8 +16,8 @@ import { AbsenceSchema } from '../../leave/document/absence.ts';
 import { LeaveSchema } from '../../leave/document/leave.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
-import { UnitSchema } from '../../unit/unit.ts';
-import { AvailabilitySchema } from '../availability/availability.ts';
+import { UnitSchema } from '../../farm/unit.ts';
+import { AvailabilitySchema } from '../settings/availability.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   PlanningSettingsSchema,

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { changeKind } from '../../change/change-kind.ts';
-import { archived, changed, created, restored } from '../../change/doc-change.ts';
+import { archived, changed, changeKind, created, restored } from '../../change/change-kind.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
-import { UnitSchema } from '../../unit/unit.ts';
-import { checkTemplate } from '../template/make-template.ts';
+import { UnitSchema } from '../../farm/unit.ts';
 import {
+  checkTemplate,
   PlanTemplateSchema,
   TEMPLATE_LIMITS,
   TemplateShiftSchema,
 } from '../template/plan-template.ts';
+import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
+import { PLAN_RULES } from '../shift/plan-rules.ts';
+import { PLANNING_LIMITS, PlanningSettingsSchema } from '../settings/planning-settings.ts';
 
 const fields = {
   unitId: storedId,
@@ -53,4 +55,21 @@ export const changeTemplate = changeKind({
       act === 'add' ? created(path, { id, ...checked.value }) : changed(path, checked.value),
     ]);
   },
+});
+
+/** Ids that a device has made; never one of the names that every object has. */
+const KEY = /^[A-Za-z0-9_-]{12,40}$/;
+
+/** How a farm plans: by leaders and owners. */
+export const changePlanningSettings = settingsKind({
+  schema: PlanningSettingsSchema,
+  names: settingsNames(PlanningSettingsSchema),
+  maps: {
+    needs: { most: PLANNING_LIMITS.needs, key: KEY },
+    shiftTemplates: { most: PLANNING_LIMITS.shiftTemplates, key: KEY },
+    levels: { most: PLAN_RULES.length, key: new RegExp(`^(${PLAN_RULES.join('|')})$`) },
+  },
+  id: 'planning',
+  path: paths.planningSettings,
+  action: 'planningSettings.write',
 });

@@ -5,7 +5,7 @@ import { planned } from '#tests/support/plan/plan.ts';
 import { basesOf, type DraftedShift, shiftIn, shiftVersion } from '../shift/drafted-shift.ts';
 import { plainShift, type Shift } from '../shift/shift.ts';
 import { PlanDraftSchema, type StoredDraft, StoredDraftSchema } from '../week/plan-week.ts';
-import { settledShifts } from './stale-shifts.ts';
+import { settledShifts } from './publication-blocks.ts';
 
 const WEEK = '2026-W48';
 const shift = (from: string, to: string, change: Partial<Shift> = {}): Shift => ({

@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { cleanText } from '../../text/clean.ts';
-import type { Unit } from '../../unit/unit.ts';
+import type { Unit } from '../../farm/unit.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
 import { PLANNING_LIMITS, type ShiftTemplate, type StaffingNeed } from './planning-settings.ts';
 import { readStretch, type Stretch, stretchTimes } from './stretch.ts';

@@ -3,7 +3,7 @@ import { type Day, dayOf, timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { entryTimes } from '../../time/entry/entry-times.ts';
 import { isEmployedOn } from '../../employee/terms.ts';
-import type { Unit } from '../../unit/unit.ts';
+import type { Unit } from '../../farm/unit.ts';
 import { type Shift, SHIFT_LIMITS } from './shift.ts';
 
 /** A shift as it stands in the form. `to` at or before `from` is on the next day. */

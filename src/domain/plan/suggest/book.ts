@@ -4,7 +4,6 @@ import { countedUntil } from '../../leave/calendar/away.ts';
 import { minuteOf } from '../../time/registration/worked.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
-import { levelOf } from '../validator/levels.ts';
 import {
   PLAN_MARGIN_DAYS,
   type PlanPerson,
@@ -12,16 +11,16 @@ import {
   todayOf,
 } from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';
-import { isBlocking, isOpenWarning, touches, type Verdict } from '../validator/verdict.ts';
+import { isBlocking, isOpenWarning, levelOf, touches, type Verdict } from '../validator/verdict.ts';
 import {
   countUnsocial,
-  type PersonCost,
   personCost,
+  type PersonCost,
   type PricedShift,
   pricedShifts,
+  type SuggestInput,
   weeksOf,
-} from './cost.ts';
-import type { SuggestInput } from './suggestion.ts';
+} from './suggestion.ts';
 
 /** Against these nobody is suggested, although a leader may plan it: what a person has said, and other units. */
 const NEVER: readonly PlanRule[] = ['unit', 'unavailable', 'leaveAsked'];

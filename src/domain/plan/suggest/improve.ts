@@ -1,16 +1,16 @@
 import type { Books } from './book.ts';
 import {
+  bestTaker,
   type Change,
   changed,
   costOf,
   type Filling,
+  levelled,
   type Search,
   warningsOf,
   withoutPlace,
   withPlace,
-} from './filling.ts';
-import { bestTaker } from './greedy.ts';
-import { levelled } from './level-weekends.ts';
+} from './greedy.ts';
 
 /** Sets that may be judged in one search at least, and more for each open shift and each person. */
 const JUDGED = { least: 12_000, shift: 40, person: 8 } as const;

@@ -1,13 +1,18 @@
 import { groupBy } from '../../group-by.ts';
 import { shiftDay, shiftMinutes, sortShifts } from '../shift/shift.ts';
-import { weekStart } from '../validator/pieces.ts';
+import { weekStart } from '../validator/person-plan.ts';
 import { isBlocking, type Verdict } from '../validator/verdict.ts';
 import { type Book, type Books, booksOf } from './book.ts';
-import { wishOf } from './cost.ts';
-import { type Filling, withoutPlace, withPlace } from './filling.ts';
-import { fillGreedily } from './greedy.ts';
+import { fillGreedily, type Filling, withoutPlace, withPlace } from './greedy.ts';
 import { improved } from './improve.ts';
-import type { Choice, ChoiceReason, LeftOpen, SuggestInput, Suggestion } from './suggestion.ts';
+import {
+  type Choice,
+  type ChoiceReason,
+  type LeftOpen,
+  type SuggestInput,
+  type Suggestion,
+  wishOf,
+} from './suggestion.ts';
 
 /** People who may have a shift, counted; asking a thousand of them would take longer than finding somebody. */
 const MOST_COUNTED = 12;

@@ -4,7 +4,7 @@ import { planned } from '#tests/support/plan/plan.ts';
 import { type PlannedShift, plainShift, shiftDay } from '../shift/shift.ts';
 import { applyEdit } from '../week/plan-edit.ts';
 import { emptyWeek, PLAN_WEEK_LIMITS, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
-import { copyShifts } from './copy-shifts.ts';
+import { copyShifts } from './roll-out.ts';
 import type { LayOutPlace, LayOutWay, RolledOut } from './lay-out.ts';
 
 const overrides = { norm: 'agreed' };

@@ -1,6 +1,5 @@
 import type { Day } from '../../dates/day.ts';
-import { isMovedByClock } from '../shift/move-shift.ts';
-import { type PlannedShift, type Shift, shiftDay } from '../shift/shift.ts';
+import { isMovedByClock, type PlannedShift, type Shift, shiftDay } from '../shift/shift.ts';
 import { isTooFull, type PlanEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 import { weekOf } from '../week/iso-week.ts';

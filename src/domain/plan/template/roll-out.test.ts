@@ -7,8 +7,12 @@ import { isShiftLength, type Shift } from '../shift/shift.ts';
 import { addWeeks } from '../week/iso-week.ts';
 import { applyEdit, inverseEdit, type PlanEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
-import { templateShifts } from './make-template.ts';
-import { type PlanTemplate, PlanTemplateSchema, type TemplateShift } from './plan-template.ts';
+import {
+  type PlanTemplate,
+  PlanTemplateSchema,
+  type TemplateShift,
+  templateShifts,
+} from './plan-template.ts';
 import type { RollOut } from './lay-out.ts';
 import { rollOut, type RollOutPlace, type RollOutPlan } from './roll-out.ts';
 

@@ -1,9 +1,16 @@
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
-import type { Unit } from '../../unit/unit.ts';
-import { timesOn } from '../shift/move-shift.ts';
-import { isShiftLength, type Shift } from '../shift/shift.ts';
+import type { Unit } from '../../farm/unit.ts';
+import {
+  clockMinutes,
+  isShiftLength,
+  type PlannedShift,
+  type Shift,
+  shiftDay,
+  timesOn,
+} from '../shift/shift.ts';
 import { addWeeks, isWeekKey, mondayOfWeek, type WeekKey } from '../week/iso-week.ts';
+import { carriedShift, type Carrying } from '../week/many-shifts.ts';
 import {
   layOut,
   type LayOutPlace,
@@ -76,4 +83,33 @@ function shiftAt(one: TemplateShift, monday: Day, timeZone: string): Shift | nul
   if (!isShiftLength(start, end)) return null;
   const what = { breakMinutes, activityId, title, note, guideIds: [], overrides: {} };
   return { employeeId, start, end, ...what };
+}
+
+/**
+ * Copies shifts of a unit to other days, weeks or people, once for each way they are carried, and says before anything
+ * is written what is in the way: a shift of somebody who is away or not employed then is left out and named, and so is
+ * one that is there already (scenario 15). Reasons for departing from rules are not copied: they were about those days.
+ */
+export function copyShifts(
+  shifts: readonly PlannedShift[],
+  to: readonly Carrying[],
+  way: LayOutWay,
+  place: LayOutPlace,
+): RollOut {
+  if (shifts.length === 0) return { ok: false, code: 'nothing_to_copy' };
+  if (to.length === 0) return { ok: false, code: 'no_target' };
+  const { timeZone } = place;
+  const wanted = to.flatMap((carrying) =>
+    shifts.map((one) => {
+      const shift = carriedShift(one, carrying, timeZone);
+      const { employeeId } = shift;
+      return {
+        day: shiftDay(shift, timeZone),
+        employeeId,
+        ...clockMinutes(one, timeZone),
+        shift: isShiftLength(shift.start, shift.end) ? shift : null,
+      };
+    }),
+  );
+  return layOut(wanted, way, place);
 }

@@ -1,8 +1,15 @@
 import { addDays, type Day, mondayOf } from '../../dates/day.ts';
-import { speaksOf } from '../availability/availability.ts';
+import { speaksOf } from '../settings/availability.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
-import { PLAN_MARGIN_DAYS, type PersonPlanInput, type PlanWindow } from './person-plan.ts';
-import { ownShifts, piecesOf, sumMinutes, weekStart } from './pieces.ts';
+import {
+  ownShifts,
+  type PersonPlanInput,
+  piecesOf,
+  PLAN_MARGIN_DAYS,
+  type PlanWindow,
+  sumMinutes,
+  weekStart,
+} from './person-plan.ts';
 import { saidOn } from './shift-rules.ts';
 import { validatePerson } from './validate-person.ts';
 import { isBlocking, isOpenWarning, type Verdict } from './verdict.ts';

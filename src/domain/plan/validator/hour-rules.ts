@@ -19,10 +19,18 @@ import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
 import { firstDayOf, isEmployedOn } from '../../employee/terms.ts';
-import { levelOf } from './levels.ts';
-import { type PersonPlanInput, type PlanWindow, todayOf } from './person-plan.ts';
-import { ownShifts, type Piece, piecesOf, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import {
+  ownShifts,
+  type PersonPlanInput,
+  type Piece,
+  piecesOf,
+  type PlanWindow,
+  shiftsAmong,
+  sumMinutes,
+  todayOf,
+  weekStart,
+} from './person-plan.ts';
+import { levelOf, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * Hours against the norm of the week, the average of 48 hours and the most of the seat. Before today it is what was

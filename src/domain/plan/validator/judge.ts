@@ -2,10 +2,9 @@ import { addDays } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { isSameData } from '../../steady.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
-import { levelOf } from './levels.ts';
 import type { PlanContext, PlanPerson, PlanWindow } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
-import { isAbout, sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
+import { isAbout, levelOf, sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
 
 /** A plan with everybody in it. */
 export interface PlanInput {

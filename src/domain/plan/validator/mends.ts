@@ -3,13 +3,11 @@ import { dayNumber } from '../../dates/day-number.ts';
 import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import { clockMinute } from '../../time/rules/clock-minute.ts';
 import { YOUNG_LIMITS } from '../../time/law/law-limits.ts';
-import { isShiftLength, type PlannedShift, shiftDay } from '../shift/shift.ts';
-import { shiftOnDay } from '../shift/move-shift.ts';
+import { isShiftLength, type PlannedShift, shiftDay, shiftOnDay } from '../shift/shift.ts';
 import { PULL_STEP_MS } from '../shift/pull-shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { judgeShift } from './candidates.ts';
-import type { PersonPlanInput } from './person-plan.ts';
-import { weekStart } from './pieces.ts';
+import { type PersonPlanInput, weekStart } from './person-plan.ts';
 import { isBlocking, isOpenWarning, type Verdict } from './verdict.ts';
 
 /** A change of one shift after which a verdict is gone, and nothing worse is there. */

@@ -1,8 +1,7 @@
 import { addDays, daysBetween, dayOf } from '../../dates/day.ts';
 import type { PlanningSettings } from '../settings/planning-settings.ts';
 import { mondayOfWeek, type WeekKey } from '../week/iso-week.ts';
-import { levelOf } from './levels.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { levelOf, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * What is said of publishing a week now: `lateNotice` with `days` until its Monday (below zero in the week itself), of

@@ -4,13 +4,11 @@ import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
 import { minuteOf } from '../../time/registration/worked.ts';
 import { employmentAt, employmentsOf } from '../../employee/terms.ts';
-import { type Availability, speaksOf } from '../availability/availability.ts';
+import { type Availability, speaksOf } from '../settings/availability.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
-import { levelOf } from './levels.ts';
-import { type PersonPlanInput, todayOf } from './person-plan.ts';
-import type { DayShift } from './pieces.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type DayShift, type PersonPlanInput, todayOf } from './person-plan.ts';
+import { levelOf, type Verdict, verdictOf } from './verdict.ts';
 
 /** What a rule finds in one shift: the facts of the sentence. */
 type Finding = Readonly<Record<string, number>> | null;

@@ -6,9 +6,8 @@ import { isEmployedOn } from '../../employee/terms.ts';
 import { MINUTES_PER_DAY, minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import type { PlanningSettings, StaffingNeed } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
-import { levelOf } from './levels.ts';
 import type { PlanWindow } from './person-plan.ts';
-import { sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
+import { levelOf, sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
 
 /** A stretch of time with as many people all through, epoch ms. */
 export interface Presence {

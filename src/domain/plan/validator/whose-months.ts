@@ -6,8 +6,7 @@ import { capMinutes } from '../../time/registration/cap.ts';
 import { lawMonthsFrom } from '../../time/report/law-of.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { addWeeks, type WeekKey, weekOf } from '../week/iso-week.ts';
-import type { PlanEmployee, PlanWindow } from './person-plan.ts';
-import { weekStart } from './pieces.ts';
+import { type PlanEmployee, type PlanWindow, weekStart } from './person-plan.ts';
 
 /**
  * How far back somebody's months are asked for: the months on screen for a seat with a limit, as far as the average of

@@ -1,12 +1,13 @@
 import { addDays } from '../../dates/day.ts';
 import type { ShiftTemplate } from '../settings/planning-settings.ts';
-import { shiftOnDay, timesOn } from '../shift/move-shift.ts';
 import {
   isShiftLength,
   plainShift,
   type PlannedShift,
   type Shift,
   shiftDay,
+  shiftOnDay,
+  timesOn,
 } from '../shift/shift.ts';
 import { type WeekKey, weekOf } from './iso-week.ts';
 import type { PlanEdit } from './plan-edit.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { copiesOf, partId } from '../../copies.ts';
-import { weeksOfBooks } from './plan-book.ts';
-import { type PlanWeek, PlanWeekSchema } from './plan-week.ts';
+import { type PlanWeek, PlanWeekSchema, weeksOfBooks } from './plan-week.ts';
 
 const shift = {
   start: Date.UTC(2026, 10, 23, 5),

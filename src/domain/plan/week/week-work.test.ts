@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { instantOf } from '../../dates/day.ts';
-import { shiftOnDay } from '../shift/move-shift.ts';
 import { checkShift, draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts';
-import { type Shift, shiftMinutes } from '../shift/shift.ts';
+import { type Shift, shiftMinutes, shiftOnDay } from '../shift/shift.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const at = (day: string, time: string): number => {

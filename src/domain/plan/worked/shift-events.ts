@@ -1,6 +1,5 @@
 import type { Language } from '../../language.ts';
-import type { CalendarEvent } from '../../leave/calendar/calendar-text.ts';
-import { CALENDAR_WORDS } from '../../leave/calendar/calendar-words.ts';
+import { CALENDAR_WORDS, type CalendarEvent } from '../../leave/calendar/calendar-text.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 
 /** A person's published shifts as events of their calendar: what and where, without notes. */

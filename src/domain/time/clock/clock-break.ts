@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../result.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
-import type { ClockChange, ClockErrorCode, ClockInput } from './clock.ts';
-import { othersRefusal } from './clock-right.ts';
+import { type ClockChange, type ClockErrorCode, type ClockInput, othersRefusal } from './clock.ts';
 import { dayRefusal } from '../registration/closed-days.ts';
 import { BREAKS_MAX, type Registration, runningOf } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';

@@ -4,8 +4,8 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
 import { closedThrough, type Farm, isLocked } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import type { Unit } from '../../unit/unit.ts';
-import { isLockedIn, payingDayOf } from '../registration/paying-day.ts';
+import type { Unit } from '../../farm/unit.ts';
+import { isLockedIn, payingDayOf } from '../registration/closed-days.ts';
 import type { Registration } from '../registration/registration.ts';
 
 /** Why the days of a unit cannot be closed or opened; each has words in both languages. */

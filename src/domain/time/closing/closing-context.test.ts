@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time/rules.ts';
-import { leftOverContext } from './closing-context.ts';
+import { leftOverContext } from './closing.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const left = (...days: readonly string[]) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, aRegistration, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { closingChecklist } from './closing.ts';
-import { checklistCounts, checklistVersion, periodToClose } from './closing-period.ts';
+import { checklistCounts, checklistVersion, closingChecklist, periodToClose } from './closing.ts';
 import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 

@@ -1,6 +1,6 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
-import { addDays, type Day, dayOf, daysIn } from '../../dates/day.ts';
+import { addDays, type Day, dayOf, daysIn, isDay } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { dayNormMinutes } from '../../employee/hours.ts';
 import type { Farm } from '../../farm/farm.ts';
@@ -8,9 +8,15 @@ import { awayAllDay, type LeaveFacts } from '../engine/input/leave-facts.ts';
 import { groupBy } from '../../group-by.ts';
 import { dailyRest, workSpans } from '../law/rest-watch.ts';
 import { overlapping } from '../registration/overlap.ts';
-import { isPaidWith } from '../registration/paying-day.ts';
-import type { Period } from '../period/periods.ts';
+import { isPaidWith } from '../registration/closed-days.ts';
+import { type Period, periodOf } from '../period/periods.ts';
 import type { Registration, RegistrationStatus } from '../registration/registration.ts';
+import { fingerprint } from '../../text/fingerprint.ts';
+import { fail, ok, type Result } from '../../result.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
+import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
+import { contextOf, type DayRange, lateContext } from '../engine/input/reach.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /** A person and a day to look at. */
 export interface PersonDay {
@@ -126,4 +132,97 @@ function missingNumbers({ numbers }: ClosingInput, own: readonly Registration[])
   if (numbers === undefined) return [];
   const people = [...new Set(own.map((entry) => entry.employeeId))].toSorted();
   return people.filter((id) => (numbers.get(id) ?? '').trim() === '');
+}
+
+/** Why a period cannot be closed. */
+type CloseCode =
+  /** Not the last day of a period of the farm. */
+  'unknown_period' | 'period_not_over';
+
+/**
+ * The period that ends on a day and is to be closed: what is locked already belongs to an earlier one, so
+ * that a farm may change the length of its periods.
+ */
+export function periodToClose(
+  to: Day,
+  settings: TimeSettings,
+  farm: { readonly lockedThrough: Day | null },
+  today: Day,
+): Result<Period, CloseCode> {
+  if (!isDay(to)) return fail('unknown_period');
+  const whole = periodOf(to, settings);
+  const isLocked = farm.lockedThrough !== null && to <= farm.lockedThrough;
+  if (whole.to !== to || isLocked) return fail('unknown_period');
+  if (today <= to) return fail('period_not_over');
+  const first = farm.lockedThrough === null ? whole.from : addDays(farm.lockedThrough, 1);
+  return ok({ from: first > whole.from ? first : whole.from, to });
+}
+
+/**
+ * What the owner of a farm has seen of a checklist, as short text: another one where anything has come,
+ * gone or changed its state since.
+ */
+export function checklistVersion(checklist: ClosingChecklist): string {
+  const { running, needsAction, pending, returned, approved } = checklist;
+  const states = Object.entries({ running, needsAction, pending, returned, approved });
+  const lines = states.flatMap(([state, entries]) => entries.map(({ id }) => `${id} ${state}`));
+  return `${lines.length}-${fingerprint(lines.toSorted().join('\n'))}`;
+}
+
+/** How many stand in each list of a checklist. */
+export function checklistCounts(checklist: ClosingChecklist): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(checklist).map(([code, list]: [string, readonly unknown[]]) => [
+      code,
+      list.length,
+    ]),
+  );
+}
+
+/** Days of one person, both included. */
+export interface PersonDays {
+  readonly employeeId: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+type Worked = Pick<Registration, 'employeeId' | 'workDate'>;
+
+/**
+ * The days that have to be at hand besides `contextOf(period)` because something of them was left over and
+ * is paid with the period: what it comes to depends on what had been paid before of its own day, week and
+ * norm period, all of them. By person and day, none twice.
+ */
+export function leftOverContext(
+  carried: readonly Worked[],
+  period: Period,
+  rules: readonly TimeRule[],
+): PersonDays[] {
+  const known = contextOf(period, rules);
+  const byPerson = groupBy(carried, ({ employeeId }) => employeeId);
+  return [...byPerson]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([employeeId, own]) => {
+      const days = [...new Set(own.map(({ workDate }) => workDate))].toSorted();
+      return joined(days.map((day) => lateContext(day, rules)))
+        .filter(({ from }) => from < known.from)
+        .map(({ from, to }) => {
+          const last = dayOfNumber(dayNumber(known.from) - 1);
+          return { employeeId, from, to: to < last ? to : last };
+        });
+    });
+}
+
+/** Ranges in order, those that touch made one. */
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  return ranges
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .reduce<DayRange[]>((done, range) => {
+      const last = done.at(-1);
+      if (last === undefined || range.from > last.to) return [...done, range];
+      return [
+        ...done.slice(0, -1),
+        { from: last.from, to: range.to > last.to ? range.to : last.to },
+      ];
+    }, []);
 }

@@ -5,7 +5,7 @@ import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
-import { type StatementInput, statementOf } from './statement-of.ts';
+import { type StatementInput, statementOf } from './period-statements.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const day = (workDate: string, hours = 8, change: Partial<Registration> = {}): Registration => {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { changeKind } from '../../change/change-kind.ts';
-import { archived, changed, created, restored } from '../../change/doc-change.ts';
+import { archived, changed, changeKind, created, restored } from '../../change/change-kind.ts';
 import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok, type Result } from '../../result.ts';

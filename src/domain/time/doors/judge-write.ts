@@ -2,8 +2,7 @@ import { isDay } from '../../dates/day.ts';
 import { isDocumentId } from '../../paths.ts';
 import { isSameData } from '../../steady.ts';
 import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
-import { isSameBreak } from '../entry/entry-breaks.ts';
-import { isNewStop } from '../entry/stamp-marks.ts';
+import { isNewStop, isSameBreak } from '../entry/stamp-marks.ts';
 import {
   type Break,
   BREAKS_AT_ONCE,

@@ -6,7 +6,7 @@ import { timeOf } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 import type { CalcContext } from './input/calc-input.ts';
-import { calcRegistration } from './calc-registration.ts';
+import { calcRegistration } from './rounding-simulation.ts';
 import { calcRegistrations } from './calc-registrations.ts';
 
 const DAY = '2026-11-20';

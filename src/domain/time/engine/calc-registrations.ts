@@ -2,8 +2,7 @@ import { zoneOf } from '../../dates/zone-day.ts';
 import type { Registration } from '../registration/registration.ts';
 import type { CalcContext } from './input/calc-input.ts';
 import type { CalculatedRegistration } from './result/calculated.ts';
-import { shownRegistrations } from './stretch/calculated-stretch.ts';
-import { calcStretches } from './stretch/calc-stretches.ts';
+import { calcStretches, shownRegistrations } from './stretch/calculated-stretch.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
 
 /**

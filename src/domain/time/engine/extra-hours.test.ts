@@ -6,8 +6,7 @@ import { lineKind } from '../closing/line-groups.ts';
 import { lineClass, workMinutesOf } from '../report/line-class.ts';
 import { amountOf } from './pay/amount.ts';
 import type { CalcPerson, LeaveDay, PeriodInput } from './input/calc-input.ts';
-import { calcMonth, calcPeriod } from './calc-month.ts';
-import { flexFigures } from './flex-today.ts';
+import { calcMonth, calcPeriod, flexFigures } from './calc-month.ts';
 
 const hoursFrom = (text: string) => {
   const [date = 0, month = 0, year = 0, value = 0] = text.split(/[-:]/).map(Number);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
-import { calcMonth, calcPeriod } from './calc-month.ts';
-import { flexFigures } from './flex-today.ts';
+import { calcMonth, calcPeriod, flexFigures } from './calc-month.ts';
 
 const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
 const hourly = { ...flex, from: '2026-09-14', type: 'hourly' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { breakDraftOf, draftOf, type EntryDraft } from './entry-draft.ts';
-import { entryBreaks } from './entry-breaks.ts';
+import { entryBreaks } from './stamp-marks.ts';
 import type { Break } from '../registration/registration.ts';
 
 const ZONE = 'Europe/Copenhagen';

@@ -2,8 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { type Day, dayOf, timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
-import { resolveLocal } from './local-time.ts';
-import { parseTime } from './parse-time.ts';
+import { parseTime, resolveLocal } from './parse-time.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
 import { type Break, isOpenBreak, type Registration } from '../registration/registration.ts';
 

@@ -1,8 +1,7 @@
 import { addDays, type Day, dayOf, startOfDay, timeOf } from '../../dates/day.ts';
 import { draftOf, type EntryDraft, type Fold } from './entry-draft.ts';
 import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
-import { instantsOf, resolveLocal } from './local-time.ts';
-import { type ClockTime, parseTime } from './parse-time.ts';
+import { type ClockTime, instantsOf, parseTime, resolveLocal } from './parse-time.ts';
 import type { Registration } from '../registration/registration.ts';
 import { minuteOf, minutesBetween } from '../registration/worked.ts';
 

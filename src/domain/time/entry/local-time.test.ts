@@ -2,8 +2,7 @@ import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { clockChanges, zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, timeOf, utcOffset } from '../../dates/day.ts';
-import { instantsOf, resolveLocal } from './local-time.ts';
-import { parseTime } from './parse-time.ts';
+import { instantsOf, parseTime, resolveLocal } from './parse-time.ts';
 
 const DENMARK = 'Europe/Copenhagen';
 const resolve = (day: string, time: string, zone: string) =>

@@ -1,6 +1,5 @@
-import { isYoungerThan } from '../../dates/age.ts';
+import { isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import type { Day } from '../../dates/day.ts';
-import { YOUNG_AGE } from '../../dates/young-band.ts';
 
 /** Domain 3: work over six hours asks for a break; under 18 it is half an hour over four and a half. */
 const ADULT_AFTER_MINUTES = 360;

@@ -1,7 +1,6 @@
-import { isYoungerThan } from '../../dates/age.ts';
+import { isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { addDays, type Day, type Month, monthOf, mondayOf, monthRange } from '../../dates/day.ts';
 import { lacksBreak } from './break-law.ts';
-import { YOUNG_AGE } from '../../dates/young-band.ts';
 import { LAW } from './law-limits.ts';
 import { dailyRest, weeklyRest, workSpans } from './rest-watch.ts';
 import { type YoungIssue, youngWatch } from './young-watch.ts';

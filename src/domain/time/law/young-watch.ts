@@ -1,11 +1,10 @@
-import { isYoungerThan } from '../../dates/age.ts';
+import { CHILD_AGE, isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { type Day, mondayOf } from '../../dates/day.ts';
 import { zoneOf } from '../../dates/zone-day.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Registration } from '../registration/registration.ts';
 import { counts, minuteOf, workedMinutes } from '../registration/worked.ts';
 import type { RuleWhen } from '../rules/time-rule.ts';
-import { CHILD_AGE, YOUNG_AGE } from '../../dates/young-band.ts';
 import { CHILD_LIMITS, YOUNG_LIMITS, type YoungLimits } from './law-limits.ts';
 import type { Work } from './rest.ts';
 import { dailyRest, spansOf } from './rest-watch.ts';

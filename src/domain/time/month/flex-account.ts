@@ -1,7 +1,7 @@
 import { dayNumber } from '../../dates/day-number.ts';
 import type { FlexMovement } from '../engine/input/calc-input.ts';
 import type { Calculated, CalculatedFlex } from '../engine/result/calculated.ts';
-import { unworkedFlex } from '../engine/flex/flex-moves.ts';
+import { unworkedFlex } from '../engine/flex-moves.ts';
 import type { DayRange } from '../engine/input/reach.ts';
 
 /** Whether anything was worked that some days, or a norm period that touches them, can count. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { movedIn, paidOutLines, unworkedFlex } from '../engine/flex/flex-moves.ts';
+import { movedIn, paidOutLines, unworkedFlex } from '../engine/flex-moves.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { givesLieu, lieuAccount, lieuAfter } from './lieu-account.ts';
 import type { PayLine } from '../engine/result/pay-line.ts';

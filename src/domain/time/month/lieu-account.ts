@@ -2,7 +2,7 @@ import { isActive } from '../../audit.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import type { FlexMovement } from '../engine/input/calc-input.ts';
 import type { CalculatedFlex } from '../engine/result/calculated.ts';
-import { balanceOf, movedIn, openedOn } from '../engine/flex/flex-moves.ts';
+import { balanceOf, movedIn, openedOn } from '../engine/flex-moves.ts';
 import { wholeHalfUp } from '../engine/result/half-up.ts';
 import type { DayRange } from '../engine/input/reach.ts';
 import { because } from '../engine/result/reason.ts';

@@ -5,12 +5,14 @@ import { type FlagContext, flagsOf, SHOWN_FLAGS } from '../flags/flags.ts';
 import { capMinutes } from '../registration/cap.ts';
 import {
   isRunning,
-  REGISTRATION_STATUSES,
   type Registration,
+  REGISTRATION_STATUSES,
 } from '../registration/registration.ts';
 import { ruleVersionOf } from '../rules/rules-on.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 import type { Employee } from '../../employee/employee.ts';
+import { type DayRange, monthContextOf } from '../engine/input/reach.ts';
+import { lawFrom } from '../law/law-month.ts';
 import type { TimeMonth, TimeMonthDay } from './time-month.ts';
 
 /** By what a start is judged. */
@@ -73,4 +75,14 @@ function dayWithStart(
     pendingIds,
     flags: SHOWN_FLAGS.filter((flag) => own.includes(flag) || known?.flags.includes(flag)),
   };
+}
+
+/**
+ * The days whose registrations a stored month is made of, both included: those that the rules reach over its
+ * edges, and those before it that the law looks at.
+ */
+export function monthContext(month: Month, rules: readonly TimeRule[]): DayRange {
+  const around = monthContextOf(month, rules);
+  const before = lawFrom(month);
+  return { from: before < around.from ? before : around.from, to: around.to };
 }

@@ -8,7 +8,7 @@ import { farmDaysOf } from '../../farm/farm-holidays.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { FarmSettings } from '../../farm/settings.ts';
 import type { FlexMovement, PeriodInput } from '../engine/input/calc-input.ts';
-import { calcMonth } from '../engine/calc-month.ts';
+import { calcMonth, flexDays } from '../engine/calc-month.ts';
 import type { Calculated } from '../engine/result/calculated.ts';
 import {
   leaveLinesIn,
@@ -17,7 +17,6 @@ import {
   normBesideLeave,
 } from '../engine/input/leave-facts.ts';
 import type { DayRange } from '../engine/input/reach.ts';
-import { flexDays } from '../engine/flex-today.ts';
 import { flexAccount, hasWork } from './flex-account.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
 import { lieuAccount } from './lieu-account.ts';

@@ -1,5 +1,5 @@
 import { addMonths, type Day, type Month, monthOf } from '../../dates/day.ts';
-import { monthContext } from './month-context.ts';
+import { monthContext } from './month-start.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 
 /** The longest norm period, 26 weeks, reaches over so many months. */

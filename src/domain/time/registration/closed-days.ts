@@ -1,9 +1,31 @@
 import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { addDays, type Day } from '../../dates/day.ts';
-import { closedThrough, type Farm } from '../../farm/farm.ts';
-import { isLockedIn, payingDayOf } from './paying-day.ts';
+import { closedThrough, type Farm, isLocked } from '../../farm/farm.ts';
+import type { Period } from '../period/periods.ts';
 import type { Registration } from './registration.ts';
+
+/** The day a registration is paid with: its own, unless a closed period left it over. */
+export function payingDayOf(registration: Pick<Registration, 'workDate' | 'payDate'>): Day {
+  return registration.payDate ?? registration.workDate;
+}
+
+/** Whether a registration is paid with a period: by its paying day, whether it is active or not. */
+export function isPaidWith(
+  registration: Pick<Registration, 'workDate' | 'payDate'>,
+  { from, to }: Period,
+): boolean {
+  const day = payingDayOf(registration);
+  return from <= day && day <= to;
+}
+
+/** Whether nothing of a registration can change any more, because its period is closed. */
+export function isLockedIn(
+  registration: Pick<Registration, 'workDate' | 'payDate'>,
+  farm: Pick<Farm, 'lockedThrough'>,
+): boolean {
+  return isLocked(farm, payingDayOf(registration));
+}
 
 /** What the closing of days asks about: where it was, and with which day it is paid. */
 export type Placed = Pick<Registration, 'unitId' | 'workDate' | 'payDate'>;

@@ -6,8 +6,13 @@ import { fail, ok, type Result } from '../../result.ts';
 import { isOwnCapReached, monthMinutes } from './cap.ts';
 import { isAsked, ownDayRefusal } from './own-time.ts';
 import { overlapOf } from './overlap.ts';
-import { type DayRefusal, dayRefusal, isInClosedDays } from './closed-days.ts';
-import { isLockedIn, payingDayOf } from './paying-day.ts';
+import {
+  dayRefusal,
+  type DayRefusal,
+  isInClosedDays,
+  isLockedIn,
+  payingDayOf,
+} from './closed-days.ts';
 import type { Registration, RegistrationStatus } from './registration.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
 

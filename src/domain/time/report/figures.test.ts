@@ -7,8 +7,13 @@ import { codeTable, linesOfPerson } from './codes.ts';
 import { codeKey } from './month-digest.ts';
 import { comparedGroups, hoursBy, minutesByMonth, NO_KEY, UNDIVIDED } from './groups.ts';
 import { minutesOf, workMinutesOf } from './line-class.ts';
-import { changeShare, personFigures, type ReportInput, totalsOfFigures } from './person-figures.ts';
-import { plannedDays } from './planned-days.ts';
+import {
+  changeShare,
+  personFigures,
+  plannedDays,
+  type ReportInput,
+  totalsOfFigures,
+} from './person-figures.ts';
 import { stateOfStanding } from './approval-summary.ts';
 import { dayCount, issueList } from './issues.ts';
 

@@ -3,8 +3,7 @@ import type { Employee } from '../../employee/employee.ts';
 import type { Period } from '../period/periods.ts';
 import { awayDaysOf } from '../month/time-month.ts';
 import { isIn } from './month-digest.ts';
-import { monthsByPerson, type ReportInput } from './person-figures.ts';
-import { plannedDays } from './planned-days.ts';
+import { monthsByPerson, plannedDays, type ReportInput } from './person-figures.ts';
 
 /** Days of somebody. */
 export interface PersonDays {

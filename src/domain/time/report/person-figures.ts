@@ -5,9 +5,31 @@ import type { Farm } from '../../farm/farm.ts';
 import type { Period } from '../period/periods.ts';
 import { flexAfterDay, flexBeforeDay } from '../month/flex-standing.ts';
 import { awayDaysOf, type TimeMonth } from '../month/time-month.ts';
+import { seatIncludes } from '../../access/seats.ts';
+import { employedIn } from '../../employee/terms.ts';
+import { contractOf } from '../engine/input/contract.ts';
 import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
-import { plannedDays } from './planned-days.ts';
 import { joined, NO_STANDING, type Standing, StandingSum } from './approval-summary.ts';
+
+type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+
+/**
+ * The local days of a period on which somebody is to work by contract (the days of which the closing of a
+ * period asks where the time is): inside an employment, on the weekdays of the person or the farm, with hours agreed.
+ * Public holidays are not taken out. None for a seat without time registration.
+ */
+export function plannedDays(person: Employee, farm: FarmTime, period: Period): Day[] {
+  if (!seatIncludes(person.seatType, 'time_registration_basic')) return [];
+  const { dayMinutes } = contractOf(person, farm);
+  const days: Day[] = [];
+  for (const { from, to } of employedIn(person, farm, period)) {
+    const last = dayNumber(to);
+    for (let number = dayNumber(from); number <= last; number += 1) {
+      if (dayMinutes(number) > 0) days.push(dayOfNumber(number));
+    }
+  }
+  return days;
+}
 
 /** What the figures of a report are made of. */
 export interface ReportInput {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time/rules.ts';
 import { amountOf } from '../engine/pay/amount.ts';
 import { PayLineSchema } from '../engine/result/pay-line.ts';
-import { missingRates } from './packs/missing-rates.ts';
 import {
   lacksRate,
   type PayRate,
@@ -15,7 +14,7 @@ import {
   withoutRates,
   withRates,
 } from './pay-rates.ts';
-import { packRatesOf, presetRules } from './packs/preset-rules.ts';
+import { missingRates, packRatesOf, presetRules } from './packs/preset-rules.ts';
 import { PACK_KEYS } from './packs/presets.ts';
 import type { RuleOf, TimeRule } from './time-rule.ts';
 

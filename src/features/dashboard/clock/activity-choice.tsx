@@ -6,9 +6,9 @@ import { guidePath } from '#domain/routes/guide-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { chooseActivity } from '#widgets/clock/model/clock-actions.ts';
-import { useClockActivities } from '#widgets/clock/model/use-clock-activities.ts';
-import { pickActivity, type ReadyClock } from '#widgets/clock/model/use-clock.ts';
+import { chooseActivity } from '#widgets/clock/clock-actions.ts';
+import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
+import { pickActivity, type ReadyClock } from '#widgets/clock/use-clock.ts';
 
 type ActivityMenuProps = {
   clock: ReadyClock;

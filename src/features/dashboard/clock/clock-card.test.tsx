@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockIn } from '#data/clock/clock-in.ts';
 import { clockOut } from '#data/clock/clock-out.ts';
-import { CACHE_GATE_MS } from '#data/live/snapshots/cache-gate.ts';
+import { CACHE_GATE_MS } from '#data/live/create-live-collection.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -21,7 +21,7 @@ import {
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { noteStopped } from '#widgets/clock/model/stopped.ts';
+import { noteStopped } from '#widgets/clock/clock-actions.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

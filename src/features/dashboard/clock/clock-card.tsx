@@ -1,16 +1,212 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { isActive } from '#domain/audit.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { ownEntryPath } from '#domain/routes/time-routes.ts';
+import type { CapState } from '#domain/time/registration/cap.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Unit } from '#domain/farm/unit.ts';
+import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { chipClass } from '#ui/layout/chip.tsx';
+import { ByHandLink } from '#widgets/clock/by-hand-link.tsx';
+import {
+  dropMistap,
+  noteStopped,
+  startHere,
+  type Stopped,
+  undoStop,
+  useStopped,
+} from '#widgets/clock/clock-actions.ts';
+import { clockDay, span } from '#widgets/clock/clock-model.ts';
+import { pickUnit, type ReadyClock, useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
-import { IdleClock } from './idle-clock.tsx';
+import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
+import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
+import { useUnitStyle } from '#widgets/people/unit-chip.tsx';
+import { Unsent } from '#widgets/sign-out/unsent.tsx';
 import { NotePrompt } from '../questions/note-prompt.tsx';
-import { RunningPhone, RunningWide } from './running-clock.tsx';
 import { StopPrompt } from '../questions/stop-prompt.tsx';
-import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
+import { useClockTexts } from '../questions/clock-texts.ts';
+import { RunningPhone, RunningWide } from './running-clock.tsx';
+import { StartActivity } from './activity-choice.tsx';
+
+/** Shorter than this nobody has worked: the key was pressed by mistake. */
+const MISTAP_MS = 60_000;
+
+const isMistap = ({ start, end }: Registration): boolean => end !== null && end - start < MISTAP_MS;
+
+type ReceiptProps = { clock: ReadyClock; noted: Stopped };
+
+function Receipt({ clock, noted }: ReceiptProps) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const nowMs = useNow('minute');
+  const { farm, person } = clock;
+  // A night shift stands on the day it began.
+  const { registrations, extent } = useOwnDays(farm, clock.uid, noted.workDate);
+  const minutesOf = useRuleMinutes(farm, person, registrations);
+  const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
+  if (stopped === undefined || stopped.end === null) return null;
+  const mistap = isMistap(stopped);
+  const day = clockDay({
+    running: null,
+    registrations,
+    extent,
+    person,
+    farm,
+    nowMs,
+    minutesOf,
+    day: stopped.workDate,
+  });
+  const done = t('time.receipt.stopped', {
+    from: texts.format.clock(stopped.start),
+    to: texts.format.clock(stopped.end),
+    hours: hoursMinutes(minutesOf(stopped, nowMs)),
+    total: texts.totalInside(day),
+  });
+  return (
+    <section
+      aria-label={t('time.receipt.title')}
+      className="flex flex-wrap items-center gap-2 rounded-card bg-primary-soft py-1.5 pr-1.5 pl-3"
+    >
+      <p role="status" className="tnum min-w-0 grow text-base font-semibold text-text">
+        {mistap ? t('time.receipt.mistap') : done}
+      </p>
+      <span className="flex flex-wrap items-center gap-1.5">
+        {mistap && (
+          <Button size="small" variant="primary" onClick={() => dropMistap(stopped)}>
+            {t('time.receipt.drop')}
+          </Button>
+        )}
+        <Button size="small" iconLeft="undo" onClick={() => undoStop(stopped, clock)}>
+          {t('common.undo')}
+        </Button>
+        {!mistap && (
+          <Link to={ownEntryPath(stopped)} className={buttonClass({ size: 'small' })}>
+            {t('time.receipt.addBreak')}
+          </Link>
+        )}
+        <IconButton icon="x" label={t('common.dismiss')} onClick={() => noteStopped(null)} />
+      </span>
+    </section>
+  );
+}
+
+/** What was stopped and what it made of its day, and the ways to mend it; stays until dismissed or the next start. */
+function StopReceipt({ clock }: { clock: ReadyClock }) {
+  const noted = useStopped();
+  return noted === null ? null : <Receipt clock={clock} noted={noted} />;
+}
+
+type UnitKeysProps = {
+  units: readonly Unit[];
+  value: string | null;
+  onPick: (unitId: string) => void;
+};
+
+/** Where to clock in, one tap a unit. */
+function UnitKeys({ units, value, onPick }: UnitKeysProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const styleOf = useUnitStyle();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('time.clock.choose')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {units.map((unit) => (
+          <label
+            key={unit.id}
+            className={cx(
+              'inline-flex min-h-12 max-w-full min-w-0 items-center rounded-field border-2 px-3 text-md font-semibold transition-colors md:min-h-9 md:text-sm',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              chipClass(styleOf(unit.unitName)),
+              unit.id === value ? 'border-current' : 'border-transparent',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={unit.id}
+              checked={unit.id === value}
+              onChange={() => onPick(unit.id)}
+              className="sr-only"
+            />
+            {unit.id === value && <Icon name="check" size={15} className="mr-1.5" />}
+            <span className="truncate">{unit.unitName}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Today({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const { day } = clock;
+  if (day.last === null) return null;
+  const unit = clock.nameOf(day.last.unitId) ?? t('common.unknownUnit');
+  const last = t('time.clock.last', { unit, ...span(day.last, clock.farm.timeZone) });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2">
+      <span className="font-semibold text-text">{texts.total(day)}</span>
+      <span>{last}</span>
+      {clock.unsent && <Unsent />}
+    </p>
+  );
+}
+
+/** A seat with a maximum says so before it is reached, and who can help when it is. */
+function CapNotice({ cap }: { cap: CapState | null }) {
+  const { t } = useTranslation();
+  if (cap === null || cap.cap === null || !cap.isNear) return null;
+  const params = { done: hoursMinutes(cap.minutes), cap: hoursMinutes(cap.cap) };
+  return (
+    <Notice kind="warning">
+      {t(cap.isReached ? 'time.clock.capReached' : 'time.clock.capNear', params)}
+    </Notice>
+  );
+}
+
+/** Not at work: where, and the one thing to press. */
+function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean }) {
+  const { t } = useTranslation();
+  const { unit, units } = clock;
+  return (
+    <div className="grid gap-3.5">
+      <h2 className="text-md font-semibold text-text">{t('time.clock.notAtWork')}</h2>
+      <StopReceipt clock={clock} />
+      {unit === null && <Notice kind="info">{t('time.clock.noUnit')}</Notice>}
+      {units.length > 1 && <UnitKeys units={units} value={unit?.id ?? null} onPick={pickUnit} />}
+      {!clock.byHand && <StartActivity clock={clock} />}
+      <CapNotice cap={clock.cap} />
+      {!phone && clock.byHand && <ByHandLink size="clock" />}
+      {!phone && unit !== null && !clock.byHand && (
+        <Button
+          variant="primary"
+          size="clock"
+          block
+          iconLeft="play"
+          aria-label={t('time.clock.startIn', { unit: unit.unitName })}
+          onClick={() => startHere(clock)}
+        >
+          {t('time.clock.start')}
+        </Button>
+      )}
+      <Today clock={clock} />
+    </div>
+  );
+}
 
 function ClockSkeleton() {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
-import { noteStopped } from '#widgets/clock/model/stopped.ts';
+import { noteStopped } from '#widgets/clock/clock-actions.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));

@@ -1,22 +1,123 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
+import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { shownMs } from '#domain/time/registration/break.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { otherUnits } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
-import { type DurationLabels, TickingDuration } from '#ui/layout/duration-figures.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { type DurationLabels, TickingDuration } from '#ui/layout/duration-figures.tsx';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { pause, resume, startOn, stopClock } from '#widgets/clock/clock-actions.ts';
+import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
+import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useClockTexts } from '../questions/clock-texts.ts';
-import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
-import { ClockKeys } from './clock-keys.tsx';
-import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
-import { CorrectButton } from '../questions/correct-button.tsx';
-import { PauseLine } from './pause-line.tsx';
 import { Unsent } from '#widgets/sign-out/unsent.tsx';
+import { useClockTexts } from '../questions/clock-texts.ts';
+import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
+import { PauseLine } from './pause-line.tsx';
+
+const CorrectDialog = lazy(async () => ({
+  default: (await import('../questions/correct-dialog.tsx')).CorrectDialog,
+}));
+
+/**
+ * A start that was forgotten, or a note: what one can still say about the time that runs. `large` has a word
+ * beside its picture.
+ */
+function CorrectButton({
+  large = false,
+  ...props
+}: {
+  clock: ReadyClock;
+  running: Registration;
+  large?: boolean;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {large ? (
+        <Button
+          link
+          iconLeft="pencil"
+          aria-label={t('time.correct.open')}
+          onClick={() => setOpen(true)}
+        >
+          {t('time.correct.short')}
+        </Button>
+      ) : (
+        <IconButton icon="pencil" label={t('time.correct.open')} onClick={() => setOpen(true)} />
+      )}
+      {open && (
+        <Suspense>
+          <CorrectDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Switch and stop, as they stand in the desktop's card. */
+function ClockKeys({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const activities = useClockActivities(clock);
+  const others = otherUnits(clock.units, clock.running?.unitId ?? null);
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button
+        variant={clock.pause === null ? 'secondary' : 'primary'}
+        iconLeft={clock.pause === null ? 'coffee' : 'play'}
+        className="grow basis-28"
+        aria-label={t(clock.pause === null ? 'time.clock.pauseLabel' : 'time.clock.resumeLabel')}
+        onClick={clock.pause === null ? pause : resume}
+      >
+        {t(clock.pause === null ? 'time.clock.pause' : 'time.clock.resume')}
+      </Button>
+      {others.length > 0 && (
+        <Menu
+          label={t('time.clock.switchLabel')}
+          variant="secondary"
+          align="start"
+          className="grow basis-28 [&>button]:w-full"
+          trigger={
+            <>
+              <Icon name="swap" size={17} />
+              {t('time.clock.switch')}
+            </>
+          }
+          items={others.flatMap((unit) => [
+            {
+              key: unit.id,
+              label: <UnitChip name={unit.unitName} />,
+              onSelect: () => startOn(clock, unit.id, null),
+            },
+            ...activitiesOf(activities, unit.id).map(({ id, name }) => ({
+              key: `${unit.id} ${id}`,
+              label: t('time.clock.withActivity', { unit: unit.unitName, activity: name }),
+              onSelect: () => startOn(clock, unit.id, id),
+            })),
+          ])}
+        />
+      )}
+      <Button
+        variant="secondary"
+        iconLeft="stop"
+        className="grow basis-28"
+        aria-label={t('time.clock.stopLabel')}
+        onClick={() => stopClock(clock.running)}
+      >
+        {t('time.clock.stop')}
+      </Button>
+    </div>
+  );
+}
 
 /** A sentence that stands behind other words begins small. */
 const INSIDE = 'inline-block first-letter:lowercase';

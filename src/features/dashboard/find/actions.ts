@@ -1,9 +1,9 @@
-import { askForShift } from '#data/plan/ask-shift.ts';
+import { askForShift } from '#data/plan/shift-requests.ts';
 import { editPlan } from '#data/plan/edit-plan.ts';
 import { publishPlan } from '#data/plan/publish-plan.ts';
 import { plainShift, type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek } from '#domain/plan/week/plan-week.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { placeOf } from '#widgets/plan/requests/asks.ts';
 import type { Found } from './hooks.ts';
 

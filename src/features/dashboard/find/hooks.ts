@@ -15,7 +15,7 @@ import { changesBetween, hasOtherNotes } from '#domain/plan/week/difference.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { usePublishedPlan } from '#widgets/plan/waiting/use-waiting-requests.ts';
+import { usePublishedPlan } from '#widgets/plan/requests/use-waiting-requests.ts';
 import { findPeople, type Gap, shiftOf } from './model.ts';
 
 /** The last question of somebody about a shift to each whom they asked. */

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { withdrawShiftRequest } from '#data/plan/ask-shift.ts';
+import { withdrawShiftRequest } from '#data/plan/shift-requests.ts';
 import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { DAILY_REST_MINUTES } from '#domain/time/law/rest.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useVerdictText } from '#widgets/plan/verdict-text.ts';
+import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import { type Fit, standingAsk } from './model.ts';
 
 const NOTE = 'flex items-start gap-2 rounded-field px-2.5 py-1.5 text-sm';

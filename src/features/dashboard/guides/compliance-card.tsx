@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useCompliance } from './hooks.ts';
 import { type GuideStanding, readShare } from './model.ts';

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { ownGuideReceipts, teamReads } from '#data/guides/guide-receipts.ts';
-import { authoredGuides } from '#data/guides/guides.ts';
+import { authoredGuides, ownGuideReceipts, teamReads } from '#data/guides/guides.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { activeEmployees } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';
-import { lastReadOf } from '#domain/guides/team-reads.ts';
-import { isWaitedFor } from '#domain/guides/who-reads.ts';
+import { isWaitedFor, lastReadOf } from '#domain/guides/who-reads.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
 import { type GuideStanding, standingsOf } from './model.ts';

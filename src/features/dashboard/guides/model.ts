@@ -2,8 +2,7 @@ import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
 import type { Guide } from '#domain/guides/guide.ts';
-import type { LastRead } from '#domain/guides/team-reads.ts';
-import { type DayAsked, teamReading } from '#domain/guides/who-reads.ts';
+import { type DayAsked, type LastRead, teamReading } from '#domain/guides/who-reads.ts';
 
 /** How the people a guide is meant for stand with it. */
 export interface GuideStanding {

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';

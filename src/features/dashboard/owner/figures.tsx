@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useOwnerMonth, type OwnerMonth } from './hooks.ts';
 import { decidedShare, isBlank, type OwnerFigures } from './model.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { unitMonths } from '#data/reports/unit-months.ts';
+import { unitMonths } from '#data/time/months.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { useFarmSettings } from '#data/base/settings.ts';

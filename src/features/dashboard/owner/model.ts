@@ -13,7 +13,7 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 
 /** A month so far, of everybody and of each unit by the people at home in it. */
 export interface OwnerFigures {

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
 import { decidedShare, isBlank, type OwnerFigures } from './model.ts';

@@ -14,7 +14,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { HourWords } from '#widgets/format/hour-words.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';

@@ -6,9 +6,9 @@ import { reportOfDaysPath } from '#domain/routes/time-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
+import { StackedBars } from '#widgets/table/stacked-bars.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
 

@@ -3,7 +3,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { ClockDay } from '#widgets/clock/model/clock-model.ts';
+import type { ClockDay } from '#widgets/clock/clock-model.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

@@ -13,10 +13,10 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useAround } from '#widgets/hooks/use-around.ts';
-import { correctActivity, moveStartTo, saveNote } from '#widgets/clock/model/clock-actions.ts';
-import { instantNear, span } from '#widgets/clock/model/clock-model.ts';
-import { useClockActivities } from '#widgets/clock/model/use-clock-activities.ts';
-import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
+import { correctActivity, moveStartTo, saveNote } from '#widgets/clock/clock-actions.ts';
+import { instantNear, span } from '#widgets/clock/clock-model.ts';
+import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
+import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
 const EARLIER = [5, 15, 30] as const;

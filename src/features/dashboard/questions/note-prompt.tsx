@@ -14,10 +14,10 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
-import { saveLateNote } from '#widgets/clock/model/clock-actions.ts';
-import { span } from '#widgets/clock/model/clock-model.ts';
-import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
-import { useOwnMonth } from '#widgets/clock/model/use-own-month.ts';
+import { saveLateNote } from '#widgets/clock/clock-actions.ts';
+import { span } from '#widgets/clock/clock-model.ts';
+import type { ReadyClock } from '#widgets/clock/use-clock.ts';
+import { useOwnMonth } from '#widgets/clock/use-own-month.ts';
 
 /** "Later" is a night's sleep, or until the app is opened anew. */
 const LATER_MS = 8 * 3_600_000;

@@ -18,9 +18,9 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
-import { confirmEnd, stopClockAt } from '#widgets/clock/model/clock-actions.ts';
-import { instantNear } from '#widgets/clock/model/clock-model.ts';
-import type { ReadyClock } from '#widgets/clock/model/use-clock.ts';
+import { confirmEnd, stopClockAt } from '#widgets/clock/clock-actions.ts';
+import { instantNear } from '#widgets/clock/clock-model.ts';
+import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */
 function Proposed({ registration, farm }: { registration: Registration; farm: Farm }) {

@@ -3,7 +3,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 
 /** The first steps of a farm, in their order. */
 export const SETUP_STEPS = ['units', 'people', 'norm', 'rules', 'holidays', 'plan'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { setDashboard } from '#data/user/set-dashboard.ts';
+import { setDashboard } from '#data/user/change-user.ts';
 import { useUser } from '#data/base/user.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
@@ -16,7 +16,7 @@ import { useSetup } from './hooks.ts';
 import { SETUP_STEPS, type SetupStep } from './model.ts';
 import { saveSettings } from '#data/farm/save-settings.ts';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 
 /** Saves the usual holidays of a farm that has said nothing of them yet; what was refused is said. */
 async function saveUsualHolidays(): Promise<void> {

@@ -6,7 +6,7 @@ import { entryPath } from '#domain/routes/time-routes.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { EmployeeCard } from './employee-card.tsx';
 import { useAtWork } from './hooks.ts';
 import type { AtWork } from './model.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, initials, shortName } from '#domain/employee/employee.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { TickingDuration } from '#ui/layout/duration-figures.tsx';

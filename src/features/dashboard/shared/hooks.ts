@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dataOf, type Extent, type Live } from '#data/live/live.ts';
-import { reportError } from '#data/telemetry/report.ts';
+import { reportError } from '#data/device/report.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';

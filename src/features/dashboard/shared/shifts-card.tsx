@@ -21,10 +21,10 @@ import {
   ConfirmWeeks,
   useIsConfirmAsked,
   useWeeksToConfirm,
-} from '#widgets/plan/confirm/confirm-weeks.tsx';
-import { NewTime, SaidNo } from '#widgets/plan/confirm/shift-news.tsx';
-import { useOwnReceipts } from '#widgets/plan/confirm/use-own-receipts.ts';
-import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
+} from '#widgets/plan/confirm-weeks.tsx';
+import { NewTime, SaidNo } from '#widgets/plan/shift-news.tsx';
+import { useOwnReceipts } from '#widgets/plan/use-own-receipts.ts';
+import { AvailabilityButton } from '#widgets/plan/availability-button.tsx';
 import { OpenShifts, Questions } from '#widgets/plan/requests/asks-list.tsx';
 import { OwnShiftAsk } from '#widgets/plan/requests/own-shift-ask.tsx';
 import { hasAsks } from '#widgets/plan/requests/asks.ts';

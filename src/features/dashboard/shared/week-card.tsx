@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { OwnWeek } from './hooks.ts';

@@ -4,12 +4,12 @@ import type { Actor } from '#domain/access/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useToday } from './hooks.ts';
 

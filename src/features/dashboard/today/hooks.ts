@@ -21,7 +21,7 @@ import { hasClock } from '#domain/time/period/time-settings.ts';
 import { waitsFrom } from '#domain/time/registration/closed-days.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { useRunningClocks } from '#widgets/time-decisions/use-running-clocks.ts';
+import { useRunningClocks } from '#widgets/decisions/missed-acts.tsx';
 import {
   awayNow,
   type Missing,

@@ -16,7 +16,7 @@ import { EmployeeCard } from '../shared/employee-card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
-import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
+import { MissedActs } from '#widgets/decisions/missed-acts.tsx';
 import { useToday } from './hooks.ts';
 import type { Missing } from './model.ts';
 import { planDayPath } from '#domain/routes/plan-routes.ts';

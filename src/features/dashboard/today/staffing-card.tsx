@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { useMakesRoom } from '../setup/hooks.ts';

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/base/employees.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { IconTile } from '#ui/layout/chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
@@ -16,9 +19,50 @@ import {
   useInbox,
   useLeaveDecisions,
 } from '#widgets/leave-inbox/use-inbox.ts';
+import { useAskerLeave } from '#widgets/leave-inbox/use-judged.ts';
 import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
-import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
-import { WaitingRow } from './row.tsx';
+
+type WaitingRowProps = {
+  icon: IconName;
+  /** Which of the ten chip styles. */
+  look: number;
+  title: ReactNode;
+  note?: ReactNode;
+  /** What stands against it or has to be known, in wheat. */
+  warning?: string | null;
+  /** A line below it. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A row of what waits: what it is, what follows from it, and the acts; those go below where there is no room. */
+export function WaitingRow({
+  icon,
+  look,
+  title,
+  note,
+  warning = null,
+  more,
+  children,
+}: WaitingRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
+      <IconTile index={look}>
+        <Icon name={icon} />
+      </IconTile>
+      <div className="min-w-0 grow basis-52">
+        <p className="text-base font-semibold [overflow-wrap:anywhere] text-text">{title}</p>
+        <p className="tnum text-sm text-text-2">
+          {note}
+          {note && warning && ' · '}
+          {warning && <span className="font-semibold text-wheat-text">{warning}</span>}
+        </p>
+        {more}
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
+    </li>
+  );
+}
 
 /** The people's side of leave, where a request stands with its days. */
 export const LEAVE_INBOX = `${LEAVE_PATH}?v=people`;

@@ -6,13 +6,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
 import { cx } from '#ui/cx.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useOwnerMonth } from '../owner/hooks.ts';
 import { useMakesRoom, useSetup } from '../setup/hooks.ts';
 import { useToday } from '../today/hooks.ts';
 import { useWaitingWork } from './hooks.ts';
-import { useWatch } from './use-watch.ts';
-import { isBreach } from './watched.ts';
+import { isBreach, useWatch } from './watched.ts';
 
 const LOOKS = {
   red: 'border-red bg-red-soft text-red',

@@ -14,10 +14,9 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
-import { useWatch } from './use-watch.ts';
-import { isBreach, type Watched } from './watched.ts';
+import { isBreach, useWatch, type Watched } from './watched.ts';
 
 /** Lines at first; a press shows the others. */
 const MOST = 5;

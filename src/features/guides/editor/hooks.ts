@@ -9,8 +9,12 @@ import {
   storeContent,
 } from '#domain/guides/guide-content.ts';
 import type { Guide, GuideSave } from '#domain/guides/guide.ts';
-import { useRefusedDraft } from '#data/guides/refused-draft.ts';
-import { saveWrittenDraft, type WrittenDraft, writtenDraft } from '#data/guides/written-draft.ts';
+import {
+  saveWrittenDraft,
+  useRefusedDraft,
+  writtenDraft,
+  type WrittenDraft,
+} from '#data/guides/guide-drafts.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 
 const STEPS_BACK = 100;

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { writtenDraft } from '#data/guides/written-draft.ts';
+import { writtenDraft } from '#data/guides/guide-drafts.ts';
 import { readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { paths } from '#domain/paths.ts';

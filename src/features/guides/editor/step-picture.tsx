@@ -13,8 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { cutImage, type ImageFault, shrinkImage } from '../pictures/shrink-image.ts';
-import { MarksEditor } from '../pictures/marks-editor.tsx';
-import { PictureTool } from '../pictures/picture-tools.tsx';
+import { MarksEditor, PictureTool } from '../pictures/marks-editor.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** The part that is kept is chosen with a library that is fetched when somebody cuts. */

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useTakeAlong } from '../shared/hooks.ts';
-import { KeptPicture } from '../pictures/kept-picture.tsx';
+import { KeptPicture } from '../pictures/marked-picture.tsx';
 import { languageCode, languageName } from '../shared/model.ts';
 
 interface StepsListProps {

@@ -4,7 +4,7 @@ import { readContent } from '#domain/guides/guide-content.ts';
 import { guideEditPath } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useTitleOf } from '../shared/hooks.ts';
 import { useAuthored } from './hooks.ts';
 import { ReadMatrix } from './read-matrix.tsx';

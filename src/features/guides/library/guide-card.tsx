@@ -24,7 +24,7 @@ import { languageCode, languageName } from '../shared/model.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import type { CardGuide } from './model.ts';
 import { Drawing } from '../pictures/drawing.tsx';
-import { KeptPicture } from '../pictures/kept-picture.tsx';
+import { KeptPicture } from '../pictures/marked-picture.tsx';
 
 /** The first picture of a guide where it is on the device, else the drawing of what it is about. */
 function CardPicture({ content }: { content: GuideContent | null }) {

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { openFeedback } from '#data/guides/guide-feedback.ts';
-import { teamReads } from '#data/guides/guide-receipts.ts';
-import { authoredGuides } from '#data/guides/guides.ts';
+import { authoredGuides, openFeedback, teamReads } from '#data/guides/guides.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
@@ -12,9 +10,8 @@ import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { activeEmployees } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type Guide, WHOLE_FARM } from '#domain/guides/guide.ts';
-import { lastReadOf } from '#domain/guides/team-reads.ts';
-import { teamReading } from '#domain/guides/who-reads.ts';
-import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
+import { lastReadOf, teamReading } from '#domain/guides/who-reads.ts';
+import { allowedUnits, type Unit } from '#domain/farm/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import type { Team } from './model.ts';
 

@@ -1,19 +1,149 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { withFavourite } from '#data/guides/guide-shelf.ts';
+import { useActor } from '#data/base/actor.ts';
+import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
+import { withFavourite } from '#data/guides/guide-shelf.ts';
 import type { Day } from '#domain/dates/day.ts';
+import { fullName, initials } from '#domain/employee/employee.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
-import type { GuideFeedback } from '#domain/guides/guide.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { changedSince, type GuideFeedback } from '#domain/guides/guide.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Coming } from '#ui/feedback/skeleton.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useShelf, useTitleOf } from '../shared/hooks.ts';
-import { PrintCodes } from '../print/print-codes.tsx';
+import type { CodedGuide } from '../shared/model.ts';
+import { Printed } from '../print/qr-code.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Filters } from './filters.tsx';
-import { type CardGuide, EVERYTHING, fits, isToRead } from './model.ts';
-import { MostWaitedFor } from './most-waited-for.tsx';
+import { type CardGuide, EVERYTHING, fits, isToRead, mostWaitedFor } from './model.ts';
+import { RemindButton } from './remind-button.tsx';
+
+/** The sheet and its codes are fetched when somebody prints. */
+const CodeSheet = lazy(() => import('../print/code-sheet.tsx'));
+
+function Paper({ guides, onDone }: { guides: readonly CodedGuide[]; onDone: () => void }) {
+  const farm = useFarm();
+  const { print, attributes } = usePrintAlone();
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  if (farm === null) return null;
+  return createPortal(
+    <div {...attributes} className="hidden print:block">
+      <Suspense>
+        <CodeSheet farmName={farm.name} guides={guides} />
+        <Printed print={print} />
+      </Suspense>
+    </div>,
+    document.body,
+  );
+}
+
+/** Prints the codes of the guides that are shown; nothing where none is. */
+function PrintCodes({ guides }: { guides: readonly CodedGuide[] }) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [onDone] = useState(() => () => setIsAsked(false));
+  if (guides.length === 0) return null;
+  return (
+    <>
+      <Button iconLeft="printer" className="max-md:hidden" onClick={() => setIsAsked(true)}>
+        {t('guides.print.codes')}
+      </Button>
+      {isAsked && <Paper {...{ guides, onDone }} />}
+    </>
+  );
+}
+
+/** Faces that are shown; the others are a number. */
+const FACES = 5;
+
+/** The guide most people are waited for, with who they are and the way to ask them; nothing where all have read. */
+function MostWaitedFor({
+  cards,
+  isKnown,
+}: {
+  cards: readonly CardGuide[];
+  /** Who has read what is here. */
+  isKnown: boolean;
+}) {
+  const { t } = useTranslation();
+  const uid = useActor()?.uid;
+  const titleOf = useTitleOf();
+  const format = useFarmFormat();
+  const most = mostWaitedFor(cards);
+  if (most === null || most.team === null) return isKnown ? null : <Coming />;
+  const title = titleOf(most.content);
+  const { missing, meant, late, readBy } = most.team;
+  const count = missing.length;
+  const { major = 0, askedOn = null } = most.authored ?? {};
+  const isNew = major > 1;
+  const changed = most.content === null || !isNew ? [] : changedSince(most.content, major - 1);
+  const facts = [
+    changed.length > 0 && askedOn !== null
+      ? t('guides.author.changedOn', {
+          count: changed.length,
+          steps: changed.join(', '),
+          day: format.dayOfMonth(askedOn),
+        })
+      : t('guides.author.readBy', { count: meant - count, of: meant }),
+    late.length > 0 && t('guides.author.late', { count: late.length }),
+    missing.some(({ id }) => id === uid) && t('guides.author.youToo'),
+    readBy !== null && t('guides.author.until', { day: format.dayOfMonth(readBy) }),
+  ];
+  return (
+    <Card
+      aria-label={t('guides.author.waiting')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-field bg-wheat-soft text-wheat-text">
+        <Icon name={isNew ? 'refresh' : 'clock'} />
+      </span>
+      <div className="min-w-60 grow basis-0">
+        <p className="font-semibold [overflow-wrap:anywhere] text-text">
+          {t(isNew ? 'guides.author.missingNew' : 'guides.author.missingReaders', {
+            count,
+            title,
+          })}
+        </p>
+        <p className="text-sm text-text-2">{facts.filter((fact) => fact !== false).join(' ')}</p>
+      </div>
+      <ul className="flex -space-x-2" aria-label={t('guides.author.missingNames')}>
+        {missing.slice(0, FACES).map((person) => (
+          <li key={person.id} title={fullName(person)} className="rounded-full ring-2 ring-surface">
+            <Avatar
+              size="small"
+              initials={initials(person)}
+              colour={chipStyleOf(fullName(person))}
+            />
+            <span className="sr-only">{fullName(person)}</span>
+          </li>
+        ))}
+        {count > FACES && (
+          <li className="self-center pl-4 text-sm text-text-2">{`+${count - FACES}`}</li>
+        )}
+      </ul>
+      <RemindButton guideId={most.id} title={title} />
+    </Card>
+  );
+}
 
 /** Cards that are drawn at once: a search through many guides answers each letter. */
 const PAGE = 24;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { remindGuide } from '#data/guides/remind-guide.ts';
+import { remindGuide } from '#data/guides/publish-guide.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';

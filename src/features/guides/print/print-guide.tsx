@@ -11,7 +11,7 @@ import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
-import { Printed } from './printed.tsx';
+import { Printed } from './qr-code.tsx';
 
 /** The sheet and its code are fetched when somebody prints. */
 const GuideSheet = lazy(() => import('./guide-sheet.tsx'));

@@ -1,4 +1,5 @@
 import qrcode from 'qrcode-generator';
+import { useEffect, useRef } from 'react';
 
 /** White around the code, in modules, as its standard asks. */
 const QUIET = 4;
@@ -26,4 +27,16 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       <path d={rows.flat().join('')} fill="black" />
     </svg>
   );
+}
+
+/** Prints once the sheet beside it is on the page. */
+export function Printed({ print }: { print: () => void }) {
+  const isPrinted = useRef(false);
+  useEffect(() => {
+    if (isPrinted.current) return;
+    isPrinted.current = true;
+    // Nothing of React is under way while it is printed.
+    setTimeout(print);
+  }, [print]);
+  return null;
 }

@@ -1,3 +1,4 @@
+import { diffWordsWithSpace } from 'diff';
 import { useTranslation } from 'react-i18next';
 import {
   guideDifferences,
@@ -7,7 +8,33 @@ import {
 import type { GuideContent, GuideStep } from '#domain/guides/guide-content.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { TextChange } from './text-change.tsx';
+
+/** A text as it is now, with what is new in it underlined and what is gone struck through. */
+export function TextChange({ before, after }: { before: string; after: string }) {
+  // The parts follow each other and never change places: their number tells them apart.
+  const parts = diffWordsWithSpace(before, after).map((part, at) => ({ ...part, at }));
+  return (
+    <p className="text-base [overflow-wrap:anywhere] whitespace-pre-line text-text">
+      {parts.map(({ at, value, added, removed }) => {
+        if (added) {
+          return (
+            <ins key={at} className="rounded-sm bg-primary-soft text-primary underline">
+              {value}
+            </ins>
+          );
+        }
+        if (removed) {
+          return (
+            <del key={at} className="rounded-sm bg-red-soft text-red line-through">
+              {value}
+            </del>
+          );
+        }
+        return <span key={at}>{value}</span>;
+      })}
+    </p>
+  );
+}
 
 const KINDS = { added: 'green', removed: 'red', moved: 'neutral', changed: 'wheat' } as const;
 

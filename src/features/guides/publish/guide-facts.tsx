@@ -3,24 +3,62 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
+import { saveAudience } from '#data/guides/publish-guide.ts';
 import { useActivities } from '#data/time/activities.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import { checkAudience } from '#domain/guides/check-audience.ts';
 import type { GuideContent } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import { useTitleOf } from '../shared/hooks.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
-import { AudienceDialog } from './audience-dialog.tsx';
-import { useMeant, usePublishedVersion } from './hooks.ts';
-import type { Reach } from './model.ts';
+import { useMeant, useNamed, usePublishedVersion } from './hooks.ts';
+import { audienceOf, type Reach } from './model.ts';
+import { AudienceFields, useAudienceWords } from './audience-fields.tsx';
+
+interface AudienceDialogProps {
+  guide: Guide;
+  reach: Reach;
+  onClose: () => void;
+}
+
+/** Asks whom a guide is for before it is published; what is published says so in its own dialog. */
+function AudienceDialog({ guide, reach, onClose }: AudienceDialogProps) {
+  const { t } = useTranslation();
+  const named = useNamed(reach);
+  const form = useForm({
+    name: `guide.audience.${guide.id}`,
+    start: audienceOf(guide, reach),
+    of: 'saved',
+    check: checkAudience,
+    say: useAudienceWords(),
+    save: (value) => saveOnServer(() => saveAudience(guide, value), 'guides'),
+    onClose,
+  });
+  return (
+    <FormDialog title={t('guides.author.audience')} action={t('common.save')} {...{ form }}>
+      <AudienceFields
+        typed={form.typed}
+        change={form.change}
+        {...reach}
+        employees={named}
+        askedOn={null}
+        error={form.error}
+      />
+    </FormDialog>
+  );
+}
 
 interface GuideFactsProps {
   guide: Guide;

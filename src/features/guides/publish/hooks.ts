@@ -1,5 +1,5 @@
 import { dataOf } from '#data/live/live.ts';
-import { guideVersion } from '#data/guides/guide-versions.ts';
+import { guideVersion } from '#data/guides/guides.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { type Day, dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';

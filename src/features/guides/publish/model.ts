@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/guides/check-audience.ts';
 import type { Guide } from '#domain/guides/guide.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 
 /** Where an author may publish to. */
 export interface Reach {

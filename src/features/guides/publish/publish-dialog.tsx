@@ -1,30 +1,73 @@
 import { useTranslation } from 'react-i18next';
+import { useFarm } from '#data/base/farm.ts';
 import type { ChangeAnswer } from '#data/changes/send-change.ts';
+import { guideVersion } from '#data/guides/guides.ts';
 import { publishGuide } from '#data/guides/publish-guide.ts';
 import { type Audience, type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import {
-  contentIssues,
   type ContentIssue,
+  contentIssues,
   type GuideContent,
   languagesOf,
   readContent,
   storeContent,
 } from '#domain/guides/guide-content.ts';
-import { type Guide, type GuideSave, nextVersion } from '#domain/guides/guide.ts';
-import { askedOnWith, contentOfVersion } from '#domain/guides/publication.ts';
+import {
+  askedOnWith,
+  contentOfVersion,
+  type Guide,
+  type GuideSave,
+  guideVersionId,
+  nextVersion,
+} from '#domain/guides/guide.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { languageName } from '../shared/model.ts';
-import { SincePublished } from './since-published.tsx';
 import { audienceOf, type Reach } from './model.ts';
 import { useNamed, usePublishedVersion, useToday } from './hooks.ts';
 import { AudienceFields, useAudienceWords } from './audience-fields.tsx';
+import { DifferenceList } from './difference-list.tsx';
+
+/** What is different from what is published now: so an author sees whether it is a correction or a new version. */
+function SincePublished({ guide, content }: { guide: Guide; content: GuideContent }) {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const published = guideVersion.use(
+    farm === null ? null : { farmId: farm.id, versionId: guideVersionId(guide.id, guide) },
+  );
+  const label = t('guides.versions.since', { number: `${guide.major}.${guide.minor}` });
+  return (
+    <details className="rounded-card bg-surface-2 px-3 py-2">
+      <summary className="min-h-8 cursor-pointer text-base font-semibold text-text">
+        {label}
+      </summary>
+      <div className="mt-2 max-h-72 overflow-y-auto">
+        <LiveBoundary
+          of={[published]}
+          failed={t('guides.failed')}
+          skeleton={<Skeleton className="h-12 w-full rounded-card" />}
+        >
+          {([version]) => {
+            const before = version === null ? null : readContent(version.content);
+            return before === null ? (
+              <p className="text-base text-text-2">{t('guides.versions.unknown')}</p>
+            ) : (
+              <DifferenceList {...{ before, label }} after={content} />
+            );
+          }}
+        </LiveBoundary>
+      </div>
+    </details>
+  );
+}
 
 /** What the next publication is: a correction, or a version that everybody reads again. */
 export type PublicationKind = 'minor' | 'major';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { acknowledgeGuide } from '#data/guides/save-guide.ts';
 import { withProgress, withRecent } from '#data/guides/guide-shelf.ts';
+import { acknowledgeGuide, sayWrong } from '#data/guides/save-guide.ts';
 import {
   type GuideContent,
   imageIdsOf,
@@ -11,23 +11,57 @@ import {
   titleIn,
 } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
-import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
-import { toLanguage } from '#domain/language.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { useShelf, useTakeAlong } from '../shared/hooks.ts';
+import { GUIDE_LIMITS, type GuideCopy } from '#domain/guides/guide.ts';
 import type { LibraryGuide } from '#domain/guides/library.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';
+import { toLanguage } from '#domain/language.ts';
+import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { ReasonDialog } from '#widgets/decisions/reason-dialog.tsx';
+import { useShelf, useTakeAlong } from '../shared/hooks.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { Bars } from './bars.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { SayWrong } from './say-wrong.tsx';
 import { useScreenStaysOn, useStepShown, useSwipe } from './hooks.ts';
 import { StepView } from './step-view.tsx';
+
+/** Lets a reader say that something is wrong at a step; it goes to those who write the guide, offline too. */
+function SayWrong({ copy, stepId }: { copy: GuideCopy; stepId: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const send = (text: string): null => {
+    sayWrong(copy, stepId, text);
+    showToast({ kind: 'success', text: t('guides.feedback.thanks') });
+    return null;
+  };
+  return (
+    <>
+      <Button size="small" link iconLeft="alert-circle" onClick={() => setIsOpen(true)}>
+        {t('guides.feedback.act')}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          about={`guide.${copy.guideId}.${stepId}`}
+          words={{
+            title: t('guides.feedback.act'),
+            label: t('guides.feedback.what'),
+            hint: t('guides.feedback.who'),
+            send: t('guides.feedback.send'),
+            icon: 'send',
+            max: GUIDE_LIMITS.feedback,
+          }}
+          onSend={send}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 type Known = LibraryGuide & { readonly content: GuideContent };
 

@@ -1,4 +1,8 @@
+import { createElement, Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFarm } from '#data/base/farm.ts';
+import { guideImages } from '#data/guides/guide-images.ts';
+import { dataOf } from '#data/live/live.ts';
 import {
   type GuideContent,
   type GuideStep,
@@ -6,12 +10,97 @@ import {
   wordsOfStep,
 } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-words.ts';
+import { pictureAddress } from '#domain/guides/guide.ts';
+import type { PictureMark } from '#domain/guides/picture-marks.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
 import { languageTag } from '../shared/model.ts';
-import { Picture } from './picture.tsx';
-import { RichText } from './rich-text.tsx';
+import { Paragraph } from '../shared/markdown.tsx';
+import { MarkedPicture } from '../pictures/marked-picture.tsx';
+
+/** The picture of a step; a press shows it large. */
+function Picture({
+  imageId,
+  shows,
+  marks,
+}: {
+  imageId: string;
+  shows: string;
+  marks: readonly PictureMark[];
+}) {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const [isLarge, setIsLarge] = useState(false);
+  const image = dataOf(guideImages.use(farm === null ? null : { farmId: farm.id, imageId }));
+  const address = image === null ? null : pictureAddress(image);
+  if (address === null) {
+    return (
+      <p className="flex items-center gap-2 rounded-card bg-surface-2 px-3 py-6 text-base text-text-2">
+        <Icon name="cloud-off" />
+        {t('guides.reader.picture')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('guides.reader.enlarge')}
+        onClick={() => setIsLarge(true)}
+        className="relative block w-full overflow-hidden rounded-card ring-1 ring-line"
+      >
+        <MarkedPicture
+          {...{ address, shows, marks }}
+          className="max-h-[46dvh] w-full object-contain"
+        />
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface text-text">
+          <Icon name="maximize" size={20} />
+        </span>
+      </button>
+      <Modal
+        open={isLarge}
+        onClose={() => setIsLarge(false)}
+        title={shows === '' ? t('guides.reader.enlarge') : shows}
+        closeText={t('guides.reader.shrink')}
+        size="large"
+      >
+        <MarkedPicture {...{ address, shows, marks }} className="w-full" />
+      </Modal>
+    </>
+  );
+}
+
+interface RichTextProps {
+  readonly text: string;
+}
+
+/** Everything that can mean something in Markdown: within a line, or at its beginning or end. */
+const MARKED = /[\\`*_[\]<&\t\r\0]|^ *(?:[-#>+=~]|\d+[.)])|^ | $/mu;
+
+function AsWritten({ text }: RichTextProps) {
+  const parts = text.replaceAll(/^\n+|\n+$/gu, '').split(/\n{2,}/u);
+  const drawn = parts.filter(Boolean).map((part) => createElement(Paragraph, null, part));
+  return createElement(Fragment, null, ...drawn);
+}
+
+/** What reads Markdown comes beside the first step and does not hold it up; without it, texts stand as they were written. */
+const parser = import('../shared/markdown.tsx').then(
+  ({ Markdown }) => ({ default: Markdown }),
+  () => ({ default: AsWritten }),
+);
+const Marked = lazy(() => parser);
+
+/** A text of a guide, which may be Markdown; most of them hold none, and need nothing that reads it. */
+export function RichText({ text }: RichTextProps) {
+  if (!MARKED.test(text)) return <AsWritten text={text} />;
+  return (
+    <Suspense fallback={<AsWritten text={text} />}>
+      <Marked text={text} />
+    </Suspense>
+  );
+}
 
 interface StepViewProps {
   content: GuideContent;

@@ -5,7 +5,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { takePicturesAlong } from '#data/guides/guide-images.ts';
-import { ownGuideReceipts } from '#data/guides/guide-receipts.ts';
+import { ownGuideReceipts } from '#data/guides/guides.ts';
 import { type GuideShelf, readShelf, writeShelf } from '#data/guides/guide-shelf.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { type GuideContent, titleIn } from '#domain/guides/guide-content.ts';

@@ -1,6 +1,13 @@
-import { createElement, type ReactNode } from 'react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Paragraph, WRAPS } from './paragraph.tsx';
+import { createElement, type ReactNode } from 'react';
+
+/** A word that is longer than its line goes on in the next. */
+const WRAPS = '[overflow-wrap:anywhere]';
+
+/** A paragraph of a guide, with its line breaks. */
+export function Paragraph({ children }: { children?: ReactNode }) {
+  return <p className={`${WRAPS} whitespace-pre-line`}>{children}</p>;
+}
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Block = Tree['children'][number];

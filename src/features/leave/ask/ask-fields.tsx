@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { firstOpenDay, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkChange } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
@@ -23,8 +23,13 @@ import { useLieuLeft } from './hooks.ts';
 import { DayFields, type FieldsProps, WhatFields, WordFields } from './ask-fields.tsx';
 import { type AskStart, draftOf, isMending, leaveOf, type Typed, typedOf } from './model.ts';
 import { Preview } from './preview.tsx';
-import { addLeave, type LeaveRequest } from '#data/leave/ask-leave.ts';
-import { askForChange, editLeave, restoreSickness } from '#data/leave/change-leave.ts';
+import {
+  addLeave,
+  askForChange,
+  editLeave,
+  type LeaveRequest,
+  restoreSickness,
+} from '#data/leave/change-leave.ts';
 import { remember } from '#widgets/undo/history.ts';
 
 /** Sends what was filled in: a new leave, other days of one that waits, or an ask about approved leave. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf, isWaitedFor } from '#data/live/live.ts';
-import { flexMonths } from '#data/reports/flex-months.ts';
+import { flexMonths } from '#data/time/flex-months.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { lieuLeft } from '#domain/leave/effects/lieu-left.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts';

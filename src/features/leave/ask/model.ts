@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import { parseLength } from '#domain/time/entry/parse-length.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import {
   factsOf,
   LEAVE_PARTS,

@@ -6,7 +6,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

@@ -8,7 +8,7 @@ import { leaveUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { leaveTarget } from '#domain/leave/request/leave-draft.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

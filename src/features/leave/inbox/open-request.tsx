@@ -1,24 +1,167 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import { CardAnswers } from './card-answers.tsx';
-import { CardHead } from './card-head.tsx';
-import { DayMatrix } from './day-matrix.tsx';
-import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
-import type { LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
-import { type Around, pictureOf, type Consequence } from '#widgets/leave-inbox/picture.ts';
-import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
-import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
-import { ShiftsInTheWay } from './shifts-in-way.tsx';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
+import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import {
+  type Around,
+  askedAtMs,
+  type Consequence,
+  pictureOf,
+  type RequestPicture,
+} from '#widgets/leave-inbox/picture.ts';
+import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import type { LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
+import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
+import { FreeDays } from '#widgets/leave/free-days.tsx';
+import { DayMatrix } from './day-matrix.tsx';
+import { ShiftsInTheWay } from './shifts-in-way.tsx';
+
+type CardHeadProps = {
+  person: Employee;
+  leave: Leave;
+  words: InboxWords;
+  timeZone: string;
+  isUnsent: boolean;
+  /** What it costs, in words. */
+  total: string;
+};
+
+/** What is asked for, in a line: `Flyt ferie … til` and the days. */
+function What({ leave, words }: Pick<CardHeadProps, 'leave' | 'words'>) {
+  const { t } = useTranslation();
+  const { type, from, to, ask } = leave;
+  const kind = words.leave.type(type);
+  const range = words.leave.range(from, to);
+  const lower = kind.toLocaleLowerCase();
+  const lead =
+    ask === null
+      ? kind
+      : ask.kind === 'cancel'
+        ? t('leaveTeam.inbox.cancel', { type: lower })
+        : t('leaveTeam.inbox.move', { type: lower, from: range });
+  const days = ask?.kind === 'change' ? words.leave.range(ask.from, ask.to) : range;
+  return (
+    <p className="text-sm text-text-2">
+      {lead} <b className="font-semibold text-text">{days}</b>
+    </p>
+  );
+}
+
+/** How much of each day, where it is not all of it, and what the person wrote. */
+function Details({ leave }: Pick<CardHeadProps, 'leave'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { part, minutes } = leave.ask ?? leave;
+  return (
+    <>
+      {part === 'half' && <p className="text-sm text-text-2">{t('leaveTeam.inbox.half')}</p>}
+      {part === 'hours' && (
+        <p className="text-sm text-text-2">
+          {t('leaveTeam.inbox.hours', { hours: format.hours(minutes ?? 0) })}
+        </p>
+      )}
+      {leave.note !== '' && (
+        <p className="text-sm [overflow-wrap:anywhere] text-text">
+          {t('leaveTeam.inbox.note', { note: leave.note })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who asks for what, when it was asked for, and what it costs. */
+function CardHead({ person, leave, words, timeZone, isUnsent, total }: CardHeadProps) {
+  const { t } = useTranslation();
+  const nowMs = useNow('minute');
+  const at = askedAtMs(leave);
+  return (
+    <header className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 md:px-[18px]">
+      <Avatar initials={initials(person)} colour={chipStyleOf(fullName(person))} />
+      <div className="min-w-0 grow basis-40">
+        <h3 className="text-base font-semibold text-text">{fullName(person)}</h3>
+        <What {...{ leave, words }} />
+        <Details leave={leave} />
+      </div>
+      <div className="ml-auto text-right">
+        <p className="tnum text-base font-semibold text-text">{total}</p>
+        {at !== null && (
+          <p className="text-xs text-text-2">{words.when(at, dayOf(nowMs, timeZone), timeZone)}</p>
+        )}
+        {isUnsent && <Tag icon="cloud-off">{t('leaveTeam.inbox.unsent')}</Tag>}
+      </div>
+    </header>
+  );
+}
+
+type Props = {
+  picture: RequestPicture;
+  leave: Leave;
+  name: string;
+  words: InboxWords;
+  mayAnswer: boolean;
+  onAnswer: (answer: 'yes' | 'no') => void;
+};
+
+function Balance({ picture, words }: Pick<Props, 'picture' | 'words'>) {
+  const { t } = useTranslation();
+  const { balance } = picture;
+  if (balance === null) return t('leaveTeam.inbox.noBalance');
+  const { before, after, isAhead } = balance;
+  const isSame = before.unplaced === after.unplaced && before.placeable === after.placeable;
+  if (isSame) return t('leaveTeam.inbox.balanceSame');
+  return (
+    <>
+      {words.leave.account(before.account)}
+      <FreeDays free={before} {...{ after, isAhead }} />
+    </>
+  );
+}
+
+/** What the balance becomes, and the ways to answer; of one's own request, who answers. */
+function CardAnswers({ picture, leave, name, words, mayAnswer, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const texts = useAnswerTexts(leave, name, words);
+  return (
+    <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pb-3.5 md:px-[18px]">
+      <p className="tnum text-sm text-text-2">
+        <Balance {...{ picture, words }} />
+      </p>
+      {mayAnswer ? (
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          <Button link aria-label={texts.noOf} onClick={() => onAnswer('no')}>
+            {texts.no}
+          </Button>
+          <Button
+            variant="success"
+            iconLeft="check"
+            aria-label={texts.yesOf}
+            onClick={() => onAnswer('yes')}
+          >
+            {texts.yes}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-text-2">{t('leaveTeam.inbox.own')}</p>
+      )}
+    </footer>
+  );
+}
 
 const LOOKS = {
   blocked: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],

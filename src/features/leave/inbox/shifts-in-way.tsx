@@ -8,7 +8,7 @@ import { useActor } from '#data/base/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { type ShiftInTheWay, shiftsInTheWay } from '#domain/leave/request/conflicts.ts';
 import { type PlannedShift, sortShifts } from '#domain/plan/shift/shift.ts';

@@ -1,5 +1,5 @@
 import { askToCancel, type LeaveChanged, takeBackLeave } from '#data/leave/change-leave.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { cancelOf } from '#domain/leave/request/check-ask.ts';
 import { translate } from '#i18n/index.ts';

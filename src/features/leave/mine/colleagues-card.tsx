@@ -6,14 +6,14 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 
 type Props = { reader: LeaveReader; today: Day };
 

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
-import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
+import { type LeaveInput, reservedInput } from '#domain/leave/cost/leave-input.ts';
 import { type DayAccount, factsOf } from '#domain/leave/document/leave-type.ts';
 import { isShown } from '#domain/leave/document/leave-units.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';

@@ -1,29 +1,98 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { CALENDARS_PATH } from '#domain/routes/profile-routes.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
-import { Page } from '#widgets/page/page.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { Page } from '#widgets/page/page.tsx';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
 import { SickStrip, WellButton } from '../sickness/sick-strip.tsx';
 import { LeaveYear } from '../year/leave-year.tsx';
+import { AskForm } from '../ask/ask-form.tsx';
+import { ForecastCard, HolidayOnTile } from '../forecast/forecast-card.tsx';
+import type { AskStart } from '../ask/model.ts';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { ColleaguesCard } from './colleagues-card.tsx';
-import { AskForm } from '../ask/ask-form.tsx';
-import { ForecastCard } from '../forecast/forecast-card.tsx';
-import { HolidayOnTile } from '../forecast/on-date.tsx';
-import type { AskStart } from '../ask/model.ts';
-import { goingOn } from './model.ts';
-import { OwnRequests } from './own-requests.tsx';
+import { goingOn, isShownIn, ownRequests, REQUEST_FILTERS, type RequestFilter } from './model.ts';
+import { RequestRow } from './request-row.tsx';
+
+type OwnRequestsProps = {
+  reader: LeaveReader;
+  input: LeaveInput;
+  unsentIds: ReadonlySet<string>;
+  onAsk: (start: AskStart) => void;
+};
+
+/** So many stand there at once; the rest comes when it is asked for. */
+const SHOWN = 8;
+
+/** What one has asked for and reported, the latest first. */
+function OwnRequests({ reader, input, unsentIds, onAsk }: OwnRequestsProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<RequestFilter>('all');
+  const [isWhole, setWhole] = useState(false);
+  const all = useMemo(() => ownRequests(reader, input), [reader, input]);
+  const found = all.filter((one) => isShownIn(filter, one, input.today));
+  const shown = isWhole ? found : found.slice(0, SHOWN);
+  const options = REQUEST_FILTERS.map((value) => ({
+    value,
+    label: t(`leave.requests.filters.${value}`),
+  }));
+  return (
+    <Card flush aria-label={t('leave.requests.title')}>
+      <CardHead
+        inset
+        title={t('leave.requests.title')}
+        end={
+          all.length > 0 && (
+            <Segmented
+              label={t('leave.requests.show')}
+              value={filter}
+              options={options}
+              onChange={setFilter}
+            />
+          )
+        }
+      />
+      {shown.length === 0 ? (
+        <div className="border-t border-line">
+          <EmptyState
+            icon="palm-tree"
+            title={t(all.length === 0 ? 'leave.requests.empty' : 'leave.requests.none')}
+          />
+        </div>
+      ) : (
+        <ul>
+          {shown.map((request) => (
+            <RequestRow
+              key={request.leave.id}
+              {...{ request, input, onAsk }}
+              isUnsent={unsentIds.has(request.leave.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > shown.length && (
+        <div className="border-t border-line p-2 text-center">
+          <Button link size="small" onClick={() => setWhole(true)}>
+            {t('leave.requests.all', { count: found.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 const skeleton = (
   <div className="grid gap-4">

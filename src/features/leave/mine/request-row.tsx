@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { costOfDays, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { lastDayOf, type Leave, type LeaveStanding } from '#domain/leave/document/leave.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';

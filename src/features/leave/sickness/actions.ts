@@ -1,8 +1,12 @@
-import { addLeave } from '#data/leave/ask-leave.ts';
-import { reportRecovery, cancelSickness, cancelRecovery } from '#data/leave/end-sickness.ts';
+import {
+  addLeave,
+  cancelRecovery,
+  cancelSickness,
+  reportRecovery,
+} from '#data/leave/change-leave.ts';
 import { leaveNow } from '#data/leave/leave-now.ts';
 import type { Day } from '#domain/dates/day.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';

@@ -3,12 +3,66 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { isChildsDay } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { checkWell, lastSickDay } from '#domain/leave/request/well.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { amWell } from './actions.ts';
-import { LastDay } from './last-day.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { amWell, backAtWork } from './actions.ts';
+
+type Props = { leave: Leave; today: Day; onClose: () => void };
+
+/** Well again since another day than one tap says. */
+function LastDay({ leave, today, onClose }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const first: { readonly day: Day | null } = { day: lastSickDay(leave, today) };
+  const kept = useTyped(`leave.well.${leave.id}`, first, onClose);
+  const { typed, change, unsaved, reset } = kept;
+  const { day } = typed;
+  const check = checkWell(leave, day ?? '', today);
+  const form = useCheckedForm<LeaveIssue>({
+    issues: check.ok ? [] : check.issues,
+    typed,
+    onSave: () => {
+      if (day !== null) backAtWork(leave, today, t('leave.sick.wellDone'), words.issue, day);
+      reset();
+      onClose();
+      return [];
+    },
+  });
+  const wrong = form.issueAt('to') ?? form.issueAt('form');
+  return (
+    <Modal
+      open
+      onClose={unsaved.close}
+      title={t('leave.sick.well')}
+      closeText={t('common.close')}
+      size="small"
+      footer={
+        <Button variant="primary" size="large" block iconLeft="check-circle" onClick={form.submit}>
+          {t('leave.sick.reportRecovery')}
+        </Button>
+      }
+    >
+      <form {...form.props} className="grid gap-3">
+        <TypedParts form={kept} />
+        <DayField
+          label={t('leave.sick.lastDay')}
+          value={day}
+          onChange={(value) => change({ day: value })}
+          error={wrong && words.issue(wrong)}
+        />
+      </form>
+    </Modal>
+  );
+}
 
 type WellProps = { leave: Leave; today: Day };
 

@@ -14,7 +14,7 @@ import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import type { Period } from '#domain/time/period/periods.ts';
-import { sortUnits, type Unit } from '#domain/unit/unit.ts';
+import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { missingOf, type Missing, type TeamPlan } from './missing.ts';
 import { columnsOf, type Span, SPANS } from './columns.ts';

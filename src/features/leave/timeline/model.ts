@@ -12,7 +12,7 @@ import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { windowsOn } from '#domain/leave/request/leave-windows.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 import type { TimeColumn } from './columns.ts';
 import type { Missing } from './missing.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { foldText } from '#domain/text/fold.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import type { Format } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';

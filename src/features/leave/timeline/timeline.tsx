@@ -1,23 +1,55 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
-import type { Tone } from './model.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
-import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import { OneLeave } from '../one/one-leave.tsx';
+import { type Begun, BegunAct, LeadersActs, useLegalActions } from './leaders-acts.tsx';
+import type { Tone } from './model.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SPANS } from './columns.ts';
 import { COUNT_LOOKS, TimelineGrid } from './timeline-grid.tsx';
+
+type Props = { reader: TeamReader; person: Employee; leave: Leave; onClose: () => void };
+
+/** One leave of somebody whom one leads: what it is, and what can be done about it. */
+function OneLeave({ reader, person, leave, onClose }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const today = useToday(reader.farm.timeZone);
+  const legal = useLegalActions(reader, leave);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (begun !== null) return <BegunAct {...{ reader, person, begun }} onDone={onClose} />;
+  const name = fullName(person);
+  return (
+    <Modal open onClose={onClose} title={name} closeText={t('common.close')} size="small">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-base text-text">
+          {words.type(leave.type)} {words.range(leave.from, leave.to)}
+          {leave.to === null && ` ${t('leave.requests.open')}`}
+          <Tag>{words.standing(standingOf(leave, today))}</Tag>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <LeadersActs {...{ legal, leave, name }} onBegin={setBegun} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
 
 /** A number as it stands in the grid. */
 const SAMPLE = 2;

@@ -6,7 +6,7 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { holidayYear, type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import type { LeaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
+import { type LeaveInput, reservedInput } from '#domain/leave/cost/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { isShown } from '#domain/leave/document/leave-units.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

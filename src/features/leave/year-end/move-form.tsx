@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
-import { type AdjustIssue, checkAdjustment } from '#domain/leave/adjust/check-adjustment.ts';
+import { type AdjustIssue, checkAdjustment } from '#domain/leave/doors/check-adjustment.ts';
 import { shownDays, unitsOf } from '#domain/leave/document/leave-units.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,17 +1,43 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import { fullName } from '#domain/employee/employee.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import type { Due } from '#domain/leave/effects/to-pay.ts';
 import { fifthWeekPaidBy } from '#domain/leave/ledger/holiday-close.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { CardRow } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { payDues } from './actions.ts';
 import type { PersonOwed } from './model.ts';
-import { PersonRow } from './person-row.tsx';
+
+type PersonRowProps = {
+  person: Employee;
+  /** Their days in all; null where they are not known. */
+  figure: string | null;
+  children: ReactNode;
+};
+
+/** Somebody with their days, and what is said of them. */
+export function PersonRow({ person, figure, children }: PersonRowProps) {
+  const name = fullName(person);
+  return (
+    <CardRow
+      start={<Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />}
+      title={
+        <span className="flex items-center justify-between gap-2">
+          {name}
+          {figure !== null && <span className="tnum">{figure}</span>}
+        </span>
+      }
+      note={children}
+    />
+  );
+}
 
 /** What somebody is owed, a line for each holiday year, and why. */
 function Dues({ one }: { one: PersonOwed }) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remindYearEnd } from '#data/leave/remind-year-end.ts';
+import { remindYearEnd } from '#data/leave/adjust-days.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLanguage } from '#i18n/index.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
@@ -20,8 +20,7 @@ import { Agreement, type AgreementFacts } from './agreement.tsx';
 import { useHasSomebodyLeft, useYearEnd } from './hooks.ts';
 import type { PersonOwed, PersonYearEnd } from './model.ts';
 import { type MoveKind, MoveForm } from './move-form.tsx';
-import { OwedRows } from './owed-rows.tsx';
-import { PersonRow } from './person-row.tsx';
+import { OwedRows, PersonRow } from './owed-rows.tsx';
 
 const PARTS = ['toPlace', 'movable', 'agreed', 'hindered', 'hinderedPaid'] as const;
 

@@ -1,8 +1,8 @@
 import { type Day, daysIn, mondayOf, weekdayOf } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
-import { absenceDays } from '#domain/leave/days/absence-days.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { absenceDays } from '#domain/leave/cost/absence-days.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import { isWaiting } from '#domain/leave/document/leave.ts';
 import { type Tone, toneOf } from '../timeline/model.ts';

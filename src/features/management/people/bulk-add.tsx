@@ -10,7 +10,7 @@ import { MAX_SHEET_ROWS, readSheet } from '#domain/move-in/people/person-sheet.t
 import { withoutNumbersOfPeople } from '#domain/files/cell-values.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
 import { PERSON_FIELDS, type PersonField } from '#domain/move-in/people/person-fields.ts';
-import { allowedUnits } from '#domain/unit/unit.ts';
+import { allowedUnits } from '#domain/farm/unit.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';

@@ -7,8 +7,7 @@ import { DataTable, type Heading } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useHoursText } from '../shared/hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../shared/model.ts';
-import { PersonName } from '../shared/person-name.tsx';
-import { RoleTag } from '../shared/role-tag.tsx';
+import { PersonName, RoleTag } from '../shared/person-tags.tsx';
 
 type Column = ScreenColumn<PersonRow>;
 

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { nameError, phoneError, saveCard, savePerson } from '../shared/actions.ts';
 import type { PersonRights } from '../shared/model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';

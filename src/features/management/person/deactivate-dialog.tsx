@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deactivateEmployee } from '#data/employees/deactivate-employee.ts';
+import { deactivateEmployee } from '#data/employees/change-employee.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';

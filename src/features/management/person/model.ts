@@ -17,8 +17,8 @@ import {
 import { isTermsDay, listedTerms, withTerms } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { absenceDays } from '#domain/leave/days/absence-days.ts';
+import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
+import { absenceDays } from '#domain/leave/cost/absence-days.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setAccess } from '#data/employees/set-access.ts';
+import { setAccess } from '#data/employees/change-employee.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
-import type { AccessChange } from '#domain/api/access-change.ts';
+import type { AccessChange } from '#domain/api/requests.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';

@@ -12,11 +12,11 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
-import { checkUnitName } from '#domain/unit/unit-name.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import { checkUnitName } from '#domain/farm/unit-name.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 
 const SOURCE = 'management';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { type ManagedFarm, useManagedFarm } from './hooks.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5];

@@ -11,7 +11,7 @@ import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { leftBehind, type LeftBehind } from '#domain/time/registration/left-behind.ts';
-import { sortUnits, type Unit } from '#domain/unit/unit.ts';
+import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 
 /** Which of the farm's people a list shows. */
 export type ListState = 'active' | 'deactivated';

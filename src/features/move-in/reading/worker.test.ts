@@ -18,7 +18,7 @@ import { IMPORT_KINDS, type ImportKind } from '#domain/move-in/move-in.ts';
 import { STAYS_BEHIND } from '#domain/move-in/stays-behind.ts';
 import { paths } from '#domain/paths.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
-import { UnitSchema } from '#domain/unit/unit.ts';
+import { UnitSchema } from '#domain/farm/unit.ts';
 import { moveIn as dk } from '#i18n/dk/move-in.ts';
 import { moveIn as en } from '#i18n/en/move-in.ts';
 import { anActor } from '#tests/support/factories.ts';

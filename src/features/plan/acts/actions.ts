@@ -1,7 +1,12 @@
 import { newId } from '#data/device/new-id.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
-import { clockMinutes, isMovedByClock } from '#domain/plan/shift/move-shift.ts';
-import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
+import {
+  clockMinutes,
+  isMovedByClock,
+  type PlannedShift,
+  type Shift,
+  shiftDay,
+} from '#domain/plan/shift/shift.ts';
 import { splitShift } from '#domain/plan/shift/split-shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import {

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
-import { AttendanceSaid, useAttendance } from '../day/attendance-said.tsx';
 import { DayBoard } from '../day/day-board.tsx';
 import { useDayActs } from '../day/hooks.ts';
-import { Legend, useGapWords } from '../day/unit-day.tsx';
+import { AttendanceSaid, Legend, useAttendance, useGapWords } from '../day/unit-day.tsx';
 import { type ShiftForm, useBoardActs } from '../acts/hooks.ts';
 import { type AllDayPlace, useAllDay } from './hooks.ts';
 

@@ -8,7 +8,7 @@ import { wholeDay } from '#domain/dates/day-axis.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { needCurve, presenceOf, staffingStates } from '#domain/plan/validator/staffing.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';

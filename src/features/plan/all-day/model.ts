@@ -1,5 +1,5 @@
 import type { Presence } from '#domain/plan/validator/staffing.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import type { DayRow } from '../day/model.ts';
 
 /** The rows of several units: a line for each that has any, with its sums, above those with something on the day. */

@@ -4,9 +4,9 @@ import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
-import { useAsked } from '#widgets/plan/waiting/use-waiting-requests.ts';
+import { useAsked } from '#widgets/plan/requests/use-waiting-requests.ts';
 
 /** The names of those who have asked for an open shift. */
 export type AskersOf = (shift: PlannedShift) => readonly string[];

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { planPart } from '../shared/plan-part.ts';
 import { ChangedSaid } from '../changed/changed-said.tsx';
 import { CopyWeekButton } from '../menu/copy-week-button.tsx';

@@ -4,14 +4,14 @@ import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { RequestRow, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
-import { useAsked, useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { RequestRow, useRequestDecisions } from '#widgets/plan/requests/request-row.tsx';
+import { useAsked, useWaitingRequests } from '#widgets/plan/requests/use-waiting-requests.ts';
 
 type Place = {
   farm: Farm;

@@ -6,7 +6,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import type { Presence } from '#domain/plan/validator/staffing.ts';
 import { foldText } from '#domain/text/fold.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -17,10 +17,9 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { DayScale, NowLine } from '#widgets/plan/day-scale.tsx';
 import { useBoardWords } from '../shared/board-words.ts';
 import type { DayActs } from './day-bars.tsx';
-import { DayCell } from './day-cell.tsx';
+import { DayCell, WorkedHours, WorkedTotal } from './day-cell.tsx';
 import { type DayRow, missedShifts } from './model.ts';
 import { useHeldShift } from './store.ts';
-import { WorkedHours, WorkedTotal } from './worked-lane.tsx';
 
 /** That somebody has not come, and since how long, below their name. */
 function MissedSince({ row }: { row: DayRow }) {

@@ -16,7 +16,7 @@ import { isSameData } from '#domain/steady.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
 import type { BoardRow } from '../shared/model.ts';
 

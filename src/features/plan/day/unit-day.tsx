@@ -1,19 +1,126 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, mondayOf } from '#domain/dates/day.ts';
-import type { StaffingState } from '#domain/plan/validator/staffing.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button } from '#ui/inputs/button.tsx';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
+import { type Presence, presenceOf, type StaffingState } from '#domain/plan/validator/staffing.ts';
+import { counts } from '#domain/time/registration/worked.ts';
 import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import type { TimeAxis } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
-import { AttendanceSaid, useAttendance } from './attendance-said.tsx';
 import { Overtaken } from '../changed/overtaken.tsx';
 import { useBoardActs } from '../acts/hooks.ts';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { DayBoard } from './day-board.tsx';
 import { type DayPlace, useDay, useDayActs } from './hooks.ts';
+import type { DayRow } from './model.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly employeeId: string;
+}
+
+/** Who is at work against who is to be, by the plan as it is published. */
+interface Attendance {
+  /** Up to now. */
+  readonly there: readonly Presence[];
+  readonly needed: readonly Presence[];
+  /** Of those who are to be at work now, how many are. */
+  readonly here: number;
+  readonly due: number;
+  /** Since when the first of the others is missing, epoch ms; null where nobody is. */
+  readonly since: number | null;
+}
+
+/** Whether somebody stamps: who does not is left out, as nobody knows whether they are there. */
+const stamps = ({ person, worked, away }: DayRow): boolean =>
+  person !== null &&
+  worked !== null &&
+  away !== 'full' &&
+  seatIncludes(person.seatType, 'time_registration_basic');
+
+/** Who is at work on a day against its published plan, of the people who stamp. */
+function attendanceOf(
+  rows: readonly DayRow[],
+  { from, until }: TimeAxis,
+  nowMs: number,
+): Attendance {
+  const stamping = rows.filter((row) => !row.isGroup && stamps(row));
+  const due = stamping.flatMap(dueOf);
+  const worked = stamping.flatMap((row) => workedOf(row, nowMs));
+  const upTo = Math.min(until, Math.max(from, nowMs));
+  const now = due.filter(({ start, end }) => start <= nowMs && nowMs < end);
+  const isHere = ({ employeeId }: Stretch): boolean =>
+    worked.some((one) => one.employeeId === employeeId && one.end > nowMs);
+  const missing = now.filter((one) => !isHere(one));
+  const since = missing.map((one) => goneSince(one, worked));
+  return {
+    there: upTo > from ? presenceOf(worked, from, upTo) : [],
+    needed: presenceOf(due, from, until),
+    here: now.length - missing.length,
+    due: now.length,
+    since: since.length === 0 ? null : Math.min(...since),
+  };
+}
+
+/** A person's shifts as they are published: what is drafted otherwise is nothing to them yet. */
+function dueOf({ person, bars }: DayRow): Stretch[] {
+  return bars.flatMap(({ own }) => {
+    const published = own?.before ?? null;
+    if (published === null || published.employeeId !== person?.id) return [];
+    return [{ start: published.start, end: published.end, employeeId: published.employeeId }];
+  });
+}
+
+function workedOf({ worked }: DayRow, nowMs: number): Stretch[] {
+  return (worked ?? [])
+    .filter(counts)
+    .map(({ start, end, employeeId }) => ({ start, end: end ?? nowMs + 1, employeeId }));
+}
+
+function goneSince({ start, employeeId }: Stretch, worked: readonly Stretch[]): number {
+  const ends = worked.filter((one) => one.employeeId === employeeId).map(({ end }) => end);
+  return Math.max(start, ...ends);
+}
+
+interface AttendanceOf {
+  readonly rows: readonly DayRow[];
+  readonly axis: TimeAxis;
+  readonly day: Day;
+  readonly today: Day;
+  readonly mayReadWork: boolean;
+}
+
+/** Who is at work today against the plan, as a curve and in words; null on other days, and for who may not read it. */
+export function useAttendance({ rows, axis, day, today, mayReadWork }: AttendanceOf) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const isShown = mayReadWork && day === today;
+  return useMemo(() => {
+    if (!isShown) return null;
+    const { here, due, since, ...curve } = attendanceOf(rows, axis, nowMs);
+    const words = [
+      due === 0 ? t('planDay.attendance.nobody') : t('planDay.attendance.here', { here, due }),
+      ...(since === null
+        ? []
+        : [t('planDay.attendance.missing', { count: due - here, time: format.clock(since) })]),
+    ];
+    return { curve, words: words.join(' '), isShort: since !== null };
+  }, [isShown, rows, axis, nowMs, t, format]);
+}
+
+/** How many of those who are to be at work are, in words. */
+export function AttendanceSaid({ work }: { work: ReturnType<typeof useAttendance> }) {
+  if (work === null) return null;
+  const look = work.isShort ? 'text-wheat-text' : 'text-text';
+  return <p className={cx('tnum text-base font-semibold', look)}>{work.words}</p>;
+}
 
 const LOOKS = [
   ['running', 'bg-live'],

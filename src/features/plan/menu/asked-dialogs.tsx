@@ -1,11 +1,196 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEmployees } from '#data/base/employees.ts';
+import { isActive } from '#domain/audit.ts';
+import { timeOf } from '#domain/dates/day.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
-import type { Unit } from '#domain/unit/unit.ts';
-import { CopyDialog } from './copy-dialog.tsx';
-import { GiveDialog } from '../acts/give-dialog.tsx';
-import { KindDialog } from '../acts/kind-dialog.tsx';
-import { SplitDialog } from '../acts/split-dialog.tsx';
+import { stretchTimes } from '#domain/plan/settings/stretch.ts';
+import { splitShift } from '#domain/plan/shift/split-shift.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import type { Unit } from '#domain/farm/unit.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { TimeInput } from '#widgets/fields/time-input.tsx';
+import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
 import type { AskedDialog } from '../acts/spots.ts';
+import { changeKind, giveShifts, splitInTwo } from '../acts/actions.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+
+type SplitDialogProps = {
+  name: string;
+  unit: Unit;
+  timeZone: string;
+  shift: BoardShift;
+  onClose: () => void;
+};
+
+/** Nobody yet: an open shift. */
+const OPEN = 'open';
+const QUARTER_MS = 15 * 60_000;
+
+/** Half of the way, on a quarter of an hour. */
+const halfWay = ({ start, end }: BoardShift): number =>
+  Math.round((start + end) / 2 / QUARTER_MS) * QUARTER_MS;
+
+/** Splits a shift in two: when, and who has the last part. */
+function SplitDialog({ name, unit, timeZone, shift, onClose }: SplitDialogProps) {
+  const { t } = useTranslation();
+  const times = useShiftTimes();
+  const employees = useEmployees();
+  const first = { time: timeOf(halfWay(shift), timeZone), person: shift.employeeId ?? OPEN };
+  const form = useForm({
+    name,
+    start: first,
+    check: ({ time }) => {
+      const split = splitShift(shift, time, timeZone);
+      if (split.ok) return { ok: true, value: split };
+      return { ok: false, issues: [{ field: 'time', code: split.code }] };
+    },
+    say: ({ code }) => t(`planActs.splitting.refusals.${code}`),
+    save: (_value, { time, person }) =>
+      splitInTwo(shift, { time, employeeId: person === OPEN ? null : person }, timeZone),
+    onClose,
+  });
+  const { time, person } = form.typed;
+  const split = splitShift(shift, time, timeZone);
+  const people = employees
+    .filter((one) => one.id === shift.employeeId || (isActive(one) && one.units.includes(unit.id)))
+    .map((one) => ({ value: one.id, label: fullName(one) }))
+    .toSorted((a, b) => compareDanish(a.label, b.label));
+  return (
+    <FormDialog
+      size="small"
+      title={t('planActs.splitting.title')}
+      action={t('planActs.splitting.act')}
+      {...{ form }}
+    >
+      <TimeInput
+        label={t('planActs.splitting.at')}
+        value={time}
+        error={form.error('time')}
+        onChange={(next) => form.change({ time: next })}
+      />
+      <Select
+        label={t('planActs.splitting.second')}
+        value={person}
+        options={[{ value: OPEN, label: t('plan.shift.nobody') }, ...people]}
+        onChange={(next) => form.change({ person: next })}
+      />
+      <p aria-live="polite" className="tnum min-h-5 text-base text-text-2">
+        {split.ok &&
+          t('planActs.splitting.result', {
+            first: times(split.first),
+            second: times(split.second),
+          })}
+      </p>
+    </FormDialog>
+  );
+}
+
+type GiveDialogProps = {
+  unit: Unit;
+  timeZone: string;
+  shifts: readonly BoardShift[];
+  onClose: () => void;
+};
+
+/** Gives shifts to somebody else of the unit. */
+function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  const people = employees
+    .filter((one) => isActive(one) && one.units.includes(unit.id))
+    .filter(({ id }) => shifts.some(({ employeeId }) => employeeId !== id))
+    .map((one) => ({ value: one.id, label: fullName(one) }))
+    .toSorted((a, b) => compareDanish(a.label, b.label));
+  const [chosen, choose] = useState(people[0]?.value ?? '');
+  return (
+    <Modal
+      open
+      size="small"
+      title={t('planActs.giveTo.title', { count: shifts.length })}
+      closeText={t('common.close')}
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          giveShifts(shifts, chosen, timeZone);
+          onClose();
+        }}
+      >
+        {people.length === 0 ? (
+          <p className="text-base text-text-2">{t('planActs.giveTo.nobody')}</p>
+        ) : (
+          <Select
+            label={t('plan.shift.person')}
+            value={chosen}
+            options={people}
+            onChange={choose}
+          />
+        )}
+        <div className="flex justify-end gap-2">
+          <Button link onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={people.length === 0}>
+            {t('planActs.giveTo.act')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type KindDialogProps = {
+  kinds: readonly ShiftTemplate[];
+  timeZone: string;
+  shifts: readonly BoardShift[];
+  onClose: () => void;
+};
+
+/** Makes shifts ones that come again and again: a press on which. */
+function KindDialog({ kinds, timeZone, shifts, onClose }: KindDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      size="small"
+      title={t('planActs.kinds.title', { count: shifts.length })}
+      closeText={t('common.close')}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p className="text-base text-text-2">
+          {t(kinds.length === 0 ? 'planActs.kinds.none' : 'planActs.kinds.hint')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {kinds.map((kind) => {
+            const { from, to } = stretchTimes(kind);
+            return (
+              <Button
+                key={`${kind.title} ${from} ${to}`}
+                onClick={() => {
+                  changeKind(shifts, kind, timeZone);
+                  onClose();
+                }}
+              >
+                {`${kind.title} ${from}–${to}`}
+              </Button>
+            );
+          })}
+        </div>
+      </div>
+    </Modal>
+  );
+}
 
 type Props = {
   farm: Farm;

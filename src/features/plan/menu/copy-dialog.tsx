@@ -10,7 +10,7 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { changePlan } from '../shared/actions.ts';
 import { type TemplatePlace, useWeekText, useLaidOut } from '../templates/hooks.ts';
 import { LayOutModal } from '../templates/lay-out-modal.tsx';
-import { WayFields } from '../templates/way-fields.tsx';
+import { WayFields } from '../templates/roll-out-form.tsx';
 import {
   type CopyChoice,
   type CopySource,
@@ -21,7 +21,7 @@ import {
   weeksOfCopy,
 } from '../acts/copy.ts';
 import { useCallback } from 'react';
-import { copyShifts } from '#domain/plan/template/copy-shifts.ts';
+import { copyShifts } from '#domain/plan/template/roll-out.ts';
 import type { LayOutPlace, RollOut } from '#domain/plan/template/lay-out.ts';
 
 /** Reads what a copy would do and what the rules would say of it then. */

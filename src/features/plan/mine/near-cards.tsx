@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';

@@ -4,7 +4,7 @@ import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { cx } from '#ui/cx.ts';
-import { AvailabilityDialog } from '#widgets/plan/availability/availability-dialog.tsx';
+import { AvailabilityDialog } from '#widgets/plan/availability-dialog.tsx';
 import { AskDialog } from '#widgets/plan/requests/ask-dialog.tsx';
 import { mayAskAbout, placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
 import { useShiftText } from '#widgets/plan/shift-words.ts';

@@ -1,22 +1,72 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
+import { dataOf } from '#data/live/live.ts';
 import type { Day } from '#domain/dates/day.ts';
-import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import { shiftDay } from '#domain/plan/shift/shift.ts';
 import { foldText } from '#domain/text/fold.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
+import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useUnitWeeks } from './hooks.ts';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
-import { daysOver, type UnitCell, type UnitRow, unitRows } from './unit-days-model.ts';
+import { type BoardColumn, boardColumns, type BoardWeek } from '../shared/model.ts';
+import { useUnitWeeks } from './hooks.ts';
+
+/** A day of a unit. */
+interface UnitCell extends BoardColumn {
+  readonly taken: number;
+  readonly open: number;
+}
+
+/** A unit and its days. */
+interface UnitRow {
+  readonly unit: Unit;
+  readonly cells: readonly UnitCell[];
+}
+
+/** What the rows are made of. */
+interface UnitDaysInput {
+  readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+  readonly units: readonly Unit[];
+  readonly days: { readonly from: Day; readonly to: Day };
+  readonly today: Day;
+  readonly isHoliday: (day: Day) => boolean;
+  readonly needs: PlanningSettings['needs'];
+  /** The weeks of a unit, and the one before them: a night reaches over. */
+  readonly weeksOf: (unitId: string) => readonly BoardWeek[];
+}
+
+/** A row a unit: how many have a shift on each day, how many are needed, and what nobody has yet. */
+function unitRows(input: UnitDaysInput): UnitRow[] {
+  const { farm, units, weeksOf, ...about } = input;
+  return units.map((unit) => {
+    const weeks = weeksOf(unit.id);
+    const shifts = weeks.flatMap(({ draft }) => Object.values(draft.shifts));
+    const columns = boardColumns({ ...about, farm, unitId: unit.id, weeks, notesOf: () => [] });
+    return {
+      unit,
+      cells: columns.map((column) => {
+        const own = shifts.filter((shift) => shiftDay(shift, farm.timeZone) === column.day);
+        const open = own.filter(({ employeeId }) => employeeId === null).length;
+        return { ...column, taken: own.length - open, open };
+      }),
+    };
+  });
+}
+
+/** The days over all units. */
+function daysOver([row]: readonly UnitRow[]): readonly (DayGridColumn & { day: Day })[] {
+  return row?.cells ?? [];
+}
 
 type Props = {
   farm: Farm;

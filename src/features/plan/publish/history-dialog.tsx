@@ -7,12 +7,12 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import type { Publication } from '#domain/plan/week/publication.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
 /** Whose publications. */

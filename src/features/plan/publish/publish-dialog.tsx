@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { ChangeLines } from './change-lines.tsx';

@@ -6,7 +6,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { confirmationsOf } from '#domain/plan/week/confirmation.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';

@@ -1,16 +1,79 @@
 import { useTranslation } from 'react-i18next';
-import { remindWeek } from '#data/plan/remind-week.ts';
+import { dataOf } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
+import { planDrafts } from '#data/plan/plan-weeks.ts';
+import { remindWeek } from '#data/plan/remind-week.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { confirmationsOf } from '#domain/plan/week/confirmation.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { confirmationsOf, DeclinedShifts } from '#domain/plan/week/confirmation.ts';
 import type { WeekKey } from '#domain/plan/week/iso-week.ts';
+import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
-import { Declined } from './declined.tsx';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
+import { useShiftText } from '#widgets/plan/shift-words.ts';
+import { asTheyAreNow, changePlan } from '../shared/actions.ts';
+
+type DeclinedProps = {
+  farm: Farm;
+  week: PlanWeek;
+  declined: readonly DeclinedShifts[];
+};
+
+/** Who cannot come on which published shifts; each is made open in the draft by one press, with the way back. */
+function Declined({ farm, week, declined }: DeclinedProps) {
+  const { t } = useTranslation();
+  const text = useShiftText();
+  const nameOf = usePersonName();
+  const scope = { farmId: farm.id, unitIds: [week.unitId], from: week.week, to: week.week };
+  // Not what it says: that it says something else.
+  dataOf(planDrafts.use(declined.length === 0 ? null : scope));
+  if (declined.length === 0) return null;
+
+  function open(shifts: readonly PlannedShift[], name: string, shift: string): void {
+    changePlan(t('plan.confirm.opened', { name, shift }), openEdits(shifts, farm.timeZone));
+  }
+
+  return (
+    <>
+      <h4 className="text-sm font-semibold text-text-2">{t('plan.confirm.declined')}</h4>
+      <ul aria-label={t('plan.confirm.declined')} className="divide-y divide-line">
+        {declined.flatMap(({ employeeId, shifts }) => {
+          const name = nameOf(employeeId);
+          return shifts.map((shift) => {
+            const now = asTheyAreNow([shift]).filter((one) => one.employeeId === employeeId);
+            const when = text(shift);
+            return (
+              <li
+                key={`${employeeId} ${shift.id}`}
+                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
+              >
+                <span className="min-w-0 text-base text-text">
+                  {name} <span className="tnum text-text-2">{when}</span>
+                </span>
+                {now.length === 0 ? (
+                  <span className="text-sm text-text-2">{t('plan.confirm.openedAlready')}</span>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={t('plan.confirm.openOf', { name, shift: when })}
+                    onClick={() => open(now, name, when)}
+                  >
+                    {t('plan.confirm.open')}
+                  </Button>
+                )}
+              </li>
+            );
+          });
+        })}
+      </ul>
+    </>
+  );
+}
 
 type Props = {
   farm: Farm;

@@ -3,7 +3,7 @@ import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts, type PlanScope, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { farmSource } from '#data/base/farm.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import type { PlannedShift, Shift } from '#domain/plan/shift/shift.ts';
 import {
   applyEdit,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type ShiftColour, useShiftColour } from '#widgets/plan/shift-colour.ts';
+import { type ShiftColour, useShiftColour } from '#widgets/plan/shift-words.ts';
 
 /** What cells say things with, and what colour they have: asked for once by a board, for a hundred cells that each ask cost more than what they draw. */
 export interface BoardWords {

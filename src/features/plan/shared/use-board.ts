@@ -22,7 +22,7 @@ import {
 import { judgedWeeks } from '#domain/plan/validator/whose-months.ts';
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';

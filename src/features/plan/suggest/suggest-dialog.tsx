@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

@@ -1,13 +1,11 @@
-import { putTemplateAway, saveTemplate as send } from '#data/plan/change-template.ts';
 import type { ChangeAnswer } from '#data/changes/send-change.ts';
 import { newId } from '#data/device/new-id.ts';
-import { planTemplates } from '#data/plan/plan-templates.ts';
+import { planTemplates, putTemplateAway, saveTemplate as send } from '#data/plan/plan-templates.ts';
 import { isActive } from '#domain/audit.ts';
-import type { TemplateFields } from '#domain/plan/template/make-template.ts';
-import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { PlanTemplate, TemplateFields } from '#domain/plan/template/plan-template.ts';
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { type Refusal, remember } from '#widgets/undo/history.ts';
 
 const SOURCE = 'plan/templates';

@@ -4,11 +4,12 @@ import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import {
   checkTemplate,
+  type PlanTemplate,
+  TEMPLATE_LIMITS,
   type TemplateIssue,
   templateRows,
   withRows,
-} from '#domain/plan/template/make-template.ts';
-import { type PlanTemplate, TEMPLATE_LIMITS } from '#domain/plan/template/plan-template.ts';
+} from '#domain/plan/template/plan-template.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

@@ -15,7 +15,7 @@ import { rollOut, type RollOutPlan } from '#domain/plan/template/roll-out.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { addWeeks, mondayOfWeek, type WeekKey, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { whyNotOn } from '../shared/use-board.ts';

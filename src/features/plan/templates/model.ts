@@ -1,10 +1,9 @@
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { TemplateShift } from '#domain/plan/template/plan-template.ts';
+import { templateRows, type TemplateShift } from '#domain/plan/template/plan-template.ts';
 import { CLASH_REASONS, type RollOut, type RollOutClash } from '#domain/plan/template/lay-out.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { applyEdit } from '#domain/plan/week/plan-edit.ts';
-import { templateRows } from '#domain/plan/template/make-template.ts';
 import type { BoardWeek } from '../shared/model.ts';
 
 /** Weeks that a roll-out may begin with: some that are past, and a year ahead. */

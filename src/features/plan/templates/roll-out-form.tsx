@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  GONE_WAYS,
+  type LayOutWay,
+  ROLL_OUT_LIMITS,
+  ROLL_OUT_MODES,
+} from '#domain/plan/template/lay-out.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
-import { ROLL_OUT_LIMITS } from '#domain/plan/template/lay-out.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
@@ -9,7 +14,35 @@ import { changePlan } from '../shared/actions.ts';
 import { type RollOutChoice, type TemplatePlace, useRollOut, useWeekText } from './hooks.ts';
 import { LayOutModal } from './lay-out-modal.tsx';
 import { weekChoices } from './model.ts';
-import { WayFields } from './way-fields.tsx';
+
+type WayFieldsProps = { typed: LayOutWay; onChange: (part: Partial<LayOutWay>) => void };
+
+/** What happens to what is there, and to shifts of who is gone. */
+export function WayFields({ typed, onChange }: WayFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t('planTemplates.rollOut.mode')}
+        value={typed.mode}
+        options={ROLL_OUT_MODES.map((value) => ({
+          value,
+          label: t(`planTemplates.rollOut.modes.${value}`),
+        }))}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <Select
+        label={t('planTemplates.rollOut.gone')}
+        value={typed.gone}
+        options={GONE_WAYS.map((value) => ({
+          value,
+          label: t(`planTemplates.rollOut.goneWays.${value}`),
+        }))}
+        onChange={(gone) => onChange({ gone })}
+      />
+    </>
+  );
+}
 
 type Props = TemplatePlace & {
   template: PlanTemplate;

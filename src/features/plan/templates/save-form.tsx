@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import {
   checkTemplate,
+  type PlanTemplate,
+  TEMPLATE_LIMITS,
   type TemplateIssue,
   templateShifts,
-} from '#domain/plan/template/make-template.ts';
-import { type PlanTemplate, TEMPLATE_LIMITS } from '#domain/plan/template/plan-template.ts';
+} from '#domain/plan/template/plan-template.ts';
 import { addWeeks, type WeekKey, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

@@ -5,14 +5,12 @@ import { isWaitedFor } from '#data/live/live.ts';
 import { useCan } from '#data/base/actor.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Card } from '#domain/employee/card.ts';
-import type { Farm } from '#domain/farm/farm.ts';
-import { type FarmJob, isAtWork } from '#domain/farm/farm-job.ts';
+import { type Farm, type FarmJob, isAtWork } from '#domain/farm/farm.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
 } from '#domain/payroll/batch/payroll-settings.ts';
-import type { ClosingChecklist } from '#domain/time/closing/closing.ts';
-import { checklistVersion } from '#domain/time/closing/closing-period.ts';
+import { checklistVersion, type ClosingChecklist } from '#domain/time/closing/closing.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -24,7 +22,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { Periods } from '../period/hooks.ts';
 import { Step, StepBar } from '../period/step.tsx';
 import { usePeriodName } from '../period/words.tsx';

@@ -2,20 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { guarded } from '#data/telemetry/report.ts';
+import { guarded } from '#data/device/report.ts';
 import { useCards } from '#data/base/card.ts';
 import { useEmployees } from '#data/base/employees.ts';
-import { leftOverDays } from '#data/payroll/left-over-context.ts';
 import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { unitDayAdjustments, unitLeaves } from '#data/leave/unit-leaves.ts';
-import { periodFlexEntries } from '#data/payroll/period-flex-entries.ts';
-import { periodRegistrations } from '#data/payroll/period-registrations.ts';
+import {
+  leftOverDays,
+  periodFlexEntries,
+  periodRegistrations,
+} from '#data/payroll/period-registrations.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Card } from '#domain/employee/card.ts';
-import type { Farm } from '#domain/farm/farm.ts';
-import type { FarmJob } from '#domain/farm/farm-job.ts';
+import type { Farm, FarmJob } from '#domain/farm/farm.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { leaveFactsOfAll, leaveReach } from '#domain/leave/effects/leave-facts.ts';

@@ -10,17 +10,20 @@ import { groupBy } from '#domain/group-by.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import type { ExportIssue } from '#domain/payroll/export/check-export.ts';
 import { unmappedCodes } from '#domain/payroll/export/unmapped-codes.ts';
-import { leftOverContext, type PersonDays } from '#domain/time/closing/closing-context.ts';
-import { type ClosingChecklist, closingChecklist } from '#domain/time/closing/closing.ts';
+import {
+  closingChecklist,
+  type ClosingChecklist,
+  leftOverContext,
+  type PersonDays,
+} from '#domain/time/closing/closing.ts';
 import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { contextOf } from '#domain/time/engine/input/reach.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
-import { isPaidWith } from '#domain/time/registration/paying-day.ts';
-import { periodStatements } from '#domain/time/closing/period-statements.ts';
+import { isPaidWith } from '#domain/time/registration/closed-days.ts';
+import { periodStatements, type StoredStatement } from '#domain/time/closing/period-statements.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import type { StoredStatement } from '#domain/time/closing/statement-of.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 
 /** What a period is judged by. */

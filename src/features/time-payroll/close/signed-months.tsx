@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { monthSignOffs } from '#data/reports/month-sign-offs.ts';
-import { unitMonths } from '#data/reports/unit-months.ts';
+import { monthSignOffs } from '#data/time/month-sign-offs.ts';
+import { unitMonths } from '#data/time/months.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, addMonths, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 
 type Props = {
   farm: Farm;

@@ -3,12 +3,15 @@ import { updateCard } from '#data/employees/update-card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ExportIssue, ExportIssueCode } from '#domain/payroll/export/check-export.ts';
-import type { PayrollSettings, PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
-import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
+import {
+  type PayrollSettings,
+  type PayrollSystem,
+  SYSTEM_LIMITS,
+} from '#domain/payroll/batch/payroll-settings.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { systemName } from '#widgets/payroll/actions.ts';
 import {
   CodeField,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCan } from '#data/base/actor.ts';
 import { dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
-import { oldestRegistrations } from '#data/payroll/oldest-registrations.ts';
+import { oldestRegistrations } from '#data/payroll/period-registrations.ts';
 import { payPeriods } from '#data/payroll/pay-periods.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Day } from '#domain/dates/day.ts';

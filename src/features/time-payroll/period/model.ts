@@ -5,7 +5,7 @@ import { isSwallowed } from '#domain/payroll/batch/told-periods.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { type Period, periodOf, periodsAround } from '#domain/time/period/periods.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
-import { payingDayOf } from '#domain/time/registration/paying-day.ts';
+import { payingDayOf } from '#domain/time/registration/closed-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 
 /** So many ended periods are offered at least where nothing was ever closed: a year of months. */

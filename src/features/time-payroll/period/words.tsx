@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import type { Period } from '#domain/time/period/periods.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';

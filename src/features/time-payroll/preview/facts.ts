@@ -6,7 +6,7 @@ import { payExports } from '#data/payroll/pay-exports.ts';
 import { payRates, usePricedRules } from '#data/payroll/pay-rates.ts';
 import { usePayrollSettings } from '#data/payroll/payroll-settings.ts';
 import { timeRules, useTimeRules } from '#data/time/time-rules.ts';
-import { useStatementsOf } from '#data/payroll/told-statements.ts';
+import { useStatementsOf } from '#data/payroll/pay-periods.ts';
 import { useUnits } from '#data/base/units.ts';
 import type { Card } from '#domain/employee/card.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -20,7 +20,7 @@ import { type Preview, previewOf } from '#domain/payroll/export/preview.ts';
 import { peopleToTell } from '#domain/payroll/batch/told-periods.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { toldPeriodIds } from './model.ts';
 
 /** What an owner's batches are made of, beside the period. */

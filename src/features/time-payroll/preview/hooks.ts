@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
-import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
-import type { FileLine } from '#domain/payroll/formats/file-lines.ts';
+import { hundredthsOf, type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { FileLine } from '#domain/payroll/export/file-lines.ts';
 import { plainNumber } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 

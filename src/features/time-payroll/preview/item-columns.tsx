@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
-import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import { hundredthsOf, type PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
-import { summedLines } from '#domain/payroll/formats/file-lines.ts';
+import { summedLines } from '#domain/payroll/export/file-lines.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useDays } from '#widgets/format/use-days.ts';

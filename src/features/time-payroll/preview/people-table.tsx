@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
-import { type FileLine, summedLines } from '#domain/payroll/formats/file-lines.ts';
+import { type FileLine, summedLines } from '#domain/payroll/export/file-lines.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Employee } from '#domain/employee/employee.ts';
 import type { FileWords } from '#domain/files/table-file.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
-import type { BookInput } from '#domain/time/book/registrations-book.ts';
+import type { BookInput } from '#domain/time/report/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
 

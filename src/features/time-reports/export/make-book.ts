@@ -1,7 +1,7 @@
 import type { FileWords } from '#domain/files/table-file.ts';
 import { toXlsx } from '#widgets/files/table-xlsx.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { type BookInput, registrationsBook } from '#domain/time/book/registrations-book.ts';
+import { type BookInput, registrationsBook } from '#domain/time/report/registrations-book.ts';
 
 /** What the worker is told. */
 export type ToBookWorker =

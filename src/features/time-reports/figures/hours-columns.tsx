@@ -2,8 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName, shortName } from '#domain/employee/employee.ts';
-import type { ComparedGroup } from '#domain/time/report/groups.ts';
-import { changeShare } from '#domain/time/report/person-figures.ts';
+import {
+  type ComparedGroup,
+  comparedGroups,
+  type Grouping,
+  hoursBy,
+} from '#domain/time/report/groups.ts';
+import { changeShare, type ReportInput } from '#domain/time/report/person-figures.ts';
 import { daysOfMonthIn } from '#domain/time/report/report-period.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
@@ -204,4 +209,16 @@ export function useHoursColumns(
     ],
     [name, own, before],
   );
+}
+
+/** The groups of a report, the most hours first where time does not order them. */
+export function hoursRows(
+  grouping: Grouping,
+  input: ReportInput,
+  before: ReportInput | null,
+): readonly ComparedGroup[] {
+  const earlier = before === null ? null : hoursBy(grouping, before);
+  const groups = comparedGroups(grouping, hoursBy(grouping, input), earlier);
+  const inTime = grouping === 'week' || grouping === 'month';
+  return inTime ? groups : groups.toSorted((a, b) => b.minutes - a.minutes);
 }

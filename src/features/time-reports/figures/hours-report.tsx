@@ -12,8 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
-import { useHoursColumns } from './hours-columns.tsx';
-import { hoursRows } from './hours-rows.ts';
+import { hoursRows, useHoursColumns } from './hours-columns.tsx';
 
 type Props = { data: ReportData };
 

@@ -5,13 +5,47 @@ import { fullName } from '#domain/employee/employee.ts';
 import { minutesByMonth } from '#domain/time/report/groups.ts';
 import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { monthsOf } from '#domain/time/report/report-period.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { linePoints } from '#widgets/table/place-bars.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { Sparkline } from '../shared/sparkline.tsx';
 import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { flexInOf } from '../shared/model.ts';
+
+const SIZE = { width: 86, height: 26 };
+
+type SparklineProps = {
+  values: readonly number[];
+  /** The same in words. */
+  label: string;
+};
+
+/** How a figure has moved, as a line with its last point marked. */
+function Sparkline({ values, label }: SparklineProps) {
+  if (values.length < 2) return null;
+  const points = linePoints(values, SIZE);
+  const [x, y] = (points.split(' ').at(-1) ?? '0,0').split(',');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={SIZE.width}
+      height={SIZE.height}
+      className="inline-block [print-color-adjust:exact]"
+    >
+      <polyline
+        points={points}
+        fill="none"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-primary"
+      />
+      <circle cx={x} cy={y} r="2.5" className="fill-primary" />
+    </svg>
+  );
+}
 
 type Column = ScreenColumn<PersonFigures>;
 

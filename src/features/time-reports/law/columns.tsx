@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { TableColumn } from '#domain/files/columns.ts';
+import type { TableColumn } from '#domain/files/table.ts';
 import type { LawReportOf } from '#domain/time/report/law-of.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Finding, useFindings } from './hooks.ts';

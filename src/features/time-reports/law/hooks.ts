@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { monthRange } from '#data/reports/month-range.ts';
+import { monthRange } from '#data/time/month-range.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
@@ -12,10 +12,13 @@ import {
   lawMonthsFrom,
   lawOf,
   type LawReportOf,
+  type LawRun,
   type LawState,
+  type OfPerson,
+  type PersonRest,
+  type RestDay,
   weekState,
 } from '#domain/time/report/law-of.ts';
-import type { LawRun, OfPerson, PersonRest, RestDay } from '#domain/time/report/law-people.ts';
 import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';

@@ -1,17 +1,211 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { dayPath } from '#domain/routes/time-routes.ts';
+import { LAW } from '#domain/time/law/law-limits.ts';
+import { type LawReportOf, NEAR_DAYS, type PersonRest } from '#domain/time/report/law-of.ts';
+import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';
-import { Card } from '#ui/layout/card.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { WhyButton } from '#widgets/why/why-button.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
 import type { ReportAddressHook } from '../address/hooks.ts';
-import { LONGEST_REFERENCE, useLaw } from './hooks.ts';
-import { LAW_PARTS } from './law-card.tsx';
-import { RestPart, RunsPart, YoungPart } from './parts.tsx';
-import { WeeksPart } from './weeks-part.tsx';
+import { type Finding, LONGEST_REFERENCE, useFindings, useLaw } from './hooks.ts';
+import { LAW_PARTS, PartCard, PersonLink, Shortened, StateIcon } from './law-card.tsx';
+
+type PersonFindingsProps = {
+  person: Employee;
+  month: Month;
+  /** At the right of the name. */
+  end?: ReactNode;
+  findings: readonly Finding[];
+};
+
+/** A person, and each day with what was found; a day opens. */
+function PersonFindings({ person, month, end, findings }: PersonFindingsProps) {
+  return (
+    <li className="border-t border-line py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 md:px-[18px]">
+        <PersonLink {...{ person, month }} />
+        {end}
+      </div>
+      <ul>
+        <Shortened items={findings} first={5}>
+          {({ key, day, when, what, state }) => (
+            <li key={key}>
+              <Link
+                to={dayPath(person.id, day)}
+                className="flex min-h-11 items-center gap-3 px-4 py-1 text-base hover:bg-surface-2 md:min-h-8 md:px-[18px] print:min-h-0"
+              >
+                <StateIcon state={state} />
+                <span className="flex min-w-0 grow flex-wrap gap-x-3">
+                  <span className="tnum text-text md:w-40">{when}</span>
+                  <span className="tnum text-text-2">{what}</span>
+                </span>
+              </Link>
+            </li>
+          )}
+        </Shortened>
+      </ul>
+    </li>
+  );
+}
+
+type RestPartProps = { report: LawReportOf; to: Day };
+
+/** How many of the year's short rests are used. */
+function Used({ person, used, to }: Pick<PersonRest, 'person' | 'used'> & { to: Day }) {
+  const { t } = useTranslation();
+  const year = to.slice(0, 4);
+  const text = t('timeReports.law.rest.usedOf', { used, limit: LAW.shortRestDays, year });
+  return (
+    <span className="grid w-40 gap-1">
+      <span className="tnum text-right text-sm text-text-2">{text}</span>
+      <ProgressBar
+        label={t('timeReports.law.rest.usedLabel', { year, name: fullName(person) })}
+        value={used}
+        max={LAW.shortRestDays}
+        valueText={text}
+        kind={used >= NEAR_DAYS ? 'wheat' : 'green'}
+      />
+    </span>
+  );
+}
+
+/** Daily rest, with the 30 short days of a calendar year. */
+function RestPart({ report, to }: RestPartProps) {
+  const findings = useFindings();
+  const { state, people } = report.rest;
+  return (
+    <PartCard part="rest" state={state} isEmpty={people.length === 0}>
+      <ul>
+        <Shortened items={people}>
+          {(one) => (
+            <PersonFindings
+              key={one.person.id}
+              person={one.person}
+              month={monthOf(to)}
+              end={<Used person={one.person} used={one.used} to={to} />}
+              findings={findings.rest(one)}
+            />
+          )}
+        </Shortened>
+      </ul>
+    </PartCard>
+  );
+}
+
+/** Days in a row without a weekly day off. */
+function RunsPart({ report, to }: RestPartProps) {
+  const findings = useFindings();
+  const { state, people } = report.runs;
+  return (
+    <PartCard part="runs" state={state} isEmpty={people.length === 0}>
+      <ul>
+        <Shortened items={people}>
+          {(one) => (
+            <PersonFindings
+              key={one.person.id}
+              person={one.person}
+              month={monthOf(to)}
+              findings={findings.runs(one)}
+            />
+          )}
+        </Shortened>
+      </ul>
+    </PartCard>
+  );
+}
+
+/** What was found of people under 18. */
+function YoungPart({ report, to }: RestPartProps) {
+  const findings = useFindings();
+  const { state, people } = report.young;
+  return (
+    <PartCard part="young" state={state} isEmpty={people.length === 0}>
+      <ul>
+        <Shortened items={people}>
+          {(one) => (
+            <PersonFindings
+              key={one.person.id}
+              person={one.person}
+              month={monthOf(to)}
+              findings={findings.young(one)}
+            />
+          )}
+        </Shortened>
+      </ul>
+    </PartCard>
+  );
+}
+
+type WeeksPartProps = {
+  report: LawReportOf;
+  to: Day;
+  /** How many months the average is over. */
+  end: ReactNode;
+};
+
+function WeekRow({ row, to }: { row: PersonWeek; to: Day }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { person, last } = row;
+  const { when, what, state } = useFindings().week(row);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-[18px]">
+      <StateIcon state={state} />
+      <span className="min-w-0 grow basis-40">
+        <PersonLink person={person} month={monthOf(to)} />
+        <span className="block text-sm text-text-2">{what}</span>
+      </span>
+      <span className="flex items-center gap-1">
+        <span className="tnum text-base font-semibold text-text">{when}</span>
+        <WhyButton
+          what={t('timeReports.law.weeks.average', { name: fullName(person) })}
+          align="end"
+        >
+          <p className="tnum text-sm text-text-2">
+            {t('timeReports.law.weeks.sum', {
+              minutes: hoursMinutes(last.minutes),
+              weeks: format.number(last.week.weeks, 1),
+              from: format.date(last.from),
+              to: format.date(last.to),
+            })}
+          </p>
+        </WhyButton>
+      </span>
+    </li>
+  );
+}
+
+/** The average week of everybody, the longest first. */
+function WeeksPart({ report, to, end }: WeeksPartProps) {
+  const { t } = useTranslation();
+  const { state, people } = report.weeks;
+  return (
+    <PartCard
+      part="weeks"
+      state={state}
+      end={end}
+      note={t('timeReports.law.weeks.neutral')}
+      isEmpty={people.length === 0}
+    >
+      <ul>
+        <Shortened items={people}>
+          {(row) => <WeekRow key={row.person.id} row={row} to={to} />}
+        </Shortened>
+      </ul>
+    </PartCard>
+  );
+}
 
 const skeleton = (
   <div className="grid gap-4">

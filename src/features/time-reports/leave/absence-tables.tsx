@@ -9,7 +9,7 @@ import {
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { useAbsenceColumns, useUnitColumns } from './columns.tsx';

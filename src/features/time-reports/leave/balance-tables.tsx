@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { leaveSkeleton } from './absence-tables.tsx';

@@ -14,7 +14,7 @@ import {
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { FlexFigure } from '../shared/flex-figure.tsx';
+import { FlexFigure } from '../shared/person-columns.tsx';
 import type { AccountRow, YearRow } from './model.ts';
 
 /** Columns that every report of leave has. */

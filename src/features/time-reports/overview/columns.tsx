@@ -1,15 +1,45 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
-import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
-import { StandingTag, useStandingText } from '../shared/standing-tag.tsx';
+import {
+  flexColumn,
+  StandingTag,
+  useGoalColumn,
+  useNameColumn,
+  useStandingText,
+} from '../shared/person-columns.tsx';
 import type { ReportData } from '../shared/hooks.ts';
-import { NormBar } from './norm-bar.tsx';
+
+/** How much of the norm is worked, as a bar and in words. */
+export function NormBar({ row, decimal }: { row: PersonFigures; decimal: boolean }) {
+  const { t } = useTranslation();
+  const words = useHourWords(decimal);
+  const { minutes, goalMinutes } = row;
+  if (goalMinutes === 0) {
+    return <span className="text-sm text-text-3">{t('timeReports.noNorm')}</span>;
+  }
+  const share = words.percent(minutes / goalMinutes);
+  const text = t('timeReports.ofNorm', { share, goal: words.hours(goalMinutes) });
+  return (
+    <span className="grid w-32 gap-1">
+      <ProgressBar
+        label={t('timeReports.normOf', { name: fullName(row.person) })}
+        value={minutes}
+        max={goalMinutes}
+        valueText={text}
+        kind={minutes > goalMinutes ? 'wheat' : 'green'}
+      />
+      <span className="tnum text-xs text-text-2">{text}</span>
+    </span>
+  );
+}
 
 type Column = ScreenColumn<PersonFigures>;
 

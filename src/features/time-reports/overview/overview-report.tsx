@@ -1,24 +1,99 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isoWeekOf } from '#domain/dates/day.ts';
+import { fullName, initials } from '#domain/employee/employee.ts';
 import {
   personFigures,
-  totalsOfFigures,
   type PersonFigures,
+  type ReportTotals,
+  totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { StackedBars } from '#widgets/table/stacked-bars.tsx';
+import { useHourWords } from '#widgets/format/hour-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { LawCard } from '../law/law-card.tsx';
-import { useHourWords } from '#widgets/format/hour-words.ts';
+import { flexOutOf, personKey } from '../shared/model.ts';
+import { FlexFigure, StandingTag } from '../shared/person-columns.tsx';
 import { timeBars } from './model.ts';
-import { PeopleCards } from './people-cards.tsx';
 import { Tiles } from './tiles.tsx';
-import { DataTable } from '#widgets/table/data-table.tsx';
-import { personKey } from '../shared/model.ts';
-import { useOverviewColumns } from './columns.tsx';
+import { NormBar, useOverviewColumns } from './columns.tsx';
+
+type PeopleCardsProps = {
+  rows: readonly PersonFigures[];
+  totals: ReportTotals;
+  decimal: boolean;
+  linkOf: (personId: string) => string;
+};
+
+function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean; to: string }) {
+  const { t } = useTranslation();
+  const words = useHourWords(decimal);
+  const name = fullName(row.person);
+  const flex = flexOutOf(row);
+  return (
+    <li className="relative grid grid-cols-1 gap-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto] first:border-t-0">
+      <div className="flex items-center gap-3">
+        <Avatar initials={initials(row.person)} colour={chipStyleOf(name)} size="small" />
+        <Link
+          to={to}
+          state={{ opened: true }}
+          className="min-w-0 grow truncate text-md font-semibold text-text after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="tnum text-md font-bold text-text">{words.hours(row.minutes)}</span>
+        <Icon name="chevron-right" size={18} className="text-text-3" />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <NormBar row={row} decimal={decimal} />
+        <span className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+          {row.overtimeMinutes > 0 && (
+            <span className="tnum">
+              {t('timeReports.cardOver', { hours: words.hours(row.overtimeMinutes) })}
+            </span>
+          )}
+          {flex !== null && (
+            <span className="tnum">
+              {t('timeReports.columns.flex')}{' '}
+              <FlexFigure minutes={flex} text={words.signed(flex)} />
+            </span>
+          )}
+          <StandingTag standing={row.standing} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The same as the table on a phone: a card a person. */
+function PeopleCards({ rows, totals, decimal, linkOf }: PeopleCardsProps) {
+  const { t } = useTranslation();
+  const words = useHourWords(decimal);
+  return (
+    <section
+      aria-label={t('timeReports.perPerson')}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-breath"
+    >
+      <ul>
+        {rows.map((row) => (
+          <PersonCard key={row.person.id} row={row} decimal={decimal} to={linkOf(row.person.id)} />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-3 border-t border-line bg-surface-2 px-4 py-3 font-semibold">
+        {t('timeReports.totalOf', { count: rows.length })}
+        <span className="tnum text-md font-bold">{words.hours(totals.minutes)}</span>
+      </p>
+    </section>
+  );
+}
 
 type Props = { data: ReportData; rows: readonly PersonFigures[] };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
-import { monthRange } from '#data/reports/month-range.ts';
+import { monthRange } from '#data/time/month-range.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';

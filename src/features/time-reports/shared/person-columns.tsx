@@ -1,13 +1,60 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { Link } from 'react-router-dom';
+import { useUnits } from '#data/base/units.ts';
+import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
+import {
+  type Standing,
+  type StandingState,
+  stateOfStanding,
+} from '#domain/time/report/approval-summary.ts';
+import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import type { ReportData } from './hooks.ts';
 import { flexOutOf } from './model.ts';
-import { FlexFigure } from './flex-figure.tsx';
-import { PersonName } from './person-name.tsx';
+
+/** A balance; its colour goes with the sign that stands before the figure. */
+export function FlexFigure({ minutes, text }: { minutes: number | null; text: string }) {
+  return <span className={flexClass(minutes)}>{text}</span>;
+}
+
+function flexClass(minutes: number | null): string {
+  if (minutes === null || minutes === 0) return 'text-text-2';
+  return minutes < 0 ? 'font-semibold text-red' : 'font-semibold text-primary';
+}
+
+type Props = { person: Employee; to: string };
+
+/** Who it is and where at home; pressed, their lines. */
+function PersonName({ person, to }: Props) {
+  const name = fullName(person);
+  const isPhone = useMedia(PHONE);
+  const unit = useUnits().find(({ id }) => id === homeUnitOf(person));
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="max-md:hidden print:hidden">
+        <Avatar initials={initials(person)} colour={chipStyleOf(name)} size="small" />
+      </span>
+      <span className="grid min-w-0 grid-cols-1">
+        <Link
+          to={to}
+          state={{ opened: true }}
+          className="text-base font-semibold text-text [overflow-wrap:anywhere] hover:underline max-md:-my-3 max-md:py-3 md:max-w-56 md:truncate print:max-w-none"
+        >
+          {isPhone ? shortName(person) : name}
+        </Link>
+        {unit && <span className="truncate text-xs text-text-2">{unit.unitName}</span>}
+      </span>
+    </span>
+  );
+}
 
 /** Who it is; pressed, their lines. */
 export function useNameColumn({
@@ -59,4 +106,32 @@ export function flexColumn(
     total: 'sum',
     render: (row, text) => <FlexFigure minutes={flexOutOf(row)} text={text} />,
   };
+}
+
+const LOOKS = {
+  needsAction: { kind: 'red', icon: 'timer-off' },
+  returned: { kind: 'wheat', icon: 'undo' },
+  pending: { kind: 'wheat' },
+  running: { kind: 'neutral', icon: 'play' },
+  approved: { kind: 'green', icon: 'check' },
+  locked: { kind: 'blue', icon: 'lock' },
+  empty: { kind: 'neutral' },
+} as const satisfies Record<StandingState, { kind: TagKind; icon?: IconName }>;
+
+/** How far somebody's time has come, in a word and with how much of it is left. */
+export function StandingTag({ standing }: { standing: Standing }) {
+  const text = useStandingText();
+  return <Tag {...LOOKS[stateOfStanding(standing)]}>{text(standing)}</Tag>;
+}
+
+/** The same as words alone, for files. */
+export function useStandingText(): (standing: Standing) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (standing) => {
+      const state = stateOfStanding(standing);
+      return t(`timeReports.standing.${state}`, { count: state === 'empty' ? 0 : standing[state] });
+    },
+    [t],
+  );
 }

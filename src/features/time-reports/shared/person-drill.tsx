@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
-import { StandingTag } from './standing-tag.tsx';
+import { StandingTag } from './person-columns.tsx';
 import type { ReportData } from './hooks.ts';
 import { usePeriodWords } from './words.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';

@@ -4,14 +4,14 @@ import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { dayAdjustments, personLeaves } from '#data/leave/person-leaves.ts';
 import { useCard } from '#data/base/card.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
-import { personMonths } from '#data/registrations/person-month.ts';
+import { personMonths } from '#data/registrations/person-range.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { addDays, type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { can } from '#domain/access/can.ts';
-import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
-import { absenceDays } from '#domain/leave/days/absence-days.ts';
+import type { AbsenceDay } from '#domain/leave/cost/absence-day.ts';
+import { absenceDays } from '#domain/leave/cost/absence-days.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import {
   balanceDay,

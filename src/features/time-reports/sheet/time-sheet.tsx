@@ -1,20 +1,75 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import type { ReportScope } from '#domain/time/report/report-scope.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Stepper } from '#ui/inputs/stepper.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
+import { Stepper } from '#ui/inputs/stepper.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { PersonSheet } from './person-sheet.tsx';
-import { PRINT_MOST, PrintAll } from './print-all.tsx';
+
+/** Sheets printed together; more would be hundreds of pages and as many open lists. */
+const PRINT_MOST = 60;
+
+type Props = {
+  scope: ReportScope;
+  people: readonly Employee[];
+  month: Month;
+  /** The print dialog is closed, or was never needed. */
+  onDone: () => void;
+};
+
+/** How many sheets below an element are no longer on their way. */
+function countReady(root: HTMLElement | null): number {
+  return root?.querySelectorAll('[data-sheet]:not([data-sheet=loading])').length ?? 0;
+}
+
+/** The sheets of several people, a page or more each: printed as soon as all of them are there. */
+function PrintAll({ scope, people, month, onDone }: Props) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(0);
+  const isAll = ready === people.length;
+
+  // Each sheet draws itself anew when its list comes: how many are there is read off them.
+  useEffect(() => {
+    const look = (): void => setReady(countReady(root.current));
+    const watch = new MutationObserver(look);
+    const { current } = root;
+    if (current !== null)
+      watch.observe(current, { attributes: true, subtree: true, attributeFilter: ['data-sheet'] });
+    look();
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isAll) return undefined;
+    // Some browsers print a while after they were asked.
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [isAll, onDone]);
+
+  return (
+    <>
+      <p role="status" className="tnum text-sm text-text-2 print:hidden">
+        {t('timeReports.sheet.preparing', { done: ready, count: people.length })}
+      </p>
+      <div ref={root} data-print-alone="" className="hidden print:block">
+        {people.map((person) => (
+          <PersonSheet key={person.id} {...{ scope, person, month }} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

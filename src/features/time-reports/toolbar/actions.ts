@@ -3,7 +3,7 @@ import {
   changeReportView,
   deleteReportView,
   restoreReportView,
-} from '#data/reports/save-report-view.ts';
+} from '#data/time/report-views.ts';
 import { checkViewName, type ReportView } from '#domain/time/report/report-view.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

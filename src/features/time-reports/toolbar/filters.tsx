@@ -4,7 +4,7 @@ import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { cx } from '#ui/cx.ts';

@@ -17,7 +17,7 @@ import { usePeriodWords } from '../shared/words.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { LOCALES } from '#i18n/locale.ts';
 import { DatePickerFull, type DatePickerFullProps } from '#ui/calendar/date-picker-full.tsx';
-import { useCalendarTexts } from '#widgets/fields/use-calendar-texts.ts';
+import { useCalendarTexts } from '#widgets/fields/day-field.tsx';
 
 type SpanFieldProps = Omit<DatePickerFullProps, 'locale' | 'texts' | 'placeholder'>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportViews } from '#data/reports/report-views.ts';
+import { useReportViews } from '#data/time/report-views.ts';
 import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-view.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';

@@ -1,17 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
+import { isActive } from '#domain/audit.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { versionAfter } from '#domain/time/rules/versions.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { isRoomFor, saveVersions } from '../shared/actions.ts';
 import { RoundingExample } from '../simulation/rounding-example.tsx';
 import { SimulationSection } from '../simulation/simulation-section.tsx';
@@ -24,9 +25,37 @@ import { FieldWarning, Warnings } from '../kinds/field-warning.tsx';
 import { type RuleFormIssue, useRuleForm } from './form.ts';
 import { GroupFields } from './group-fields.tsx';
 import { HeadFields } from './head-fields.tsx';
-import { NewerVersion, newerVersion } from './newer-version.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
+
+/** The version of the same rule that somebody saved while this one was being written; null where nobody did. */
+function newerVersion(rule: TimeRule, all: readonly TimeRule[]): TimeRule | null {
+  const newer = all.filter(
+    (one) => one.series === rule.series && one.version >= rule.version && isActive(one),
+  );
+  return newer.toSorted((a, b) => b.version - a.version)[0] ?? null;
+}
+
+type Props = { newer: TimeRule; onGoOn: () => void };
+
+/** Says that there is a newer version, and asks for a word before another one is laid over it. */
+function NewerVersion({ newer, onGoOn }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (
+    <Notice
+      kind="warning"
+      isFault
+      action={
+        <Button size="small" onClick={onGoOn}>
+          {t('timeRules.editor.goOn')}
+        </Button>
+      }
+    >
+      {t('timeRules.editor.newer', { day: format.date(newer.validFrom) })}
+    </Notice>
+  );
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { DAY_TYPES, RULE_LIMITS, type RuleWhen } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Choices } from '#widgets/fields/choices.tsx';
+import { Choices, WeekdayChoices } from '#widgets/fields/choices.tsx';
 import { CLOCK_FROM, ClockField } from '../kinds/clock-field.tsx';
 import { FieldWarning } from '../kinds/field-warning.tsx';
 import type { ErrorAt } from '../kinds/model.ts';
 import { useRowKeys } from '../kinds/hooks.ts';
-import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 
 const TO = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 

@@ -3,9 +3,8 @@ import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type OvertimeTier, RULE_LIMITS, type RuleOf } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { FieldWarning } from './field-warning.tsx';
+import { FieldWarning, GiveFields } from './field-warning.tsx';
 import type { FieldsProps } from './model.ts';
-import { GiveFields } from './give-fields.tsx';
 import { LengthField, NumberField } from './number-fields.tsx';
 import { useRowKeys } from './hooks.ts';
 

@@ -9,7 +9,7 @@ import { hasRoomFor } from '#domain/time/rules/rule-room.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import type { Rules } from './hooks.ts';
 
 const SOURCE = 'time-rules';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/time/activities.ts';
 import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { goneFrom } from '#domain/time/rules/check/gone.ts';
+import { goneFrom } from '#domain/time/rules/check/coverage.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Rules } from './hooks.ts';

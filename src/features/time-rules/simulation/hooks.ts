@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useActor } from '#data/base/actor.ts';
+import { dataOf } from '#data/live/live.ts';
 import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
@@ -8,7 +8,8 @@ import { addDays, addMonths, type Month, monthOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import type { WorkedMonth } from '#domain/time/simulation/simulation.ts';
+import type { WorkedMonth } from '#domain/time/engine/simulation.ts';
+import { inSlices } from '#widgets/hooks/in-slices.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 
 /** How many months back one may try. */
@@ -71,5 +72,34 @@ export function useWorkedMonth() {
     busy: asked !== null && live.status === 'loading',
     read,
     forget: () => setAsked(null),
+  };
+}
+
+/** Work under way, with what it last came to. */
+interface Running<Step, Result> {
+  readonly result: Result | null;
+  /** How far the next result has come; null while none is under way. */
+  readonly step: Step | null;
+}
+
+/** Does work a little at a time, and anew whenever `start` is another function; it may be stopped. */
+export function useWork<Step, Result>(start: () => Iterator<Step, Result>) {
+  const [running, setRunning] = useState<Running<Step, Result>>({ result: null, step: null });
+  const [isStopped, setStopped] = useState(false);
+  useEffect(() => {
+    if (isStopped) return undefined;
+    return inSlices(start(), {
+      onStep: (step) => setRunning(({ result }) => ({ result, step })),
+      onDone: (result) => setRunning({ result, step: null }),
+    });
+  }, [start, isStopped]);
+  return {
+    ...running,
+    isStopped,
+    stop: () => {
+      setStopped(true);
+      setRunning(({ result }) => ({ result, step: null }));
+    },
+    goOn: () => setStopped(false),
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RuleOf } from '#domain/time/rules/time-rule.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { Rules } from '../shared/hooks.ts';
-import { roundingExample } from '#domain/time/simulation/rounding-simulation.ts';
+import { roundingExample } from '#domain/time/engine/rounding-simulation.ts';
 
 /** What becomes of a day from 07:56 to 15:52. */
 export function RoundingExample({ rule, rules }: { rule: RuleOf<'rounding'>; rules: Rules }) {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { roundingSteps } from '#domain/time/simulation/rounding-simulation.ts';
+import { roundingSteps } from '#domain/time/engine/rounding-simulation.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
-import type { WorkedMonth } from '#domain/time/simulation/simulation.ts';
+import type { WorkedMonth } from '#domain/time/engine/simulation.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -13,10 +13,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useWork } from './use-work.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { Rules } from '../shared/hooks.ts';
-import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
+import { readableOf, simulatedMonths, useWork, useWorkedMonth } from './hooks.ts';
 import { RoundingExample } from './rounding-example.tsx';
 import { SimulationProgress } from './simulation-progress.tsx';
 

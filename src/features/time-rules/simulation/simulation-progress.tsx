@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SimulationStep } from '#domain/time/simulation/simulation.ts';
+import type { SimulationStep } from '#domain/time/engine/simulation.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

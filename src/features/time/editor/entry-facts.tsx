@@ -11,11 +11,10 @@ import { shownStatus, type TransitionCode } from '#domain/time/registration/tran
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { FlagChips } from '../registration/flag-chips.tsx';
-import { StatusTag } from '../registration/status-tags.tsx';
+import { FlagChips, StatusTag } from '../registration/status-tags.tsx';
 import { type FormContext, useDaysInput, usePersonDays } from '../shared/hooks.ts';
 import { approvalOf, type DaysInput } from '../shared/model.ts';
-import { refusedText } from '#widgets/time-decisions/refused-text.ts';
+import { refusedText } from '#widgets/decisions/refused-text.ts';
 import { Arithmetic } from './entry-preview.tsx';
 import { formOf, overCap } from './model.ts';
 

@@ -1,21 +1,63 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/time/activities.ts';
-import { registrationEvents } from '#data/registrations/registration-events.ts';
+import * as v from 'valibot';
 import { useUnits } from '#data/base/units.ts';
+import { registrationEvents } from '#data/registrations/registration-events.ts';
+import { useActivities } from '#data/time/activities.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import type { RegistrationEvent } from '#domain/time/entry/registration-event.ts';
 import {
   type Break,
-  REGISTRATION_STATUSES,
+  BreakSchema,
   type Registration,
+  REGISTRATION_STATUSES,
 } from '#domain/time/registration/registration.ts';
-import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
-import { breaksOf, changesOf, type FieldChange, type ToldField } from './history.ts';
+
+/** Fields whose changes are told, in this order. */
+const TOLD = [
+  'workDate',
+  'start',
+  'end',
+  'unitId',
+  'activityId',
+  'breaks',
+  'note',
+  'status',
+  'flags',
+  'payDate',
+] as const;
+
+/** A field of the history that has words. */
+type ToldField = (typeof TOLD)[number];
+
+/** What one field was and became. */
+interface FieldChange {
+  readonly field: ToldField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The day follows the start: it is told only where it changed and not where something began. */
+export function changesOf({ before, after, action }: RegistrationEvent): FieldChange[] {
+  const isFirst = action === 'started' || action === 'entered';
+  return TOLD.filter((field) => field in after || field in before)
+    .filter((field) => !(isFirst && (field === 'workDate' || field === 'status')))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** The breaks of a stored list; what cannot be read as one is left out. */
+export function breaksOf(value: unknown): readonly Break[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const read = v.safeParse(BreakSchema, one);
+    return read.success ? [read.output] : [];
+  });
+}
 
 /** The words of a break: when it was, or how long, and whether it was paid. */
 function useBreakText(): (pause: Break) => string {

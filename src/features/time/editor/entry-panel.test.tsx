@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENTRY_ERROR_CODES } from '#domain/time/entry/entry-issue.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/entry/registration-event.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
@@ -22,7 +22,7 @@ import {
 import { aRule } from '#tests/support/time/rules.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
-import { issueText } from '../shared/issue-text.ts';
+import { issueText } from '../shared/actions.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

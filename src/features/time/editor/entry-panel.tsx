@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedUnit } from '#data/base/selected-unit.ts';
+import { useUnits } from '#data/base/units.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import { useUnits } from '#data/base/units.ts';
+import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName, shortName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -14,18 +15,19 @@ import {
   type TransitionCode,
 } from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../shared/actions.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { NEW_ENTRY } from '../navigation/address.ts';
-import { EntryHistory } from './entry-history.tsx';
 import {
   type FormContext,
   presentOf,
@@ -33,12 +35,54 @@ import {
   useFormContext,
   usePersonDays,
 } from '../shared/hooks.ts';
+import { Decisions } from '../people/entry-line.tsx';
+import { EntryHistory } from './entry-history.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
-import { DayEntries } from './day-entries.tsx';
-import { Decisions } from '../people/entry-line.tsx';
-import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+
+type DayEntriesProps = Pick<EntryPanelProps, 'entryId' | 'day' | 'address'> & {
+  around: FormContext;
+  /** What has been typed would be lost: it stays with its entry. */
+  isTyping: boolean;
+};
+
+/** The registrations of the day in the panel, one beside the other, and the way to enter one more. */
+function DayEntries({ around, entryId, day: shownDay, address, isTyping }: DayEntriesProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { actor, person, settings, farm } = around;
+  const near = usePersonDays(around, addDays(shownDay, -1), addDays(shownDay, 1)).registrations;
+  const units = entryUnits(actor, person, useUnits(), null);
+  const opened = near?.find((one) => one.id === entryId);
+  const day = opened?.workDate ?? shownDay;
+  const ofDay = (near ?? []).filter((one) => isActive(one) && one.workDate === day);
+  const isKnown = entryId === NEW_ENTRY || ofDay.some((one) => one.id === entryId);
+  const mayAdd = addRefusal(actor, person, settings, units) === null;
+  const options = [
+    ...ofDay.map((one) => {
+      const { from, to } = formOf(one, farm.timeZone);
+      return { value: one.id, label: `${from}–${to === '' ? t('time.now') : to}` };
+    }),
+    ...(mayAdd || entryId === NEW_ENTRY
+      ? [{ value: NEW_ENTRY, label: t('timeEntry.another') }]
+      : []),
+  ];
+  if (!isKnown || options.length < 2) return null;
+  return (
+    <SheetHead>
+      <div className="overflow-x-auto">
+        <Segmented
+          label={t('timeEntry.ofDay', { day: format.day(day) })}
+          value={entryId}
+          options={options}
+          disabled={isTyping}
+          onChange={(id) => (id === NEW_ENTRY ? address.openNew(day) : address.open(id, day))}
+        />
+      </div>
+    </SheetHead>
+  );
+}
 
 type Props = { around: FormContext; entry: Registration };
 

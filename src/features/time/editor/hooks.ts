@@ -6,8 +6,7 @@ import type { EntryField, EntryIssue, EntryWarning } from '#domain/time/entry/en
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { saveEntry } from '../shared/actions.ts';
-import { issueText } from '../shared/issue-text.ts';
+import { issueText, saveEntry } from '../shared/actions.ts';
 import type { FormContext } from '../shared/hooks.ts';
 import {
   draftOfForm,

@@ -13,7 +13,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clockText, tidyTimes } from '#domain/time/entry/type-time.ts';
 import { counts } from '#domain/time/registration/worked.ts';
-import { sortUnits, type Unit } from '#domain/unit/unit.ts';
+import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 
 /** A break in one field: minutes, or from–to. */
 export interface BreakText {

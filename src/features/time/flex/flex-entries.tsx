@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFlexEntry } from '#data/time/change-flex-entry.ts';
+import { takeBackFlexEntry } from '#data/time/flex-entries.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';
 import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { saveOnServer } from '#widgets/feedback/save-on-server.ts';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';

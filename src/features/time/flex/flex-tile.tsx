@@ -8,9 +8,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { balanceText, daysOfMonth } from '../shared/balance.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
-import { Limits } from './flex-figures.tsx';
+import { Limits, SumLines } from './flex-figures.tsx';
 import { useFlex } from './hooks.ts';
-import { SumLines } from './sum-lines.tsx';
 
 type Props = {
   whose: TimesheetContext;

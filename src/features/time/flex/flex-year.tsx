@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { Month } from '#domain/dates/day.ts';
-import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
+import { outsideLimits } from '#domain/time/engine/flex.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceText, type YearEnd, yearOf, type YearPoint } from '../shared/balance.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { TimesheetContext } from '../shared/hooks.ts';
 import { useFlexYear } from './hooks.ts';
 import type { FlexLimits } from './model.ts';

@@ -9,8 +9,7 @@ import { DayLink } from '../registration/day-link.tsx';
 import { EntryTime } from '../registration/entry-time.tsx';
 import { isFolded, isNamed, useMarked } from '../shared/in-sight.ts';
 import { Remarks } from '../registration/remarks.tsx';
-import { LeaveTag, StatusTags } from '../registration/status-tags.tsx';
-import { Timeline } from '../registration/timeline.tsx';
+import { LeaveTag, StatusTags, Timeline } from '../registration/status-tags.tsx';
 
 type EmptyDayProps = { row: DayRow; address: TimeAddress };
 type WorkedDayProps = EmptyDayProps & { withUnit: boolean };

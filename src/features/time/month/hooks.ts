@@ -1,6 +1,6 @@
 import { dataOf } from '#data/live/live.ts';
-import { monthSignOff } from '#data/reports/month-sign-offs.ts';
-import { unitMonths } from '#data/reports/unit-months.ts';
+import { monthSignOff } from '#data/time/month-sign-offs.ts';
+import { unitMonths } from '#data/time/months.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Month } from '#domain/dates/day.ts';

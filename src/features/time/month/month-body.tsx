@@ -1,30 +1,88 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Extent } from '#data/live/live.ts';
+import { signOffMonth } from '#data/time/month-sign-offs.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { Card } from '#ui/layout/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { signedAt } from '#domain/time/month/month-sign-off.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { useStale } from '#widgets/live-boundary/may-be-old.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { useStale } from '#widgets/feedback/may-be-old.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { daysOfMonth } from '../shared/balance.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
 import { type TimesheetContext, usePersonMonth, useRefusedIds } from '../shared/hooks.ts';
 import { isFolded } from '../shared/in-sight.ts';
 import type { MonthView } from '../shared/model.ts';
-import { goalOf, monthNorm } from './model.ts';
 import { DaysTable } from '../registration/days-table.tsx';
-import { SignOffCard } from './sign-off-card.tsx';
+import { goalOf, monthNorm } from './model.ts';
 import { DayCards } from './day-cards.tsx';
 import { MonthBlocks, MonthFailed } from './month-states.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
+import { type SignOff, useSignOff } from './hooks.ts';
+
+type Props = { whose: TimesheetContext; month: Month; minutes: number };
+
+const KINDS = { unsigned: 'info', signed: 'success', changed: 'warning' } as const;
+
+function useWords({ state, isOwn, signOff }: SignOff, { whose, month, minutes }: Props): string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const asTotal = useTotals();
+  const at = signOff === null ? null : signedAt(signOff);
+  return t(`timeSignOff.${isOwn ? 'own' : 'other'}.${state}`, {
+    name: fullName(whose.person),
+    month: format.month(month),
+    when: at === null ? t('timeSignOff.justNow') : format.dateTime(at),
+    seen: asTotal(signOff?.minutes ?? 0),
+    hours: asTotal(minutes),
+  });
+}
+
+function Known({ found, ...props }: Props & { found: SignOff }) {
+  const { t } = useTranslation();
+  const words = useWords(found, props);
+  const { whose, month, minutes } = props;
+  const { isOwn, state, signOff, seen, refusal } = found;
+  const isOpen = isOwn && state !== 'signed';
+  const unitId = homeUnitOf(whose.person);
+  return (
+    <Notice
+      kind={KINDS[state]}
+      action={
+        isOpen &&
+        refusal === null && (
+          <Button
+            variant="primary"
+            iconLeft="check"
+            onClick={() => signOffMonth({ month, unitId, seen, minutes, again: signOff !== null })}
+          >
+            {t(state === 'changed' ? 'timeSignOff.again' : 'timeSignOff.sign')}
+          </Button>
+        )
+      }
+    >
+      <p>{words}</p>
+      {isOpen && refusal === 'signoff_unfinished' && <p>{t('timeSignOff.unfinished')}</p>}
+    </Notice>
+  );
+}
+
+/** A person's word about the month on screen: the way to give it, when it was given, and what came after. */
+function SignOffCard(props: Props) {
+  const found = useSignOff(props.whose, props.month);
+  if (found === null || (found.isOwn && found.refusal === 'signoff_not_allowed')) return null;
+  return <Known {...props} found={found} />;
+}
 
 const LinesBody = lazy(() => import('../lines/lines-body.tsx'));
 

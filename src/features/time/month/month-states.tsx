@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Live } from '#data/live/live.ts';
-import { personMonths } from '#data/registrations/person-month.ts';
+import { personMonths } from '#data/registrations/person-range.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

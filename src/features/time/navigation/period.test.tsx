@@ -8,7 +8,7 @@ import { useKeys } from '#ui/hooks/use-keys.ts';
 import { Address } from '#tests/support/address.tsx';
 import { ZONE } from '#tests/support/time/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { periodKeys } from './period-keys.ts';
+import { periodKeys } from './period-stepper.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';

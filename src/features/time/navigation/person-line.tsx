@@ -6,11 +6,12 @@ import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Avatar } from '#ui/layout/avatar.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 
 /** The way back to one's own, above somebody else's name. */
@@ -46,4 +47,31 @@ export function PartNotice({ actor, person }: { actor: Actor; person: Employee }
   const readable = readableUnits(actor, person.id === actor.uid);
   if (readable === null || person.units.every((id) => readable.includes(id))) return null;
   return <Notice kind="info">{t('time.onlyYourUnits')}</Notice>;
+}
+
+type PersonSelectProps = {
+  people: readonly Employee[];
+  ownId: string;
+  value: string;
+  onChange: (employeeId: string) => void;
+};
+
+/** Whose month: for those who may see more than their own. */
+export function PersonSelect({ people, ownId, value, onChange }: PersonSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="w-56 max-w-full">
+      <Select
+        hideLabel
+        label={t('time.employee')}
+        placeholder={t('time.employee')}
+        value={people.some((one) => one.id === value) ? value : ''}
+        options={people.map((one) => ({
+          value: one.id,
+          label: one.id === ownId ? t('time.ownTime', { name: fullName(one) }) : fullName(one),
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  );
 }

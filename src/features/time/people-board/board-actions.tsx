@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { Button, type ButtonProps } from '#ui/inputs/button.tsx';
-import type { BoardRow } from './board-model.ts';
-import type { Selection } from './use-people-board.ts';
+import type { BoardRow, Selection } from './use-people-board.ts';
 
 /** Something that may be done with the people chosen, or with all shown; its text says with how much. */
 export interface BoardAction {

@@ -5,8 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
-import type { BoardRow } from './board-model.ts';
-import type { Board } from './use-people-board.ts';
+import type { Board, BoardRow } from './use-people-board.ts';
 
 type ChipProps = { text: string; count: number; isChosen: boolean; onPress: () => void };
 

@@ -5,9 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import type { BoardAction } from './board-actions.tsx';
-import type { BoardRow } from './board-model.ts';
 import { PeopleBoard } from './people-board.tsx';
-import { usePeopleBoard } from './use-people-board.ts';
+import { type BoardRow, usePeopleBoard } from './use-people-board.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 

@@ -8,9 +8,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { type BoardAction, BoardActions } from './board-actions.tsx';
-import type { BoardRow } from './board-model.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
-import type { Board } from './use-people-board.ts';
+import type { Board, BoardRow } from './use-people-board.ts';
 
 type GridProps<R, C extends DayGridColumn> = Omit<
   DayGridProps<R, C>,

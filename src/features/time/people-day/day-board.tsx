@@ -4,7 +4,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
-import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
+import { chipStyleOf, type Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { useNow } from '#ui/hooks/clock.ts';

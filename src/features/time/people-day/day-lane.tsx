@@ -8,9 +8,8 @@ import { chipClass } from '#ui/layout/chip.tsx';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
 import { type AxisTick, isOn, lanesOf, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { MissedBar } from '#widgets/plan/missed-bar.tsx';
-import { type ShiftColour, useShiftColour } from '#widgets/plan/shift-colour.ts';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { MissedBar } from '#widgets/plan/day-scale.tsx';
+import { type ShiftColour, useShiftColour, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { EntryRow } from '../shared/model.ts';
 import { type DayLine, piecesOf, stretchesOf } from './model.ts';
 

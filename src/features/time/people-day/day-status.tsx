@@ -12,13 +12,12 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
-import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { MissedActs } from '#widgets/decisions/missed-acts.tsx';
+import type { TimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import type { CountedLine } from './day-lane.tsx';
 import type { DayLine } from './model.ts';
 import { URGENT } from '../people/cells.ts';
-import { useStateText } from '../people/entry-line.tsx';
-import { StateMark } from '../people/state-mark.tsx';
+import { StateMark, useStateText } from '../people/entry-line.tsx';
 
 /** The state that wants something first, and how it was approved where no leader did it. */
 function State({ line }: { line: CountedLine }) {

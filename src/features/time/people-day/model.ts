@@ -15,7 +15,7 @@ import { compareDanish } from '#domain/text/compare.ts';
 import { sourceOf, stretchesOf as unbroken } from '#domain/time/engine/stretch/work-stretch.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { workedDay } from '#domain/time/registration/worked.ts';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { registersTime } from '../people/model.ts';
 
 /** A line of the day: a unit above its people, somebody of it, or a shift that nobody has. */

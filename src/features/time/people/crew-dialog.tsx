@@ -20,7 +20,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { CrewPress } from '#data/clock/clock-crew.ts';
-import { pressFor } from '#widgets/time-decisions/press-crew.ts';
+import { pressFor } from '#widgets/decisions/missed-acts.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onClose: () => void };

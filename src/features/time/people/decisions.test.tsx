@@ -8,7 +8,7 @@ import { useFarm } from '#data/base/farm.ts';
 import { unitDays } from '#data/registrations/unit-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
-import { decide } from '#widgets/decisions/decide.ts';
+import { decide } from '#widgets/decisions/use-decisions.tsx';
 import { undo, useHistory } from '#widgets/undo/history.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -17,7 +17,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { removeEntries } from '../shared/actions.ts';
 import { presentOf, usePersonDays } from '../shared/hooks.ts';
-import { APPROVE, SEND_BACK } from '#widgets/time-decisions/time-acts.ts';
+import { APPROVE, SEND_BACK } from '#widgets/decisions/use-time-decisions.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 vi.mock('#data/registrations/write-registrations.ts', async (original) => ({

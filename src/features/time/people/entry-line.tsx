@@ -1,24 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor } from '#data/base/actor.ts';
-import { useTimeSettings } from '#data/time/time-settings.ts';
 import { useUnits } from '#data/base/units.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
-import { canApprove, canReturn, canCancelApproval } from '#domain/time/registration/transitions.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { canApprove, canCancelApproval, canReturn } from '#domain/time/registration/transitions.ts';
 import { workedMinutes } from '#domain/time/registration/worked.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
+import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { cancelApproval, type TimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
-import { type DaysInput, type EntryRow, entryRow } from '../shared/model.ts';
-import { cancelApproval } from '#widgets/time-decisions/time-acts.ts';
-import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
-import { StateMark } from './state-mark.tsx';
+import { type DaysInput, entryRow, type EntryRow } from '../shared/model.ts';
+import type { CellState } from './cells.ts';
+
+/** A mark for each state: its shape says it without colour; the words stand in the cell's label. */
+const MARKS = {
+  running: ['▶', 'text-live'],
+  pending: ['○', 'text-text-2'],
+  approved: ['✓', 'text-primary'],
+  returned: ['↩', 'text-wheat-text'],
+  needsAction: ['!', 'text-red font-bold'],
+  locked: ['▪', 'text-blue'],
+  away: ['⌂', 'text-text-2'],
+  missing: ['–', 'text-text-3'],
+  empty: ['', ''],
+} as const satisfies Record<CellState, readonly [string, string]>;
+
+/** The mark of a state, for eyes alone. */
+export function StateMark({ state, className }: { state: CellState; className?: string }) {
+  const [sign, look] = MARKS[state];
+  if (sign === '') return null;
+  return (
+    <span aria-hidden="true" className={cx('text-xs leading-none', look, className)}>
+      {sign}
+    </span>
+  );
+}
 
 type Props = {
   registration: Registration;

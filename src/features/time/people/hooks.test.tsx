@@ -17,7 +17,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
-import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
+import { decidedHere } from '#widgets/decisions/use-time-decisions.ts';
 import { usePeople } from './hooks.ts';
 import type { PersonRow } from './model.ts';
 

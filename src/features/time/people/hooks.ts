@@ -5,7 +5,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
-import { unitMonths } from '#data/reports/unit-months.ts';
+import { unitMonths } from '#data/time/months.ts';
 import { useUnits } from '#data/base/units.ts';
 import { openTime } from '#data/registrations/unit-pending.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
@@ -20,8 +20,7 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { BoardAction } from '../people-board/board-actions.tsx';
 import type { Selection } from '../people-board/use-people-board.ts';
 import { type CellState, waitingNow } from './cells.ts';
-import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
-import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { decidedHere, useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import {
   countedUntil,
   daysShown,

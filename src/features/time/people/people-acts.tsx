@@ -8,7 +8,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
+import { CloseDaysButton } from '#widgets/period/close-days-button.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';

@@ -7,7 +7,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { Cell } from './cells.ts';
 import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
-import { StateMark } from './state-mark.tsx';
+import { StateMark } from './entry-line.tsx';
 
 export type GridActions = {
   readonly tick: (id: string, range: boolean) => void;

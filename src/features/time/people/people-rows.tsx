@@ -1,24 +1,157 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useEmployees } from '#data/base/employees.ts';
+import { dataOf } from '#data/live/live.ts';
+import { unitPending } from '#data/registrations/unit-pending.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Day, isoWeekOf, monthOf } from '#domain/dates/day.ts';
+import { can } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day, isoWeekOf, monthOf } from '#domain/dates/day.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { isAtHome } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { chipStyleOf } from '#domain/farm/unit.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PeopleBoard } from '../people-board/people-board.tsx';
 import type { Board } from '../people-board/use-people-board.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
-import { BorrowedCard } from './borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';
 import type { Cell } from './cells.ts';
 import { mineOf, type PeopleFilter, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonDay } from './person-day.tsx';
+
+interface BorrowedInput {
+  readonly actor: Actor;
+  readonly farmId: string;
+  readonly employees: readonly Employee[];
+  /** What waits in the units on screen. */
+  readonly pending: readonly Registration[];
+  /** The units on screen; null is all, where nobody comes from elsewhere. */
+  readonly unitIds: readonly string[] | null;
+}
+
+/** Whoever is at home elsewhere and works in the units on screen too, by unit. */
+function borrowedPairs(
+  employees: readonly Employee[],
+  unitIds: readonly string[],
+): { readonly unitId: string; readonly employeeId: string }[] {
+  return employees
+    .filter((person) => !isAtHome(person, unitIds))
+    .flatMap(({ id: employeeId, units }) =>
+      units.filter((one) => unitIds.includes(one)).map((unitId) => ({ unitId, employeeId })),
+    );
+}
+
+/** People at home elsewhere with time that waits in the units on screen: the days that do, by name. */
+function borrowedPeople({
+  actor,
+  farmId,
+  employees,
+  pending,
+  unitIds,
+}: BorrowedInput): PersonRow[] {
+  const byPerson = groupBy(pending.filter(isActive), ({ employeeId }) => employeeId);
+  return employees
+    .filter((person) => byPerson.has(person.id) && !isAtHome(person, unitIds))
+    .map((person) => {
+      const waiting = byPerson.get(person.id) ?? [];
+      const units = [...new Set(waiting.map(({ unitId }) => unitId))];
+      const target = { farmId, employeeId: person.id, unitIds: units, role: person.role };
+      return rowOf(person, waiting, can(actor, 'registration.decide', target));
+    })
+    .toSorted((a, b) => compareDanish(a.name, b.name));
+}
+
+function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: boolean): PersonRow {
+  const byDay = groupBy(waiting, ({ workDate }) => workDate);
+  const cells = [...byDay].map(([day, entries]): Cell => {
+    const pendingIds = entries.map(({ id }) => id);
+    const mine = mayDecide ? entries : [];
+    return { day, state: 'pending', minutes: 0, pendingIds, mine, elsewhere: 0, flagged: false };
+  });
+  return {
+    person,
+    name: fullName(person),
+    cells: cells.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    minutes: 0,
+    goalMinutes: 0,
+    pendingIds: waiting.map(({ id }) => id),
+    mine: mayDecide ? waiting : [],
+    elsewhere: 0,
+    mayDecide,
+    filters: new Set(['pending']),
+  };
+}
+
+type BorrowedCardProps = {
+  actor: Actor;
+  farm: Farm;
+  unitIds: readonly string[] | null;
+  days: readonly Day[];
+  onOpen: (row: PersonRow) => void;
+};
+
+function useBorrowed({ actor, farm, unitIds, days }: BorrowedCardProps): readonly PersonRow[] {
+  const employees = useEmployees();
+  const [from, last] = [days[0], days.at(-1)];
+  const isAsked = unitIds !== null && from !== undefined && last !== undefined;
+  const people = isAsked ? borrowedPairs(employees, unitIds) : [];
+  const scope =
+    isAsked && people.length > 0
+      ? { farmId: farm.id, people, from, until: addDays(last, 1) }
+      : null;
+  const pending = dataOf(unitPending.use(scope));
+  return useMemo(
+    () =>
+      pending === null
+        ? []
+        : borrowedPeople({ actor, farmId: farm.id, employees, pending, unitIds }),
+    [actor, farm.id, employees, pending, unitIds],
+  );
+}
+
+/** People at home elsewhere whose time here waits for this leader: nobody else's month would show it. */
+function BorrowedCard(props: BorrowedCardProps) {
+  const { t } = useTranslation();
+  const rows = useBorrowed(props);
+  if (rows.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="people-borrowed">
+      <CardHead inset id="people-borrowed" title={t('timePeople.borrowed')} count={rows.length} />
+      <ul className="border-t border-line">
+        {rows.map((row) => (
+          <li key={row.person.id} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => props.onOpen(row)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2 md:px-[18px]"
+            >
+              <Avatar initials={initials(row.person)} colour={chipStyleOf(row.name)} size="small" />
+              <span className="min-w-0 grow truncate text-base font-semibold text-text">
+                {row.name}
+              </span>
+              <Tag>{t('timePeople.waiting', { count: row.pendingIds.length })}</Tag>
+              <Icon name="chevron-right" size={18} className="text-text-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 type Props = {
   actor: Actor;

@@ -4,7 +4,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { BoardToolbar } from '../people-board/board-toolbar.tsx';
 import { usePeopleBoard } from '../people-board/use-people-board.ts';

@@ -11,8 +11,7 @@ import type { DayRow, EntryRow } from '../shared/model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
 import { Remarks } from './remarks.tsx';
-import { StatusTags } from './status-tags.tsx';
-import { Timeline, TimelineHead } from './timeline.tsx';
+import { StatusTags, Timeline, TimelineHead } from './status-tags.tsx';
 
 const CELL = 'px-3 py-2.5';
 

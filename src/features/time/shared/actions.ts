@@ -1,16 +1,55 @@
-import { addEntries, addEntry } from '#data/registrations/add-entry.ts';
 import type { Decided } from '#data/registrations/decide-entries.ts';
 import { deleteEntries, restoreEntries } from '#data/registrations/delete-entry.ts';
-import { editEntry } from '#data/registrations/edit-entry.ts';
+import { addEntries, addEntry, editEntry } from '#data/registrations/save-entry.ts';
 import type { EntryRequest } from '#data/time/time-context.ts';
+import type { EntryErrorCode, EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import type { EntryCheck } from '#domain/time/entry/entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
+import { closedWords, refusedText } from '#widgets/decisions/refused-text.ts';
 import { type Refusal, remember } from '#widgets/undo/history.ts';
-import { issueText } from './issue-text.ts';
-import { refusedText } from '#widgets/time-decisions/refused-text.ts';
+
+const BLANKS = {
+  time: '',
+  from: '',
+  to: '',
+  days: '',
+  max: '',
+  unit: '',
+  unitId: '',
+  through: '',
+} as const;
+
+type IssueKey =
+  | `timeEntry.errors.${EntryErrorCode}`
+  | 'timeEntry.errors.entry_overlap_open'
+  | 'timeEntry.breakUnreadable';
+
+/** Where the words of an issue stand, and what goes into them. */
+function issueWords(issue: EntryIssue): {
+  readonly key: IssueKey;
+  readonly params: Readonly<Record<keyof typeof BLANKS, string | number>>;
+} {
+  const { code, field } = issue;
+  const params = { ...BLANKS, ...issue.params };
+  if (field === 'breaks' && code === 'entry_time_unreadable') {
+    return { key: 'timeEntry.breakUnreadable', params };
+  }
+  const isOpen = code === 'entry_overlap' && params.to === '';
+  return {
+    key: isOpen ? 'timeEntry.errors.entry_overlap_open' : `timeEntry.errors.${code}`,
+    params,
+  };
+}
+
+/** What is wrong with an entry, in words. */
+export function issueText(issue: EntryIssue): string {
+  const { key, params } = issueWords(issue);
+  const { unitId, through } = params;
+  return translate(key, { ...params, ...closedWords(String(unitId), String(through)) });
+}
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });
 

@@ -1,24 +1,76 @@
 import { useCallback, useMemo } from 'react';
-import { bothOf, dataOf, type Extent, extentOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/base/card.ts';
-import { type PersonMonthScope, personMonths } from '#data/registrations/person-month.ts';
+import { useFarmSettings } from '#data/base/settings.ts';
+import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
+import { countedLeaves } from '#data/leave/person-leaves.ts';
+import { bothOf, dataOf, type Extent, extentOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
+import { personMonths, type PersonMonthScope } from '#data/registrations/person-range.ts';
+import { unitMonths } from '#data/time/months.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
-import { unitMonths } from '#data/reports/unit-months.ts';
-import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Day, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
+import { leaveFacts, leaveTypesByDay } from '#domain/leave/effects/leave-facts.ts';
+import { type LeaveFacts, NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type KnownLeave, useLeaveFacts } from './use-leave-facts.ts';
+import {
+  calendarOf,
+  type LeaveReader,
+  leaveScope,
+  NO_HOLIDAYS,
+  useToday,
+} from '#widgets/leave/use-leave-input.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { daysInput } from './figures.ts';
-import { type DayRow, dayRows, type DaysInput, type MonthView, monthView } from './model.ts';
+import { type DayRow, dayRows, type DaysInput, monthView, type MonthView } from './model.ts';
+
+/** What a person's leave says to the calculation of time on some days. */
+interface KnownLeave {
+  /** Null until it is known; nobody away for those who may not see it. */
+  readonly leave: LeaveFacts | null;
+  /** Which leave it is, by day. */
+  readonly types: ReadonlyMap<Day, LeaveType>;
+  /** Where it comes from; nothing for those who may not see it. */
+  readonly of: readonly Live<unknown>[];
+}
+
+const NO_TYPES: KnownLeave['types'] = new Map();
+
+/** Reads what a person's leave says to figures of time, as far as the reader may see it. */
+export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): KnownLeave {
+  const { actor, farm, person } = reader;
+  const { farmId, employeeId, unitId } = leaveScope(reader);
+  const unitIds = unitId === null ? person.units : [unitId];
+  const target = { farmId, employeeId, unitIds, role: person.role };
+  const mayRead = can(actor, 'leave.read', target);
+  const live = countedLeaves.use(mayRead ? { farmId, employeeId, unitId } : null);
+  const leaves = dataOf(live);
+  const settings = settingsOf(useLeaveSettings(farmId)) ?? DEFAULT_LEAVE_SETTINGS;
+  const holidays = dataOf(useFarmSettings(farmId))?.holidays ?? NO_HOLIDAYS;
+  const today = useToday(farm.timeZone);
+  const known = useMemo((): Omit<KnownLeave, 'of'> => {
+    if (mayRead && leaves === null) return { leave: null, types: NO_TYPES };
+    if (!mayRead || leaves === null || leaves.length === 0) {
+      return { leave: NO_LEAVE, types: NO_TYPES };
+    }
+    const about = { context: { person, farm, calendar: calendarOf(holidays) }, settings };
+    const input = { ...about, leaves, today };
+    const range = { from, to };
+    return { leave: leaveFacts(input, range), types: leaveTypesByDay(input, range) };
+  }, [mayRead, leaves, settings, holidays, today, person, farm, from, to]);
+  return useMemo(() => ({ ...known, of: mayRead ? [live] : [] }), [known, mayRead, live]);
+}
 
 /** Whose time is on screen, and who looks. */
 export interface TimesheetContext {

@@ -7,8 +7,7 @@ import { contextOf, type DayRange } from '#domain/time/engine/input/reach.ts';
 import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import { useLeaveFacts } from './use-leave-facts.ts';
-import { usePersonDays, type TimesheetContext } from './hooks.ts';
+import { type TimesheetContext, useLeaveFacts, usePersonDays } from './hooks.ts';
 
 /** The time that some days are calculated from, as far as the reader may see it. */
 export interface CalcDays {

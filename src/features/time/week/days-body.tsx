@@ -1,36 +1,142 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
-import { SEAT_MAX_HOURS } from '#domain/access/seats.ts';
 import { extentOf } from '#data/live/live.ts';
+import { SEAT_MAX_HOURS } from '#domain/access/seats.ts';
 import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
 import { monthMinutes } from '#domain/time/registration/cap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { useMedia } from '#widgets/hooks/use-media.ts';
-import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { canDelete, canRestore } from '#domain/time/registration/transitions.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
+import { useMedia } from '#widgets/hooks/use-media.ts';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { daysNorm, goalOf } from '../month/model.ts';
 import { MonthBlocks, MonthFailed } from '../month/month-states.tsx';
 import { SummaryTiles } from '../month/summary-tiles.tsx';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import {
+  type FormContext,
   type PersonRows,
   presentOf,
+  type TimesheetContext,
+  useFormContext,
   usePersonDays,
   usePersonRows,
   useRefusedIds,
-  useFormContext,
-  type TimesheetContext,
 } from '../shared/hooks.ts';
 import { figuresOf, hasManyUnits, sumOf } from '../shared/model.ts';
-import { DaysTable } from '../registration/days-table.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { DaysTable, type Ticks } from '../registration/days-table.tsx';
+import { weekDays } from '../navigation/address.ts';
+import { bringBack, type Present, removeEntries } from '../shared/actions.ts';
+import { formOf } from '../editor/model.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DaysList } from './days-list.tsx';
-import { DeletedList } from './deleted-list.tsx';
 import { useTicks, useWhat } from './hooks.ts';
-import { useMemo } from 'react';
-import { weekDays } from '../navigation/address.ts';
+
+type DeletedListProps = {
+  around: FormContext;
+  deleted: readonly Registration[];
+  registrations: readonly Registration[];
+};
+
+/** What was deleted of these days, with the way back for what may come back. */
+function DeletedList({ around, deleted, registrations }: DeletedListProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { actor, farm, settings, nowMs } = around;
+  const whatOf = useWhat();
+  const own = deleted.filter((one) => canRestore(actor, one, farm, settings, nowMs).ok);
+  if (own.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="small"
+        link
+        aria-expanded={open}
+        iconRight={open ? 'chevron-up' : 'chevron-down'}
+        className="justify-self-start"
+        onClick={() => setOpen(!open)}
+      >
+        {t('timeEntry.deletedList.title', { count: own.length })}
+      </Button>
+      {open && (
+        <Card flush>
+          <ul>
+            {own.map((entry) => {
+              const { from, to } = formOf(entry, farm.timeZone);
+              const what = whatOf(entry.workDate, from, to);
+              return (
+                <li
+                  key={entry.id}
+                  className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 first:border-t-0"
+                >
+                  <span className="tnum text-base text-text-2 line-through">{what}</span>
+                  <Button
+                    size="small"
+                    iconLeft="rotate-ccw"
+                    aria-label={t('timeEntry.deletedList.restoreOf', { what })}
+                    onClick={() => bringBack([entry], registrations)}
+                  >
+                    {t('timeEntry.restore')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type BulkBarProps = {
+  around: FormContext;
+  ticks: Ticks;
+  registrations: readonly Registration[];
+  present: Present;
+};
+
+/** What can be done with the ticked rows, and to how many of them. */
+function BulkBar({ around, ticks, registrations, present }: BulkBarProps) {
+  const { t } = useTranslation();
+  const { actor, farm, settings, nowMs } = around;
+  const chosen = registrations.filter((one) => ticks.ids.has(one.id));
+  if (chosen.length === 0) return null;
+  const mayDelete = chosen.filter((one) => canDelete(actor, one, farm, settings, nowMs).ok);
+  return (
+    <section
+      aria-label={t('timeEntry.bulk.label')}
+      data-bottom-bar
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
+    >
+      <p role="status" className="mr-auto text-base font-semibold text-text">
+        {t('timeEntry.bulk.selected', { count: chosen.length })}
+      </p>
+      <Button size="small" link onClick={ticks.all}>
+        {t('timeEntry.bulk.selectAll')}
+      </Button>
+      <Button size="small" link onClick={ticks.clear}>
+        {t('timeEntry.bulk.clear')}
+      </Button>
+      {mayDelete.length > 0 && (
+        <Button
+          size="small"
+          variant="secondary"
+          iconLeft="trash"
+          onClick={() => {
+            removeEntries(chosen, present);
+            ticks.clear();
+          }}
+        >
+          {`${t('timeEntry.delete')} (${mayDelete.length})`}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 /** Narrower than this a row has no room for its bar. */
 const NARROW = '(width < 68rem)';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
@@ -8,11 +8,14 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
-import { FlagChips } from '../registration/flag-chips.tsx';
-import { LineStateText } from '../registration/line-state.tsx';
 import { Remarks } from '../registration/remarks.tsx';
-import { LeaveTag, StatusTag } from '../registration/status-tags.tsx';
-import { Timeline } from '../registration/timeline.tsx';
+import {
+  FlagChips,
+  LeaveTag,
+  LineStateText,
+  StatusTag,
+  Timeline,
+} from '../registration/status-tags.tsx';
 import { useMarked } from '../shared/in-sight.ts';
 import { type DayRow, type EntryRow, sumOf } from '../shared/model.ts';
 

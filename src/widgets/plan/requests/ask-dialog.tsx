@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForShift } from '#data/plan/ask-shift.ts';
+import { askForShift } from '#data/plan/shift-requests.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
@@ -10,7 +10,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { Against } from './against.tsx';
+import { Against } from './request-state.tsx';
 import { type AskFacts, type Asks, colleaguesOf, placeKey, placeOf, swapsFor } from './asks.ts';
 import { useShiftText } from '../shift-words.ts';
 import { useSaid } from './use-asks.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerColleague, askForShift } from '#data/plan/ask-shift.ts';
+import { answerColleague, askForShift } from '#data/plan/shift-requests.ts';
 import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
@@ -9,9 +9,8 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { Against } from './against.tsx';
 import { type AskFacts, type Asks, openAsk, placeKey, placeOf, weekMinutesWith } from './asks.ts';
-import { AnswerLine, RequestState } from './request-state.tsx';
+import { Against, AnswerLine, RequestState } from './request-state.tsx';
 import { useNameOf, useShiftText } from '../shift-words.ts';
 import { useSaid } from './use-asks.ts';
 

@@ -6,11 +6,10 @@ import type { SupplementsOf } from '../stretch/calculated-stretch.ts';
 import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
 import { inPayOrder, isOvertime, type Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
-import type { PaidWindows } from '../stretch/paid-windows.ts';
 import { coversWork, type RuleSet } from '../input/rule-set.ts';
 import type { Source, WorkStretch } from '../stretch/work-stretch.ts';
 import { lengthOf, without } from '../stretch/intervals.ts';
-import type { Interval } from '../stretch/windows.ts';
+import type { Interval, PaidWindows } from '../stretch/windows.ts';
 
 type SupplementRule = RuleOf<'supplement'>;
 

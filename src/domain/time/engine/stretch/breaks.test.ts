@@ -4,7 +4,7 @@ import { anEmployee, aFarm } from '#tests/support/factories.ts';
 import { aCalculation, aRule, untimed, worked } from '#tests/support/time/rules.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 import { calcMonth } from '../calc-month.ts';
-import { calcRegistration } from '../calc-registration.ts';
+import { calcRegistration } from '../rounding-simulation.ts';
 import { calcRegistrations } from '../calc-registrations.ts';
 
 /** A Friday. */

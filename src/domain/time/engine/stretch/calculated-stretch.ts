@@ -2,13 +2,21 @@ import { msOfMinute, type Zone } from '../../../dates/zone-day.ts';
 import type { Reason } from '../result/pay-line.ts';
 import type { Calendar } from '../input/calendar.ts';
 import type { CalculatedRegistration } from '../result/calculated.ts';
-import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
-import { roundStretch, type Rounded } from './rounding.ts';
-import { type PaidWindows, paidWindows } from './paid-windows.ts';
 import type { RuleSet, RuleSetOf } from '../input/rule-set.ts';
+import type { Registration } from '../../registration/registration.ts';
+import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
 import { lengthOf, merged } from './intervals.ts';
-import type { Source, WorkStretch } from './work-stretch.ts';
-import { isAlways, type Interval } from './windows.ts';
+import {
+  lateness,
+  type Rounded,
+  roundStretch,
+  type Source,
+  sourcesOf,
+  stretchesOf,
+  stretchOf,
+  type WorkStretch,
+} from './work-stretch.ts';
+import { type Interval, isAlways, paidWindows, type PaidWindows } from './windows.ts';
 
 /** What a work stretch is calculated with. */
 export interface StretchContext {
@@ -122,4 +130,129 @@ function isAbout({ code, ruleId }: Reason, part: Worked, at: number, count: numb
   if (code.endsWith('_end') || code === 'rounded_total') return at === count - 1;
   if (code === 'break_waived') return part.source.registration.flags.includes('no_break');
   return part.breaks.some((pause) => pause.ruleId === ruleId);
+}
+
+/**
+ * The rounded edges of a person's work stretches in order. Rounding never makes two of them overlap that did not:
+ * the earlier one reaches at most to where the later one was stamped, and the later one begins after it.
+ */
+function roundStretches(
+  stretches: readonly WorkStretch[],
+  setOf: RuleSetOf,
+  zone: Zone,
+): Rounded[] {
+  const rounded: Rounded[] = [];
+  for (const [at, stretch] of stretches.entries()) {
+    const own = roundStretch(stretch, setOf(stretch.day), zone);
+    const before = stretches[at - 1];
+    const last = rounded[at - 1];
+    if (
+      before === undefined ||
+      last === undefined ||
+      before.to > stretch.from ||
+      last.to <= own.from
+    ) {
+      rounded.push(own);
+      continue;
+    }
+    const meets = Math.max(last.from, Math.min(last.to, stretch.from));
+    rounded[at - 1] = moved(last, { from: last.from, to: meets });
+    rounded.push(moved(own, { from: Math.max(own.from, meets), to: Math.max(own.to, meets) }));
+  }
+  return rounded;
+}
+
+/** The edges moved, and the reasons with them. */
+function moved({ why }: Rounded, { from, to }: { from: number; to: number }): Rounded {
+  const said = why.map((reason) => {
+    if (reason.code.endsWith('_start')) return withTo(reason, from);
+    return reason.code.endsWith('_end') ? withTo(reason, to) : reason;
+  });
+  return {
+    from,
+    to,
+    why: said.filter(
+      ({ params }) => params['from'] === undefined || params['from'] !== params['to'],
+    ),
+  };
+}
+
+function withTo(reason: Reason, minute: number): Reason {
+  return { ...reason, params: { ...reason.params, to: msOfMinute(minute) } };
+}
+
+/** A part of a work stretch that was paid before the rest, and the work stretch that it was then. */
+interface PaidPart {
+  readonly part: Worked;
+  readonly of: CalculatedStretch;
+}
+
+/**
+ * What was left over of an unbroken stretch of work of which a part has been paid: a work stretch of its own that
+ * belongs to the day on which all of it began, with the breaks that the paid part did not have.
+ */
+function calcRest(
+  whole: WorkStretch,
+  paid: ReadonlyMap<Source, PaidPart>,
+  context: StretchContext,
+  rounded: Rounded | undefined,
+): CalculatedStretch {
+  const own = whole.sources.filter((source) => !paid.has(source));
+  const others = whole.sources.flatMap((source) => paid.get(source) ?? []);
+  const parts = new Map(others.map(({ part }) => [part.source, part]));
+  const all = calcStretch(whole, context, rounded, parts);
+  const after = others[0]?.of.stretch;
+  const isRest = ({ source }: Worked): boolean => !paid.has(source);
+  return {
+    ...all,
+    stretch: { ...stretchOf(own), day: whole.day, ...(after && { after: after.after ?? after }) },
+    parts: all.parts.filter(isRest),
+    why: all.why.filter(({ code }) => {
+      if (code.endsWith('_start')) return whole.sources[0] === own[0];
+      return !code.endsWith('_end') || whole.sources.at(-1) === own.at(-1);
+    }),
+  };
+}
+
+/** A person's registrations as work stretches after rounding and breaks, by day. */
+export function calcStretches(
+  registrations: readonly Registration[],
+  nowMs: number,
+  context: StretchContext,
+): CalculatedStretch[] {
+  const sources = sourcesOf(registrations, nowMs);
+  return stretchesFrom(sources, context).sort((a, b) => a.stretch.day - b.stretch.day);
+}
+
+/**
+ * What a period has paid stays as it was when nothing else was there. Only then comes what was left over of
+ * the same unbroken stretches of work: as much of rounding and breaks as is missing of the whole.
+ */
+function stretchesFrom(sources: readonly Source[], context: StretchContext): CalculatedStretch[] {
+  const stretches = stretchesOf(sources);
+  const rounded = roundStretches(stretches, context.setOf, context.zone);
+  const since = Math.max(0, ...stretches.map(partlyLate));
+  if (since === 0)
+    return stretches.map((stretch, at) => calcStretch(stretch, context, rounded[at]));
+  const before = stretchesFrom(
+    sources.filter((source) => lateness(source) < since),
+    context,
+  );
+  const paid = new Map<Source, PaidPart>();
+  for (const one of before) for (const part of one.parts) paid.set(part.source, { part, of: one });
+  const late = stretches.flatMap((stretch, at) => {
+    if (stretch.sources.every((source) => paid.has(source))) return [];
+    if (!stretch.sources.some((source) => paid.has(source)))
+      return [calcStretch(stretch, context, rounded[at])];
+    return [calcRest(stretch, paid, context, rounded[at])];
+  });
+  return [...before, ...late].sort((a, b) => a.stretch.from - b.stretch.from);
+}
+
+/** Of a work stretch that was paid in parts when the last of it is paid; else 0. */
+function partlyLate({ sources }: WorkStretch): number {
+  if (sources.length === 1) return 0;
+  const days = sources.map(lateness);
+  const last = Math.max(...days);
+  return days.some((day) => day < last) ? last : 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRule } from '#tests/support/time/rules.ts';
-import { goneFrom } from './gone.ts';
+import { goneFrom } from './coverage.ts';
 
 const there = (id: string) => ({ id, deleted: null });
 const gone = (id: string) => ({ id, deleted: 1 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Day } from '../../../dates/day.ts';
-import type { PackRule } from './preset-parts.ts';
-import { type Rate, ratesOf } from '../pay-rates.ts';
-import { PACK_KEYS, type PackKey, PACKS } from './presets.ts';
-import type { RateStep } from './rates.ts';
+import { lacksRate, type PayRate, pricedAt, type Rate, ratesOf } from '../pay-rates.ts';
 import { type TimeRule, TimeRuleSchema } from '../time-rule.ts';
+import { isActive } from '../../../audit.ts';
+import { seriesOf } from '../versions.ts';
+import type { PackRule, RateStep } from './preset-parts.ts';
+import { PACK_KEYS, type PackKey, PACKS } from './presets.ts';
 
 /** How a farm takes a pack. */
 interface PresetInput {
@@ -90,4 +91,38 @@ export function packRatesOf(rule: TimeRule): Rate[] | null {
     return { ...own, rateOre: same?.rateOre ?? null };
   });
   return found.some(({ rateOre }) => rateOre !== null) ? found : null;
+}
+
+/** Rules that pay something of which nobody has said how much. */
+interface MissingRates {
+  /** The versions in force or to come, one of each rule. */
+  readonly rules: readonly TimeRule[];
+  /** What their packs know, to be stored as it is: of every version without a price, so of older time too. */
+  readonly fromPacks: readonly { readonly id: string; readonly rates: readonly Rate[] }[];
+}
+
+/** What owners have to put a price on. A version with a price of its own is changed by a new version. */
+export function missingRates(
+  rules: readonly TimeRule[],
+  rates: readonly PayRate[],
+  today: Day,
+): MissingRates {
+  const own = new Set(rates.map(({ id }) => id));
+  const lacking = pricedAt(rules, rates, today).filter((rule) => isActive(rule) && lacksRate(rule));
+  const ids = new Set(lacking.map(({ id }) => id));
+  const shown = seriesOf(rules, today).flatMap(({ versions }) =>
+    versions
+      .filter(
+        ({ rule, state }) => ids.has(rule.id) && (state === 'inForce' || state === 'upcoming'),
+      )
+      .slice(-1)
+      .map(({ rule }) => rule),
+  );
+  const fromPacks = lacking
+    .filter(({ id }) => !own.has(id))
+    .flatMap((rule) => {
+      const known = packRatesOf(rule);
+      return known === null ? [] : [{ id: rule.id, rates: known }];
+    });
+  return { rules: shown, fromPacks };
 }

@@ -3,16 +3,17 @@ import {
   dayBreak,
   FLEX_MAX,
   FLEX_MIN,
+  GLS_A_RATES,
   glsAOvertime,
   norm,
   OVERTIME_NAME,
   type PackRule,
+  type RateStep,
   stableSupplements,
   SUNDAY_WHEN,
   supplement,
   TWO_HOURS,
 } from './preset-parts.ts';
-import { GLS_A_RATES, type RateStep } from './rates.ts';
 
 /** The packs of rules that ship; a farm takes one and changes what it likes. */
 export const PACK_KEYS = [

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type RetentionAnswer, RetentionAnswerSchema } from '#domain/api/requests.ts';
+import { versionOf } from '#domain/audit.ts';
+import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
+import { dataOf } from '../live/live.ts';
+import { farmSource } from '../base/farm.ts';
+import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
+import { type BackendFailure, request } from '../api/backend.ts';
+
+const shown = (): number | null => versionOf(dataOf(farmSource.get()));
+
+/** Changes one checked field of the farm. */
+export function updateFarm(change: ChangePayload<'farm'>): Promise<ChangeAnswer> {
+  return sendChange('farm', change, { shown });
+}
+
+/** Has the farm closed in some weeks, by its name; or takes that back. */
+export function changeFarmClosing(change: ChangePayload<'farmClosing'>): Promise<ChangeAnswer> {
+  return sendChange('farmClosing', change, { shown });
+}
+
+/** What the next night would delete for good, asked of the server; a failure where it does not say. Never rejects. */
+export async function askRetention(): Promise<
+  { readonly ok: true; readonly value: RetentionAnswer } | BackendFailure | null
+> {
+  const answer = await request('GET', '/retention');
+  if (!answer.ok) return answer;
+  const parsed = v.safeParse(RetentionAnswerSchema, answer.value);
+  return parsed.success ? { ok: true, value: parsed.output } : null;
+}

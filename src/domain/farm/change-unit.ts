@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { can } from '../access/can.ts';
+import { archived, changed, changeKind, created, restored } from '../change/change-kind.ts';
+import { newDocumentId, storedId } from '../change/document-ids.ts';
+import { paths } from '../paths.ts';
+import { fail, ok } from '../result.ts';
+import { checkUnitName } from './unit-name.ts';
+import { UnitSchema } from './unit.ts';
+
+const id = newDocumentId;
+const unitName = v.pipe(v.string(), v.maxLength(200));
+
+/** Units are added, renamed, said to be stables or not, put away and brought back by whoever may set up the farm (design 4). */
+export const changeUnit = changeKind({
+  schema: v.variant('act', [
+    v.strictObject({ act: v.literal('add'), id, unitName }),
+    v.strictObject({ act: v.literal('rename'), id: storedId, unitName }),
+    v.strictObject({ act: v.literal('stable'), id: storedId, isStable: v.boolean() }),
+    v.strictObject({ act: v.picklist(['archive', 'restore']), id: storedId }),
+  ]),
+  reads: (farmId, { id: unitId }) => ({
+    before: { path: paths.unit(farmId, unitId), schema: UnitSchema },
+    units: { collection: paths.units(farmId), schema: UnitSchema },
+  }),
+  may: ({ actor, farm }) => can(actor, 'unit.write', { farmId: farm.id }),
+  apply: ({ farm, payload, known: { before, units } }) => {
+    const path = paths.unit(farm.id, payload.id);
+    if (payload.act !== 'add' && before === null) return fail('not_there');
+    if (payload.act === 'archive') return ok([archived(path)]);
+    if (payload.act === 'stable') return ok([changed(path, { isStable: payload.isStable })]);
+    const wanted = 'unitName' in payload ? payload.unitName : (before?.unitName ?? '');
+    const name = checkUnitName(wanted, units, payload.id);
+    if (!name.ok) return name;
+    const fields = { unitName: name.value };
+    if (payload.act === 'add') return ok([created(path, { id: payload.id, ...fields })]);
+    return ok([payload.act === 'rename' ? changed(path, fields) : restored(path)]);
+  },
+});

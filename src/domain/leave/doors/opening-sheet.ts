@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { isActive } from '../../audit.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
+import {
+  cellOf,
+  headKey,
+  nameInOrder,
+  type Sheet,
+  type SheetColumn,
+  type SheetFields,
+  type SheetLine,
+  sheetOf,
+  type Understanding,
+} from '../../files/sheet-cells.ts';
+import { groupBy } from '../../group-by.ts';
+import { cleanName } from '../../text/clean.ts';
+import { nameKey } from '../../text/compare.ts';
+import type { LeaveInput } from '../cost/leave-input.ts';
+import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
+import type { DayAccount } from '../document/leave-type.ts';
+import { unitsOf } from '../document/leave-units.ts';
+import {
+  type AdjustDraft,
+  type AdjustInput,
+  type AdjustIssueCode,
+  checkAdjustment,
+} from './check-adjustment.ts';
+
+/** What can be wrong with a row before it is judged as a movement; each has words in both languages. */
+export const OPENING_ROW_CODES = [
+  'opening_name_unknown',
+  'opening_name_twice',
+  'opening_account_unknown',
+  'opening_year_wrong',
+] as const;
+
+/** Why a row was refused. */
+export type OpeningRowCode = (typeof OPENING_ROW_CODES)[number] | AdjustIssueCode;
+
+/** One row of a sheet of opening balances. */
+export interface OpeningRow {
+  /** As the sheet counts them, from 1. */
+  readonly row: number;
+  /** As it stands in the sheet. */
+  readonly name: string;
+  /** What is asked for; null where the row cannot be read. */
+  readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
+  /** Whether the account is holiday because the sheet does not name one. */
+  readonly isAccountAssumed: boolean;
+  /** Whether the same balance of the same day is there already. */
+  readonly isThere: boolean;
+  readonly issues: readonly OpeningRowCode[];
+}
+
+/** What a sheet is read against. */
+export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'>, Understanding {
+  readonly people: readonly Employee[];
+  /** What a person's movements are judged by. */
+  readonly aboutOf: (person: Employee) => LeaveInput;
+}
+
+const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
+
+/** What a sheet of opening balances may say; `firstName` and `lastName` stand for `name`. */
+export const OPENING_FIELDS = [...ORDER, 'firstName', 'lastName'] as const;
+
+/** What a sheet of opening balances may say. */
+export type OpeningField = (typeof OPENING_FIELDS)[number];
+
+/** A sheet as it was understood. It has no rows while it is not said of a column what it is. */
+export interface OpeningSheet {
+  readonly columns: readonly SheetColumn<OpeningField>[];
+  readonly rows: readonly OpeningRow[];
+}
+
+const FIELDS: SheetFields<OpeningField> = {
+  all: OPENING_FIELDS,
+  order: ORDER,
+  heads: {
+    name: [
+      'navn',
+      'medarbejder',
+      'medarbejdernavn',
+      'name',
+      'employee',
+      'employeename',
+      'fullname',
+    ],
+    firstName: ['fornavn', 'fornavne', 'firstname'],
+    lastName: ['efternavn', 'lastname', 'surname'],
+    account: ['konto', 'kontonavn', 'kontotype', 'account', 'accountname'],
+    year: ['år', 'ferieår', 'year', 'holidayyear'],
+    days: ['dage', 'antaldage', 'saldo', 'startsaldo', 'days', 'balance', 'openingbalance'],
+    date: ['dato', 'dag', 'prdato', 'saldodato', 'date', 'asof', 'asofdate'],
+  },
+  looks: {
+    account: { fits: (cell) => ACCOUNTS.has(headKey(cell)), isSure: true },
+    year: { fits: (cell) => yearIn(cell) !== null, isSure: true },
+    days: LOOKS.number,
+    date: LOOKS.day,
+  },
+};
+
+const ACCOUNTS: ReadonlyMap<string, DayAccount> = new Map([
+  ...['', 'ferie', 'feriedage', 'holiday'].map((word) => [word, 'holiday'] as const),
+  ...['feriefri', 'feriefridag', 'feriefridage', 'extra', 'extradaysoff'].map(
+    (word) => [word, 'extra'] as const,
+  ),
+  ...['omsorg', 'omsorgsdag', 'omsorgsdage', 'care', 'caredays'].map(
+    (word) => [word, 'care'] as const,
+  ),
+]);
+
+/**
+ * Reads opening balances from the lines of a sheet, with or without heads, and judges each with those that stand above
+ * it. An account that is not named is holiday, and the row says so.
+ */
+export function readOpenings(lines: readonly SheetLine[], context: OpeningContext): OpeningSheet {
+  const sheet = sheetOf(lines, FIELDS, context);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
+  const above: DayAdjustment[] = [];
+  return { columns, rows: sheet.lines.map((line) => rowOf(line, sheet, byName, context, above)) };
+}
+
+function rowOf(
+  line: SheetLine,
+  sheet: Sheet<OpeningField>,
+  byName: ReadonlyMap<string, readonly Employee[]>,
+  context: OpeningContext,
+  above: DayAdjustment[],
+): OpeningRow {
+  const cell = (field: OpeningField): string => cleanName(cellOf(sheet, line, field));
+  const { row } = line;
+  const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
+  const shown = { row, name, isAccountAssumed: cell('account') === '', isThere: false };
+  const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
+    ...shown,
+    request: null,
+    issues,
+  });
+  const [person, other] = byName.get(nameKey(name)) ?? [];
+  if (person === undefined) return bad('opening_name_unknown');
+  if (other !== undefined) return bad('opening_name_twice');
+  const account = ACCOUNTS.get(headKey(cell('account')));
+  if (account === undefined) return bad('opening_account_unknown');
+  const year = yearIn(cell('year'));
+  if (year === null) return bad('opening_year_wrong');
+  const draft: AdjustDraft = {
+    account,
+    kind: 'opening',
+    days: unitsIn(cell('days')),
+    year,
+    date: dayInCell(cell('date')),
+    reason: '',
+  };
+  const about = context.aboutOf(person);
+  const own = above.filter(({ employeeId }) => employeeId === person.id);
+  const request = { draft, about: { ...about, adjustments: [...about.adjustments, ...own] } };
+  const check = checkAdjustment({ ...request, actor: context.actor, farm: context.farm });
+  if (!check.ok) {
+    return { ...bad(...check.issues.map(({ code }) => code)), isThere: isStored(about, draft) };
+  }
+  above.push(v.parse(DayAdjustmentSchema, { id: `row ${row}`, ...check.value }));
+  return { ...shown, request, issues: [] };
+}
+
+/** Whether a balance stands there as a row says it. */
+function isStored({ adjustments }: LeaveInput, draft: AdjustDraft): boolean {
+  return adjustments.some(
+    (one) =>
+      isActive(one) &&
+      one.kind === 'opening' &&
+      one.account === draft.account &&
+      one.year === draft.year &&
+      one.date === draft.date &&
+      one.days === draft.days,
+  );
+}
+
+/** The year in which a lot begins, of `2025`, `2025/26` or `2025/2026`; null for what is none. */
+function yearIn(text: string): number | null {
+  const [, first, next] = /^(\d{4})(?:[/-](\d{2}|\d{4}))?$/.exec(text) ?? [];
+  if (first === undefined) return null;
+  const year = Number(first);
+  return next === undefined || String(year + 1).endsWith(next) ? year : null;
+}
+
+/** Days as units, with a comma or a point; null for what is no number. */
+function unitsIn(text: string): number | null {
+  const days = numberInCell(text);
+  return days === null ? null : unitsOf(days);
+}

@@ -1,5 +1,0 @@
-export const decisions = {
-  some: '{{done}}, {{skipped}} sprunget over. {{why}}',
-  reasonMissing: 'Skriv, hvorfor.',
-  reasonTooLong: 'Højst {{max}} tegn.',
-} as const;

@@ -1,0 +1,50 @@
+export const decisions = {
+  some: '{{done}}, {{skipped}} sprunget over. {{why}}',
+  reasonMissing: 'Skriv, hvorfor.',
+  reasonTooLong: 'Højst {{max}} tegn.',
+} as const;
+
+export const undo = {
+  undone: 'Fortrudt: {{what}}',
+  redo: 'Gentag',
+  back: 'Et trin tilbage',
+  on: 'Et trin frem',
+  list: 'Fortryd eller gentag',
+  step: 'Fortryd: {{what}}',
+  again: 'Gentag: {{what}}',
+  gone: 'Det kan ikke tages tilbage længere.',
+  changedSince: 'En anden har ændret det siden. Intet er lavet om.',
+} as const;
+
+/** A table that is taken along as a file or on paper. */
+export const files = {
+  open: 'Hent',
+  label: 'Hent {{title}}',
+  csv: 'CSV-fil',
+  excel: 'Excel-fil',
+  print: 'Udskriv',
+  nothing: 'Der er intet at hente endnu.',
+  saved: 'Filen er hentet: {{name}}',
+  failed: 'Filen kunne ikke laves. Prøv igen.',
+  hours: 'timer',
+  money: 'kr.',
+  total: 'I alt',
+  sheet: {
+    rows: 'Rækker',
+    file: 'Vælg fil',
+    reading: 'Læser arket',
+    columns: 'Hvad kolonnerne er',
+    column: 'Kolonne {{number}}',
+    sample: 'Fx {{text}}',
+    choose: 'Vælg',
+    leaveOut: 'Tag ikke med',
+    unknown: 'Kolonnen er ikke kendt. Vælg, hvad den er, eller tag den ikke med.',
+    from: 'fra “{{head}}”',
+    assumed: 'står ikke i arket',
+    faults: {
+      unreadable: 'Filen kunne ikke læses. Gem den som CSV eller Excel (.xlsx).',
+      oldExcel: 'Filen er fra et gammelt Excel (.xls). Gem den som .xlsx.',
+      tooLarge: 'Filen er for stor. Gem kun de rækker, der skal bruges.',
+    },
+  },
+} as const;

@@ -1,0 +1,49 @@
+export const decisions = {
+  some: '{{done}}, {{skipped}} left alone. {{why}}',
+  reasonMissing: 'Say why.',
+  reasonTooLong: 'At most {{max}} characters.',
+};
+
+export const undo = {
+  undone: 'Undone: {{what}}',
+  redo: 'Redo',
+  back: 'One step back',
+  on: 'One step on',
+  list: 'Undo or redo',
+  step: 'Undo: {{what}}',
+  again: 'Redo: {{what}}',
+  gone: 'It can no longer be taken back.',
+  changedSince: 'Somebody else has changed it since. Nothing was changed.',
+};
+
+export const files = {
+  open: 'Download',
+  label: 'Download {{title}}',
+  csv: 'CSV file',
+  excel: 'Excel file',
+  print: 'Print',
+  nothing: 'There is nothing to download yet.',
+  saved: 'The file is downloaded: {{name}}',
+  failed: 'The file could not be made. Try again.',
+  hours: 'hours',
+  money: 'DKK',
+  total: 'Total',
+  sheet: {
+    rows: 'Rows',
+    file: 'Choose file',
+    reading: 'Reading the sheet',
+    columns: 'What the columns are',
+    column: 'Column {{number}}',
+    sample: 'E.g. {{text}}',
+    choose: 'Choose',
+    leaveOut: 'Leave out',
+    unknown: 'The column is not known. Choose what it is, or leave it out.',
+    from: 'from “{{head}}”',
+    assumed: 'not in the sheet',
+    faults: {
+      unreadable: 'The file could not be read. Save it as CSV or Excel (.xlsx).',
+      oldExcel: 'The file is from an old Excel (.xls). Save it as .xlsx.',
+      tooLarge: 'The file is too large. Save only the rows that are needed.',
+    },
+  },
+};
