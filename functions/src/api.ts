@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from '../../src/domain/api/answers.ts';
 import type {
+  ApiErrorCode,
   Calendars,
   ClosedPeriods,
   Invitations,
@@ -9,7 +9,7 @@ import type {
   PeriodAnswer,
   PeriodAsked,
   RetentionAnswer,
-} from '../../src/domain/api/requests.ts';
+} from '../../src/domain/api/answers.ts';
 import type { Move, MoveInAnswer } from '../../src/domain/move-in/move-in.ts';
 import { saveChange } from './doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './farm/caller.ts';

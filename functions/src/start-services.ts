@@ -4,10 +4,9 @@ import { regionOf } from '../../src/domain/env-keys.ts';
 import { mailSettingsOf } from './notify/mail-settings.ts';
 import { authMailer, smtpMailer } from './notify/smtp-mailer.ts';
 import { fcmPusher, noPusher } from './notify/fcm-pusher.ts';
-import { appOf, firestore } from './platform/app.ts';
 import { appVerifierOf } from './platform/app-check.ts';
 import { codeOf } from './platform/api-error.ts';
-import type { Services, Turn } from './platform/services.ts';
+import { appOf, firestore, type Services, type Turn } from './platform/services.ts';
 
 /** Where the functions run, all but the password reset: `npm run build` writes it down for the deployment. */
 export const REGION = regionOf(process.env);

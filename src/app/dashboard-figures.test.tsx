@@ -8,7 +8,7 @@ import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { peopleWeekPath, registrationsPath, reportOfDaysPath } from '#domain/routes/time-routes.ts';
 import { WeekCard } from '#features/dashboard/shared/week-card.tsx';
 import { Figures } from '#features/dashboard/owner/figures.tsx';

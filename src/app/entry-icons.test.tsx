@@ -13,7 +13,8 @@ vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));
-vi.mock('#data/account/account-link.ts', () => ({
+vi.mock('#data/account/account-link.ts', async (original) => ({
+  ...(await original<object>()),
   openLink: () => Promise.resolve({ ok: true, value: { email: 'ida@gaarden.dk' } }),
 }));
 

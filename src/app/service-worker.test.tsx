@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onNewInstall } from '#data/session/new-install.ts';
+import { onNewInstall } from '#data/session/session-state.ts';
 import { userSource } from '#data/base/user.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { useAppUpdate, whenNewInstall, whenOpened } from './service-worker.ts';

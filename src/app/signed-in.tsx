@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type AuthState, hasSessionHint, useAuth } from '#data/auth/auth.ts';
-import { onNewInstall } from '#data/session/new-install.ts';
+import { onNewInstall } from '#data/session/session-state.ts';
 import { reportError } from '#data/device/report.ts';
 import { resumeSession, startSession, useSession } from '#data/session/session.ts';
 import { useActor } from '#data/base/actor.ts';

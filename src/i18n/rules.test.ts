@@ -3,7 +3,7 @@ import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { YOUNG_CODES } from '#domain/time/law/young-watch.ts';
 import { reportLaw } from './dk/report-parts.ts';
-import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/rule-issue.ts';
+import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/check-rule.ts';
 import { describeRule, RULE_PART_CODES } from '#domain/time/rules/describe-rule.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';

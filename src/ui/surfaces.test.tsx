@@ -9,7 +9,7 @@ import { Modal } from './overlays/modal.tsx';
 import { Popover } from './overlays/popover.tsx';
 import { ProgressBar } from './feedback/progress-bar.tsx';
 import { Loading, Skeleton } from './feedback/skeleton.tsx';
-import { SlidePanel } from './overlays/slide-panel.tsx';
+import { SlidePanel } from './overlays/overlay.tsx';
 
 describe('surfaces', () => {
   it('a chip finds one of ten styles for any number', () => {

@@ -5,8 +5,7 @@ import { DANISH } from '#tests/support/a-table.ts';
 import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/time/payroll.ts';
 import { absenceFileOf, fileOf } from '#domain/payroll/export/file-of.ts';
 import { PAYROLL_SYSTEMS, type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
-import type { Table } from '#domain/files/table.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
+import { type Table, toCsv } from '#domain/files/table.ts';
 import { toXlsx } from './files/table-xlsx.ts';
 
 const SIGNS = ['=', '+', '-', '@'];

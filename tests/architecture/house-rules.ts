@@ -27,7 +27,7 @@ export const NAME_TERMS: Readonly<Record<string, string>> = {
   'src/domain/move-in/move-out.ts': 'columns of a file',
   'src/domain/move-in/stays-behind.ts': 'names fields of an export',
   'src/domain/files/export-file.ts': 'names of instants in files',
-  'src/data/employees/update-employee.ts': 'writes',
+  'src/data/employees/change-employee.ts': 'writes',
   'src/features/management/shared/actions.ts': 'writes, and takes back',
   'src/features/management/people/bulk-preview.tsx': 'the form of many new people',
   'src/features/move-in/rows-card.tsx': 'the form of many new people',

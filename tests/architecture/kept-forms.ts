@@ -20,7 +20,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
   'src/features/auth/components/sign-in-form.tsx': 'name and password',
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
-  'src/features/settings/closing-card.tsx': 'the name of the farm, typed as a yes',
+  'src/features/settings/general-page.tsx': 'the name of the farm, typed as a yes',
   'src/features/management/employees-page.tsx': 'a search',
   'src/features/guides/library/read-matrix.tsx': 'a search',
   'src/features/guides/publish/audience-fields.tsx':

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ALL_ROUTES, routeAt } from '#app/routing/match-route.ts';
-import { SICK_PATH } from '#domain/routes/leave-routes.ts';
+import { SICK_PATH } from '#domain/routes/module-routes.ts';
 import { ROOT } from './source-files.ts';
 
 const Picture = v.object({ src: v.string(), sizes: v.string(), type: v.string() });

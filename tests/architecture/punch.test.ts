@@ -12,9 +12,9 @@ const knownTo = (path: string) =>
       : posix.join(posix.dirname(path), specifier),
   );
 
-it('a punch takes at most fourteen files from the button to the document, each known to one before it', () => {
+it('a punch takes at most thirteen files from the button to the document, each known to one before it', () => {
   expect(way.length).toBeGreaterThan(10);
-  expect(way.length).toBeLessThanOrEqual(14);
+  expect(way.length).toBeLessThanOrEqual(13);
   expect(text(way[0] ?? '')).toContain('startHere(clock)');
   expect(text(way.at(-1) ?? '')).toContain('batch.commit()');
   const lost = way.filter(

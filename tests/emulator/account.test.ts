@@ -15,11 +15,16 @@ import {
   newAccountEmail,
   requestPasswordReset,
 } from '#data/account/account.ts';
-import { choosePassword, enterByLink, followLink, openLink } from '#data/account/account-link.ts';
-import { changePassword } from '#data/account/account-password.ts';
+import {
+  changePassword,
+  choosePassword,
+  enterByLink,
+  followLink,
+  openLink,
+} from '#data/account/account-link.ts';
 import { currentPolicy, loadPasswordPolicy } from '#data/account/account-policy.ts';
 import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
-import { createUser } from '#data/user/create-user.ts';
+import { createUser } from '#data/user/update-user.ts';
 import { startSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { eventually, sessionIs } from './world.ts';

@@ -3,10 +3,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Break, Registration } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { chooseActivity, pauseClock, resumeClock } from '#data/clock/press-clock.ts';
-import { clockIn } from '#data/clock/clock-in.ts';
-import { clockOut } from '#data/clock/clock-out.ts';
-import { changeRunning, earlierEndOf, moveClockStart } from '#data/clock/correct-clock.ts';
+import {
+  changeRunning,
+  chooseActivity,
+  clockIn,
+  clockOut,
+  earlierEndOf,
+  moveClockStart,
+  pauseClock,
+  resumeClock,
+} from '#data/clock/press-clock.ts';
 import { noteEntry } from '#data/registrations/note-entry.ts';
 import { clockSkew } from '#data/device/clock-skew.ts';
 import { ownRunning, ownRunningSource } from '#data/clock/own-running.ts';

@@ -1,7 +1,7 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
-import { clockIn } from '#data/clock/clock-in.ts';
+import { clockIn } from '#data/clock/press-clock.ts';
 import { closeUnitDays } from '#data/time/close-unit-days.ts';
 import { dataOf } from '#data/live/live.ts';
 import { farmSource } from '#data/base/farm.ts';

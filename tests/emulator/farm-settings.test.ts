@@ -6,7 +6,7 @@ import { readPersonData } from '#data/files/person-data.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { exportFarm } from '#data/files/export-farm.ts';
 import { saveSettings } from '#data/farm/save-settings.ts';
-import { updateEmployee } from '#data/employees/update-employee.ts';
+import { updateEmployee } from '#data/employees/change-employee.ts';
 import { updateFarm } from '#data/farm/change-farm.ts';
 import { updateOwnName } from '#data/user/update-own-name.ts';
 import { updateOwnPhone } from '#data/user/update-own-phone.ts';

@@ -10,12 +10,13 @@ import { signOut } from '#data/auth/auth.ts';
 import {
   addLeave,
   askForChange,
+  cancelDecision,
   cancelRecovery,
   cancelSickness,
+  decideLeave,
   reportRecovery,
   takeBackLeave,
 } from '#data/leave/change-leave.ts';
-import { decideLeave, cancelDecision } from '#data/leave/decide-leave.ts';
 import { saveSettings } from '#data/farm/save-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';

@@ -2,10 +2,9 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
-import { clockIn } from '#data/clock/clock-in.ts';
-import { clockOut } from '#data/clock/clock-out.ts';
+import { clockIn, clockOut } from '#data/clock/press-clock.ts';
 import { dataOf } from '#data/live/live.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
 import { sendRefusedAgain, writeThroughOutbox } from '#data/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { addUnit, archiveUnit, renameUnit } from '#data/farm/change-unit.ts';
+import { addUnit, archiveUnit, renameUnit } from '#data/farm/change-farm.ts';
 import { dataOf } from '#data/live/live.ts';
 import { employeesSource } from '#data/base/employees.ts';
 import { unitsSource } from '#data/base/units.ts';

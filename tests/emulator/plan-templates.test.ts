@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signOut } from '#data/auth/auth.ts';
 import { editPlan } from '#data/plan/edit-plan.ts';
 import { putTemplateAway, saveTemplate } from '#data/plan/plan-templates.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { instantOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';

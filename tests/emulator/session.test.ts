@@ -5,7 +5,7 @@ import { selectAllUnits, selectUnit } from '#data/user/select-unit.ts';
 import { setLanguage } from '#data/user/set-language.ts';
 import { dataOf } from '#data/live/live.ts';
 import { activeListenerCount, deliveredCount } from '#data/live/registry.ts';
-import { onNewInstall } from '#data/session/new-install.ts';
+import { onNewInstall } from '#data/session/session-state.ts';
 import { useSession } from '#data/session/session.ts';
 import { getActor } from '#data/base/actor.ts';
 import { employeesSource } from '#data/base/employees.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
 import { createFarm } from '../../functions/src/people/create-farm.ts';
 import { authMailer } from '../../functions/src/notify/smtp-mailer.ts';
-import { appOf } from '../../functions/src/platform/app.ts';
+import { appOf } from '../../functions/src/platform/services.ts';
 import { ipOf, resetPassword } from '../../functions/src/people/reset-password.ts';
 import {
   aFarmId,

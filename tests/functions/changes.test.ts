@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHANGES_AN_HOUR } from '#domain/api/change.ts';
+import { CHANGES_AN_HOUR } from '#domain/api/answers.ts';
 import { CHANGE_KINDS } from '#domain/kinds/change-kinds.ts';
 import { paths } from '#domain/paths.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { firestore } from '../../functions/src/platform/app.ts';
+import { firestore } from '../../functions/src/platform/services.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { closeOverlappingTimers } from '../../functions/src/time/close-overlapping-timers.ts';
 import { HOUR_MS, registration, whenStored } from './registrations.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/not
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { sendDigests } from '../../functions/src/notify/send-digests.ts';
+import { sendDigests } from '../../functions/src/send-digests.ts';
 import { onEveryFarm } from './every-farm.ts';
 import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { services, servicesAt, toldTo, worked } from './time-world.ts';

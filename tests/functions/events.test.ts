@@ -7,7 +7,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { remindUnused } from '../../functions/src/hiring/remind-unused.ts';
+import { remindUnused } from '../../functions/src/hiring/invite-person.ts';
 import { employeeWritten } from '../../functions/src/people/employee-written.ts';
 import { tellJoined } from '../../functions/src/hiring/invitations.ts';
 import { remindShifts } from '../../functions/src/plan/ahead/remind-shifts.ts';

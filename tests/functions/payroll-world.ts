@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CardSchema } from '#domain/employee/card.ts';
-import { EmployeeSchema } from '#domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { batchHash } from '#domain/payroll/batch/packed-items.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { basesOf, shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
-import type { Shift } from '#domain/plan/shift/shift.ts';
+import { basesOf, type Shift, shiftVersion } from '#domain/plan/shift/shift.ts';
 import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { putBackDraft } from '../../functions/src/doors/plan-draft-reported.ts';

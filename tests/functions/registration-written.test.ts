@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { firestore } from '../../functions/src/platform/app.ts';
+import { firestore } from '../../functions/src/platform/services.ts';
 import { aFarm, read, type Somebody } from './farm-world.ts';
 import { all, by, clockedIn, NOW, registrationsOf, services, worked } from './time-world.ts';
 import { whenListed, whenStored } from './registrations.ts';

@@ -1,4 +1,4 @@
-import type { firestore } from '../../functions/src/platform/app.ts';
+import type { firestore } from '../../functions/src/platform/services.ts';
 
 export const HOUR_MS = 3_600_000;
 

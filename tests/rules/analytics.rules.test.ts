@@ -2,7 +2,7 @@ import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { ErrorRecordSchema } from '#domain/api/error-record.ts';
+import { ErrorRecordSchema } from '#domain/api/answers.ts';
 import { REPORT_LIMITS } from '#domain/api/report-text.ts';
 import { outcomeOf } from './matrix/outcome.ts';
 import { admin, noClaims, OWNER_UID, worker } from './matrix/personas.ts';

@@ -1,5 +1,4 @@
-import type { Table } from '#domain/files/table.ts';
-import type { FileWords } from '#domain/files/table-file.ts';
+import type { FileWords, Table } from '#domain/files/table.ts';
 import { at, ZONE } from './time/clock.ts';
 
 /** How a Danish and an English file are written. */

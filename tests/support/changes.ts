@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BackendAnswer, BackendFailure, BackendRequest } from '#data/api/backend.ts';
 import type { ChangeAnswer } from '#data/changes/send-change.ts';
-import { ChangeRequestSchema } from '#domain/api/change.ts';
+import { ChangeRequestSchema } from '#domain/api/answers.ts';
 import {
   type ChangeKind,
   type DocChange,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { cx } from '#ui/cx.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';

@@ -8,7 +8,7 @@ import {
   type LeaveScene,
 } from '../../../src/domain/leave/doors/judge-stored.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { LEAVE_PATH } from '../../../src/domain/routes/leave-routes.ts';
+import { LEAVE_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from './put-back.ts';
 import { toFarm } from '../farm/farm.ts';
 import { leaveWritten } from '../leave/leave-written.ts';

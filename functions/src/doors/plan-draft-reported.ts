@@ -1,10 +1,9 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { overtakenMessage } from '../../../src/domain/notification/plan-messages.ts';
-import { judgeDraft } from '../../../src/domain/plan/doors/judge-request.ts';
-import { settledShifts } from '../../../src/domain/plan/doors/publication-blocks.ts';
+import { judgeDraft, settledShifts } from '../../../src/domain/plan/doors/publication-blocks.ts';
 import { type StoredDraft, StoredDraftSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { PLAN_PATH } from '../../../src/domain/routes/plan-routes.ts';
+import { PLAN_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { isByServer, putBack, type Report, writerOf } from './put-back.ts';
 import { toFarm } from '../farm/farm.ts';

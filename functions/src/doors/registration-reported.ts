@@ -5,7 +5,7 @@ import {
   ownEntryPath,
   registrationsPath,
 } from '../../../src/domain/routes/time-routes.ts';
-import type { RegistrationEvent } from '../../../src/domain/time/entry/registration-event.ts';
+import type { RegistrationEvent } from '../../../src/domain/time/entry/event-of.ts';
 import { judgeWrite } from '../../../src/domain/time/doors/judge-write.ts';
 import {
   type Registration,

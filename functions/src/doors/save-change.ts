@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { CHANGES_AN_HOUR, ChangeRequestSchema } from '../../../src/domain/api/change.ts';
+import { ChangeRequestSchema, CHANGES_AN_HOUR } from '../../../src/domain/api/answers.ts';
 import {
   type ChangeKind,
   type DocChange,

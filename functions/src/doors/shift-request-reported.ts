@@ -5,9 +5,9 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import {
   judgeShiftRequest,
   type RequestScene,
-} from '../../../src/domain/plan/doors/judge-request.ts';
+} from '../../../src/domain/plan/doors/publication-blocks.ts';
 import { ShiftRequestSchema } from '../../../src/domain/plan/request/shift-request.ts';
-import { PLAN_PATH } from '../../../src/domain/routes/plan-routes.ts';
+import { PLAN_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from './put-back.ts';
 import { requestWritten } from '../plan/requests/request-written.ts';
 import { settingsOf } from '../plan/requests/scene.ts';

@@ -1,8 +1,11 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { CardSchema } from '../../../src/domain/employee/card.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import {
+  CardSchema,
+  type Employee,
+  EmployeeSchema,
+} from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { type FarmSettings, FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';

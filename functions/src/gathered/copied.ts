@@ -4,12 +4,16 @@ import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { ALL_OF_FARM, OPEN_TIME, partId } from '../../../src/domain/copies.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
-import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import {
+  AbsenceSchema,
+  isAskedFor,
+  type Leave,
+  LeaveSchema,
+} from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import { PLAN_BOOKS_AHEAD, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
-import { ActivitySchema } from '../../../src/domain/time/registration/activity.ts';
+import { ActivitySchema } from '../../../src/domain/time/registration/cap.ts';
 import {
   isUndecided,
   type Registration,

@@ -1,6 +1,5 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { CardSchema } from '../../../src/domain/employee/card.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { bandOn } from '../../../src/domain/dates/age.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';

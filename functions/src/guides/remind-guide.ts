@@ -1,5 +1,5 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { GuideReminderSchema } from '../../../src/domain/api/requests.ts';
+import { GuideReminderSchema } from '../../../src/domain/api/answers.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import {
   type Guide,

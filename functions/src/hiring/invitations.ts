@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
-import type { Invitations } from '../../../src/domain/api/requests.ts';
+import type { Invitations } from '../../../src/domain/api/answers.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';

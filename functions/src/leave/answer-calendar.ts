@@ -18,12 +18,11 @@ import {
   calendarText,
 } from '../../../src/domain/leave/calendar/calendar-text.ts';
 import { ownEvents, unitEvents } from '../../../src/domain/leave/calendar/leave-events.ts';
-import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   LeaveSettingsSchema,
 } from '../../../src/domain/leave/document/leave-settings.ts';
-import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { AbsenceSchema, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { shiftEvents } from '../../../src/domain/plan/worked/shift-events.ts';
 import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';

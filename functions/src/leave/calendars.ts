@@ -8,7 +8,7 @@ import {
   CalendarChoiceSchema,
   type Calendars,
   type NewCalendar,
-} from '../../../src/domain/api/requests.ts';
+} from '../../../src/domain/api/answers.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';

@@ -3,8 +3,7 @@ import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
-import { absenceOf } from '../../../src/domain/leave/document/absence.ts';
-import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { absenceOf, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import {
   HEALTH_TYPES,
   healthKnownFrom,

@@ -6,7 +6,7 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { isInForce, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
-import { SICK_DATES, sickDates } from '../../../src/domain/leave/effects/sick-dates.ts';
+import { SICK_DATES, sickDates } from '../../../src/domain/leave/effects/leave-facts.ts';
 import {
   followUpMessages,
   transferMessage,

@@ -1,6 +1,8 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import {
+  absenceOf,
+  AbsenceSchema,
   isInForce,
   lastDayOf,
   type Leave,
@@ -31,7 +33,6 @@ import { knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { recomputeMonth } from '../time/recompute-month.ts';
-import { absenceOf, AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { toFarm } from '../farm/farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import {

@@ -1,5 +1,5 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { YearEndReminderSchema } from '../../../src/domain/api/requests.ts';
+import { YearEndReminderSchema } from '../../../src/domain/api/answers.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';

@@ -7,7 +7,7 @@ import { FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '../../../src/domain/leave/cost/leave-days.ts';
 import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
-import { settledLeave } from '../../../src/domain/leave/request/settle-leave.ts';
+import { settledLeave } from '../../../src/domain/leave/request/decide.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';

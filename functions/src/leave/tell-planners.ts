@@ -11,7 +11,7 @@ import { awayMessages, newlyAway } from '../../../src/domain/notification/leave-
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import type { Message } from '../../../src/domain/notification/message.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
+import { plannersOf } from '../../../src/domain/plan/request/shift-request.ts';
 import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { toFarm } from '../farm/farm.ts';

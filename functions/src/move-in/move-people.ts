@@ -2,7 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf, isDay } from '../../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import {
+  CardSchema,
+  type Employee,
+  EmployeeSchema,
+} from '../../../src/domain/employee/employee.ts';
 import { newEmployeePayload } from '../../../src/domain/employee/new-employee.ts';
 import type { NewPersonRow, PersonRow, RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
@@ -13,7 +17,6 @@ import { ApiError, orNone } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { eraseAccount } from '../retention/erase-leavers.ts';
-import { CardSchema } from '../../../src/domain/employee/card.ts';
 import {
   fieldsOfChange,
   type PersonChange,

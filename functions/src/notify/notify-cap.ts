@@ -3,7 +3,7 @@ import { type Employee, fullName } from '../../../src/domain/employee/employee.t
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { capMessages, isCapNews } from '../../../src/domain/notification/timer-messages.ts';
 import type { Services } from '../platform/services.ts';
-import { statementMessage } from '../../../src/domain/notification/statement-messages.ts';
+import { statementMessage } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { toEntity } from '../platform/entity.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/mail/account-letters.ts';
 import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
 import { noticeLetter } from '../../../src/domain/mail/notice-letter.ts';
-import { PROFILE_PATH } from '../../../src/domain/routes/profile-routes.ts';
+import { PROFILE_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
 import { codeOf, orNone } from '../platform/api-error.ts';
 import type { Mailer } from '../platform/mailer.ts';

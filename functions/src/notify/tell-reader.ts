@@ -7,8 +7,10 @@ import {
   notificationTarget,
 } from '../../../src/domain/notification/notification.ts';
 import { isUrgent, wants } from '../../../src/domain/notification/settings/message-groups.ts';
-import { wantsLetters } from '../../../src/domain/notification/settings/notification-settings.ts';
-import { quietUntil } from '../../../src/domain/notification/settings/quiet-hours.ts';
+import {
+  quietUntil,
+  wantsLetters,
+} from '../../../src/domain/notification/settings/notification-settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { toFarm } from '../farm/farm.ts';

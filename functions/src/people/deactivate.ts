@@ -1,10 +1,13 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import {
+  type Employee,
+  EmployeeSchema,
+  isPersonDay,
+} from '../../../src/domain/employee/employee.ts';
 import { employmentsOf } from '../../../src/domain/employee/terms.ts';
 import { endedOn } from '../../../src/domain/employee/terms-change.ts';
-import { isPersonDay } from '../../../src/domain/employee/person-days.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { breaksEndedAt, lastStampOf } from '../../../src/domain/time/registration/break.ts';

@@ -1,8 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
-import { CardSchema } from '../../../src/domain/employee/card.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller, SignedIn } from '../farm/caller.ts';
@@ -13,7 +12,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { can } from '../../../src/domain/access/can.ts';
-import type { LastSignIns } from '../../../src/domain/api/requests.ts';
+import type { LastSignIns } from '../../../src/domain/api/answers.ts';
 import { writerOfToken } from '../../../src/domain/access/claims.ts';
 import { toFarm } from '../farm/farm.ts';
 

@@ -1,8 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { isLastOwner } from '../../../src/domain/employee/last-owner.ts';
+import {
+  type Employee,
+  EmployeeSchema,
+  isLastOwner,
+} from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';

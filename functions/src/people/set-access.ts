@@ -1,4 +1,4 @@
-import { type AccessChange, AccessChangeSchema } from '../../../src/domain/api/requests.ts';
+import { type AccessChange, AccessChangeSchema } from '../../../src/domain/api/answers.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';

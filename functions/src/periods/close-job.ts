@@ -1,5 +1,5 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { ClosePeriodSchema, type PeriodAsked } from '../../../src/domain/api/requests.ts';
+import { ClosePeriodSchema, type PeriodAsked } from '../../../src/domain/api/answers.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/requests.ts';
+import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/answers.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as v from 'valibot';
 import { can } from '../../../src/domain/access/can.ts';
-import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/requests.ts';
+import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/answers.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import type { BatchInput, NextBatch } from '../../../src/domain/payroll/batch/next-batch.ts';
@@ -15,12 +15,11 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { CardSchema } from '../../../src/domain/employee/card.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   PayrollSettingsSchema,

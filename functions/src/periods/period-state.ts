@@ -6,8 +6,12 @@ import {
 } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
-import { type Card, CardSchema } from '../../../src/domain/employee/card.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import {
+  type Card,
+  CardSchema,
+  type Employee,
+  EmployeeSchema,
+} from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { leftOverContext } from '../../../src/domain/time/closing/closing.ts';

@@ -1,5 +1,5 @@
 import { can } from '../../../src/domain/access/can.ts';
-import { type PeriodAnswer, ReopenPeriodSchema } from '../../../src/domain/api/requests.ts';
+import { type PeriodAnswer, ReopenPeriodSchema } from '../../../src/domain/api/answers.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';

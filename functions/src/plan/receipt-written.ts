@@ -2,7 +2,7 @@ import { dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { declinedMessages } from '../../../src/domain/notification/plan-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
+import { plannersOf } from '../../../src/domain/plan/request/shift-request.ts';
 import type { PlanReceipt } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { planWeekId, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';

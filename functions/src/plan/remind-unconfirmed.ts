@@ -17,7 +17,7 @@ import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { can } from '../../../src/domain/access/can.ts';
-import { ReminderSchema } from '../../../src/domain/api/requests.ts';
+import { ReminderSchema } from '../../../src/domain/api/answers.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 

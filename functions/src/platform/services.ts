@@ -1,5 +1,6 @@
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Mailer, Pusher } from './mailer.ts';
 
 /** A kind of work on one farm whose turn it is. */
@@ -22,4 +23,19 @@ export interface Services {
   readonly now: () => number;
   /** Called after each step of a flow that has several; a test ends the flow there. */
   readonly step: (name: string) => Promise<void>;
+}
+
+const DEFAULT_APP = '[DEFAULT]';
+
+/** The project the functions run in, or another one by its id. */
+export function appOf(projectId?: string): App {
+  const name = projectId ?? DEFAULT_APP;
+  const known = getApps().find((app) => app.name === name);
+  if (known) return known;
+  return projectId === undefined ? initializeApp() : initializeApp({ projectId }, name);
+}
+
+/** The database of the project the functions run in, or of another one by its id. */
+export function firestore(projectId?: string): Firestore {
+  return getFirestore(appOf(projectId));
 }

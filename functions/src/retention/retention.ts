@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
-import type { RetentionAnswer } from '../../../src/domain/api/requests.ts';
+import type { RetentionAnswer } from '../../../src/domain/api/answers.ts';
 import { type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { FarmSettingsSchema, SETTINGS_LIMITS } from '../../../src/domain/farm/settings.ts';

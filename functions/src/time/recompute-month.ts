@@ -19,7 +19,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { seatIncludes } from '../../../src/domain/access/seats.ts';
-import { lieuAfter } from '../../../src/domain/time/month/lieu-account.ts';
+import { lieuAfter } from '../../../src/domain/time/month/flex-account.ts';
 import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
 import { flexEntriesOf, toRegistration } from './registration.ts';
 

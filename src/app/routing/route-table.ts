@@ -1,6 +1,12 @@
-import { GUIDE_EDIT_PATH, GUIDE_PATH, GUIDES_PATH } from '#domain/routes/guide-routes.ts';
-import { LEAVE_PATH, LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
-import { PLAN_PATH, PLAN_SETTINGS_PATH } from '#domain/routes/plan-routes.ts';
+import {
+  GUIDE_EDIT_PATH,
+  GUIDE_PATH,
+  GUIDES_PATH,
+  LEAVE_PATH,
+  LEAVE_SETTINGS_PATH,
+  PLAN_PATH,
+  PLAN_SETTINGS_PATH,
+} from '#domain/routes/module-routes.ts';
 import { TIME_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';

@@ -18,7 +18,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { SlidePanel } from '#ui/overlays/slide-panel.tsx';
+import { SlidePanel } from '#ui/overlays/overlay.tsx';
 import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { SyncChip } from '#widgets/feedback/sync-chip.tsx';

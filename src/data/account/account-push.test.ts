@@ -8,7 +8,10 @@ import { pushToken } from '../firebase/messaging-sdk.ts';
 import { userSource } from '../base/user.ts';
 import { aUser } from '#tests/support/factories.ts';
 
-vi.mock('../user/update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('../user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  updateUser: vi.fn(),
+}));
 vi.mock('../firebase/messaging-sdk.ts', () => ({
   pushToken: vi.fn(() => Promise.resolve('token-1')),
   forgetPushToken: vi.fn(() => Promise.resolve()),

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { NewFarmAnswerSchema, type NewFarm } from '#domain/farm/new-farm.ts';
+import { type NewFarm, NewFarmAnswerSchema } from '#domain/farm/new-farm.ts';
 import type { Language } from '#domain/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import { type AccountErrorCode, accountErrorOf } from '#domain/user/account-errors.ts';
 import { type NewAccountInput, validateNewAccount } from '#domain/user/new-account.ts';
-import { currentPolicy, refreshPolicyAfter } from './account-policy.ts';
 import { refreshClaims, startAuth } from '../auth/auth.ts';
 import { call, type CallableFailure } from '../api/callable.ts';
 import { canUseIndexedDb, setSharedDevice } from '../device/device.ts';
 import { codeOf } from '../firebase/error-code.ts';
 import type { NewUser } from '../firebase/account-sdk.ts';
+import { currentPolicy, refreshPolicyAfter } from './account-policy.ts';
 
 /** What a person who starts a farm says about it and themself. */
 export type NewFarmInput = Pick<NewFarm, 'farmName' | 'firstName' | 'lastName' | 'lang'>;

@@ -5,7 +5,7 @@ import {
   type Calendars,
   CalendarsSchema,
   NewCalendarSchema,
-} from '#domain/api/requests.ts';
+} from '#domain/api/answers.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { getEnv } from '../env.ts';
 import { useSync } from '../outbox/sync.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { type Invitations, InvitationsSchema } from '#domain/api/requests.ts';
+import { type Invitations, InvitationsSchema } from '#domain/api/answers.ts';
 import { refreshClaims } from '../auth/auth.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { useSync } from '../outbox/sync.ts';

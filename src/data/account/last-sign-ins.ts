@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { type LastSignIns, LastSignInsSchema } from '#domain/api/requests.ts';
+import { type LastSignIns, LastSignInsSchema } from '#domain/api/answers.ts';
 import { type BackendAnswer, type BackendFailure, request } from '../api/backend.ts';
 import { useSync } from '../outbox/sync.ts';
 
 /** What is known; whoever is missing in `times` is not. `failure` says why nothing was told. */
-export interface KnownSignIns {
+interface KnownSignIns {
   readonly times: LastSignIns;
   readonly failure: BackendFailure | null;
 }

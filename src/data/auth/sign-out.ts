@@ -8,7 +8,8 @@ import {
   writeStored,
 } from '../device/device.ts';
 import { getEnv } from '../env.ts';
-import type { OutboxEntry } from '../outbox/journal/entry.ts';
+import type { EntryTime, OutboxEntry } from '../outbox/journal/entry.ts';
+import { reportError } from '../device/report.ts';
 import { currentTeardown } from './teardown.ts';
 
 /** The path a signed-out person is taken to (spec 2). */
@@ -128,4 +129,23 @@ function setLeft({ uids, cacheOf }: Left): void {
   const others = [...new Set(uids)].filter((uid) => uid !== cacheOf);
   const isNothing = others.length === 0 && cacheOf === null;
   writeStored('local', KEPT, isNothing ? null : [...others, cacheOf ?? ''].join('\n'));
+}
+
+/** A time that somebody clocked or entered here and that the server does not have. */
+export type TimeLeft = EntryTime;
+
+/**
+ * What is left here of the time of people whose session was ended before all of it was sent, oldest first;
+ * nothing where nobody's is kept. Loads the journal's code where somebody's is.
+ */
+export async function unsentRegistrations(): Promise<readonly TimeLeft[]> {
+  const uids = retainedUid();
+  if (uids.length === 0) return [];
+  try {
+    const { unsentTimes } = await import('../outbox/journal/unsent-times.ts');
+    return await unsentTimes(uids);
+  } catch (error) {
+    reportError(error, { type: 'UnexpectedError', source: 'unsent-registrations' });
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import { type Card, CardSchema } from '#domain/employee/card.ts';
+import { type Card, CardSchema } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 import type { Live } from '../live/live.ts';

@@ -9,10 +9,9 @@ import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { resetReports, setReportSink } from '../device/report.ts';
 import { useSelectedUnit } from '../base/selected-unit.ts';
 import { addEmployee } from '../employees/change-employee.ts';
-import { addUnit, archiveUnit, renameUnit } from '../farm/change-unit.ts';
 import { savePayRates } from '../time/change-time-rules.ts';
 import { selectUnit } from '../user/select-unit.ts';
-import { updateFarm } from '../farm/change-farm.ts';
+import { addUnit, archiveUnit, renameUnit, updateFarm } from '../farm/change-farm.ts';
 import { updateUser } from '../user/update-user.ts';
 
 vi.mock('../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
@@ -21,7 +20,10 @@ vi.mock(import('../outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   writeThroughOutbox: vi.fn(),
 }));
-vi.mock('../user/update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('../user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  updateUser: vi.fn(),
+}));
 
 const IDA: NewEmployee = {
   email: 'ida@farm.example',

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { ChangeAnswerSchema, ChangeRefusedSchema } from '#domain/api/change.ts';
+import { ChangeAnswerSchema, ChangeRefusedSchema } from '#domain/api/answers.ts';
 import type { ChangeName, ChangePayload } from '#domain/kinds/change-kinds.ts';
 import { type BackendFailure, request } from '../api/backend.ts';
 import { useAuth } from '../auth/auth.ts';
-import { isOnline } from '../device/device.ts';
-import { newId } from '../device/new-id.ts';
+import { isOnline, newId } from '../device/device.ts';
 import { dataOf } from '../live/live.ts';
 import { farmSource } from '../base/farm.ts';
 import { logOnly } from '../device/report.ts';

@@ -10,12 +10,14 @@ import { type Registration, runningOf } from '#domain/time/registration/registra
 import { pauseClock, resumeClock } from '#domain/time/clock/clock-break.ts';
 import { chooseActivity } from '#domain/time/clock/clock-change.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { clockSkew } from '../device/clock-skew.ts';
-import { runningMark } from './clock-change.ts';
+import { runningMark } from './press-clock.ts';
 import { type TimeContext, timeContext } from '../time/time-context.ts';
-import { writeRegistrations } from '../registrations/write-registrations.ts';
-import type { RegistrationWrite } from '../registrations/batches.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '../registrations/write-registrations.ts';
 
 /** Whose clock, and what of theirs is known to run. */
 export interface CrewMember {

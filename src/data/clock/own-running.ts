@@ -5,7 +5,7 @@ import {
   runningOf,
 } from '#domain/time/registration/registration.ts';
 import { useAuth } from '../auth/auth.ts';
-import { subscribeAfterRecovery } from '../live/subscribe-after-recovery.ts';
+import { subscribeAfterRecovery } from '../live/connection.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
 import { dataOf } from '../live/live.ts';
 import { subscribeQuery } from '../live/subscribe.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorRecordSchema } from '#domain/api/error-record.ts';
+import { ErrorRecordSchema } from '#domain/api/answers.ts';
 import {
   guarded,
   MAX_REPORTS,

@@ -1,4 +1,4 @@
-import type { ErrorRecord } from '#domain/api/error-record.ts';
+import type { ErrorRecord } from '#domain/api/answers.ts';
 import { REPORT_LIMITS, withoutPersonalData } from '#domain/api/report-text.ts';
 import { getEnv } from '../env.ts';
 

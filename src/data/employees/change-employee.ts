@@ -1,6 +1,9 @@
-import type { AccessChange } from '#domain/api/requests.ts';
+import type { AccessChange } from '#domain/api/answers.ts';
+import { versionOf } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { type NewEmployee, newEmployeePayload } from '#domain/employee/new-employee.ts';
+import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { dataOf } from '../live/live.ts';
@@ -8,6 +11,7 @@ import { logOnly } from '../device/report.ts';
 import { farmSource } from '../base/farm.ts';
 import { unitsSource } from '../base/units.ts';
 import { employeesSource } from '../base/employees.ts';
+import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 
 /**
  * Asks the server to add a checked employee (spec 7). `uid` is made once per person, so that asking again
@@ -78,4 +82,38 @@ export function resendInvitation(employeeId: string): Promise<BackendAnswer> {
 /** Changes somebody's rights on the server; their own devices follow within seconds. */
 export function setAccess(employeeId: string, change: AccessChange): Promise<BackendAnswer> {
   return request('PUT', `/employees/${encodeURIComponent(employeeId)}/access`, change);
+}
+
+/** Changes fields of an employee's private card, as leaders and owners do; the address is the account's. */
+export function updateCard(
+  id: string,
+  fields: ChangePayload<'card'>['fields'],
+): Promise<ChangeAnswer> {
+  return sendChange('card', { id, fields });
+}
+
+/** What leaders and owners change of an employee's record (design 4). Dates are epoch ms. */
+export type EmployeeFields = Partial<
+  Pick<
+    Employee,
+    | 'firstName'
+    | 'lastName'
+    | 'units'
+    | 'hours'
+    | 'startDate'
+    | 'endDate'
+    | 'employmentType'
+    | 'weekdayPattern'
+    | 'employments'
+    | 'terms'
+  >
+>;
+
+const LISTS = ['units', 'hours', 'weekdayPattern', 'employments', 'terms'] as const;
+
+/** Changes fields of an employee's record; lists only where nobody has changed the record since it was shown. */
+export function updateEmployee(id: string, fields: EmployeeFields): Promise<ChangeAnswer> {
+  const known = () => dataOf(employeesSource.get())?.find((person) => person.id === id);
+  const compares = LISTS.some((list) => list in fields);
+  return sendChange('person', { id, fields }, { shown: () => versionOf(known()), compares });
 }

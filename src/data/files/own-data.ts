@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ClosedPeriodsSchema } from '#domain/api/requests.ts';
+import { ClosedPeriodsSchema } from '#domain/api/answers.ts';
 import { OWN_FILES, type OwnFile } from '#domain/files/export-scope.ts';
 import { paths } from '#domain/paths.ts';
 import type { FileRecord } from './read-documents.ts';

@@ -3,7 +3,10 @@ import { readAll } from './read-documents.ts';
 import type { Database } from '../firebase/database.ts';
 
 const readQuery = vi.hoisted(() => vi.fn<Database['readQuery']>());
-vi.mock('../firebase/firestore.ts', () => ({ database: () => Promise.resolve({ readQuery }) }));
+vi.mock('../firebase/firestore.ts', async (original) => ({
+  ...(await original<object>()),
+  database: () => Promise.resolve({ readQuery }),
+}));
 
 const PAGE = { docs: [{ id: 'a', data: { value: 1 }, pending: false }], fromCache: false };
 const OF_CACHE = { docs: [], fromCache: true };

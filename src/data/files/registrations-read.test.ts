@@ -12,7 +12,8 @@ const server = vi.hoisted(() => ({
   cards: new Map<string, unknown>(),
 }));
 
-vi.mock('../firebase/firestore.ts', () => ({
+vi.mock('../firebase/firestore.ts', async (original) => ({
+  ...(await original<object>()),
   database: () =>
     Promise.resolve({
       readQuery: (spec: QuerySpec) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '#domain/dates/day.ts';
-import { type Card, CardSchema } from '#domain/employee/card.ts';
+import { type Card, CardSchema } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';

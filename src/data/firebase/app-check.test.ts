@@ -8,7 +8,10 @@ const token = vi.hoisted(() => vi.fn(() => Promise.resolve('token')));
 const startAppCheck = vi.hoisted(() => vi.fn(() => token));
 const openDatabase = vi.hoisted(() => vi.fn(() => ({ end: () => Promise.resolve() })));
 vi.mock('../env.ts', () => ({ getEnv: () => build }));
-vi.mock('./firestore-sdk.ts', () => ({ openDatabase }));
+vi.mock('./firestore-sdk.ts', async (original) => ({
+  ...(await original<object>()),
+  openDatabase,
+}));
 vi.mock('./app-check-sdk.ts', () => {
   loaded();
   return { startAppCheck };

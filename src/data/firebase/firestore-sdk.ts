@@ -1,10 +1,14 @@
 import {
+  arrayRemove,
+  arrayUnion,
   clearIndexedDbPersistence,
   collection,
   connectFirestoreEmulator,
+  deleteField,
   doc,
   documentId,
   type DocumentSnapshot,
+  type FieldValue as NativeValue,
   type Firestore,
   getDoc,
   getDocFromCache,
@@ -21,18 +25,62 @@ import {
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
+  serverTimestamp,
   setDoc,
   startAfter,
   terminate,
+  Timestamp,
   waitForPendingWrites,
   where,
   writeBatch,
 } from 'firebase/firestore';
 import { getEnv } from '../env.ts';
 import type { QuerySpec, RawDocument } from './query-spec.ts';
+import { type Database } from './database.ts';
 import { firebaseApp } from './app.ts';
-import type { Database } from './database.ts';
-import { toNative, toNested } from './firestore-values.ts';
+import { type FieldValue, isFieldValue } from './field-value.ts';
+
+/** Fields as Firestore takes them. */
+export function toNative(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, isFieldValue(value) ? native(value) : value]),
+  );
+}
+
+/**
+ * The same with fields named by dotted paths made into maps, as a merge takes them: it replaces what each path names
+ * and leaves the rest.
+ */
+export function toNested(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(toNative(data))) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = nested;
+    for (const name of names) {
+      const inner = place[name] ?? {};
+      place[name] = inner;
+      place = inner as Record<string, unknown>;
+    }
+    place[last] = value;
+  }
+  return nested;
+}
+
+function native(value: FieldValue): NativeValue | Timestamp {
+  switch (value.$) {
+    case 'server_time':
+      return serverTimestamp();
+    case 'gone':
+      return deleteField();
+    case 'instant':
+      return Timestamp.fromMillis(value.ms);
+    case 'union':
+      return arrayUnion(value.item);
+    case 'remove':
+      return arrayRemove(value.item);
+  }
+}
 
 const CACHE_BYTES = 40 * 1024 * 1024;
 

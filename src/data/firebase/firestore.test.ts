@@ -4,7 +4,10 @@ import { openDatabase } from './firestore-sdk.ts';
 
 const { end } = vi.hoisted(() => ({ end: vi.fn(() => Promise.resolve()) }));
 
-vi.mock('./firestore-sdk.ts', () => ({ openDatabase: vi.fn(() => ({ end })) }));
+vi.mock('./firestore-sdk.ts', async (original) => ({
+  ...(await original<object>()),
+  openDatabase: vi.fn(() => ({ end })),
+}));
 
 const now = Promise.resolve();
 

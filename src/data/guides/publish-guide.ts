@@ -1,7 +1,7 @@
 import type { StoredAudience } from '#domain/guides/check-audience.ts';
 import type { Guide, GuideSave } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { dataOf } from '../live/live.ts';
 import { whenAnswered } from '../outbox/when-answered.ts';
 import { farmSource } from '../base/farm.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { getActor } from '../base/actor.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, updatedAudit } from '../changes/with-audit.ts';

@@ -4,10 +4,10 @@ import {
   type AdjustIssue,
   checkAdjustment,
 } from '#domain/leave/doors/check-adjustment.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { type ChangeAnswer, type ChangeFailure, sendChange } from '../changes/send-change.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
-import { leaveAsker } from './leave-context.ts';
+import { leaveAsker } from './leave-settings.ts';
 
 const REFUSED: AdjustCheck = {
   ok: false,

@@ -1,22 +1,31 @@
 import type { Day } from '#domain/dates/day.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { type AskCheck, checkCancel, checkChange } from '#domain/leave/request/check-ask.ts';
-import { checkRequest } from '#domain/leave/request/check-request.ts';
+import {
+  type AskCheck,
+  checkCancel,
+  checkChange,
+  checkRequest,
+} from '#domain/leave/request/check-request.ts';
+import {
+  checkDecision,
+  checkTakeBack,
+  type DecisionInput,
+  type TakeBack,
+} from '#domain/leave/request/decide.ts';
 import {
   type LeaveChange,
   type RequestInput,
   sicknessWord,
 } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { checkTakeBack, type TakeBack } from '#domain/leave/request/take-back.ts';
-import { checkWell } from '#domain/leave/request/well.ts';
+import { checkWell } from '#domain/leave/request/leave-actions.ts';
 import { paths } from '#domain/paths.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, currentWriter } from '../changes/with-audit.ts';
-import { newId } from '../device/new-id.ts';
-import { leaveAsker, NOT_ALLOWED } from './leave-context.ts';
+import { newId } from '../device/device.ts';
+import { leaveAsker, NOT_ALLOWED } from './leave-settings.ts';
 
 /** A leave that is there, and what a page knows about it. */
 export type LeaveChangeRequest = Omit<RequestInput, 'actor' | 'farm'> & { readonly changed: Leave };
@@ -170,4 +179,42 @@ export function cancelRecovery(before: Leave): LeaveChanged {
 /** Takes back what was reported by mistake, by the person alone; nothing of it is left but that it was there. */
 export function cancelSickness(leave: Pick<Leave, 'id' | 'from' | 'to'>): LeaveChanged {
   return write('leave_change', leave, { status: 'withdrawn', to: leave.to ?? leave.from });
+}
+
+/** What a page knows about a decision; who decides and the farm come from the stores. */
+export type DecisionRequest = Omit<DecisionInput, 'actor' | 'farm'>;
+
+/** What a decision about one leave would be answered, without deciding anything: for the card of the leader. */
+export function judgeDecision(request: DecisionRequest): readonly LeaveIssue[] {
+  const asker = leaveAsker();
+  if (asker === null) return NOT_ALLOWED.issues;
+  const checked = checkDecision({ ...request, ...asker });
+  return checked.ok ? [] : checked.issues;
+}
+
+/**
+ * Decides what somebody has asked for, as it was seen; works offline and returns at once. Where it was changed or
+ * decided meanwhile nothing is written.
+ */
+export function decideLeave(request: DecisionRequest): LeaveChanged {
+  const asker = leaveAsker();
+  if (asker === null) return NOT_ALLOWED.issues;
+  const checked = checkDecision({ ...request, ...asker });
+  if (!checked.ok) return checked.issues;
+  return write(
+    'leave_decide',
+    request.seen,
+    { ...checked.value, decidedAt: SERVER_TIME },
+    request.decision === 'approve' || request.decision === 'reject' ? 'status' : 'ask',
+  );
+}
+
+/** Takes the decision about a request back: it waits again, as it was seen before. */
+export function cancelDecision(before: Leave): LeaveChanged {
+  return write(
+    'leave_decide',
+    before,
+    { status: 'requested', decidedAt: null, decidedByEid: null, reason: '', agreed: false },
+    'status',
+  );
 }

@@ -1,11 +1,16 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,
   LeaveSettingsSchema,
 } from '#domain/leave/document/leave-settings.ts';
+import { issue, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 import { dataOf, type Live } from '../live/live.ts';
+import { getActor } from '../base/actor.ts';
+import { farmSource } from '../base/farm.ts';
 
 const settings = createLiveDocs({
   name: 'leave-settings',
@@ -36,3 +41,22 @@ export function settingsOf(live: Live<LeaveSettings | null>): LeaveSettings | nu
   if (live.status === 'ready') return live.data ?? DEFAULT_LEAVE_SETTINGS;
   return dataOf(live);
 }
+
+/** Who asks, and where. */
+interface LeaveAsker {
+  readonly actor: Actor;
+  readonly farm: Farm;
+}
+
+/** Who asks, and where; null while that is not loaded. */
+export function leaveAsker(): LeaveAsker | null {
+  const actor = getActor();
+  const farm = dataOf(farmSource.get());
+  return actor === null || farm === null ? null : { actor, farm };
+}
+
+/** The answer while nothing is loaded, or nothing could be written: nobody knows whether it would be allowed. */
+export const NOT_ALLOWED: {
+  readonly ok: false;
+  readonly issues: readonly LeaveIssue[];
+} = { ok: false, issues: [issue('form', 'leave_not_allowed')] };

@@ -1,6 +1,6 @@
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
-import { type DayAccount, DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
 import { LeaveBookSchema, leavesOfBook } from '#domain/leave/document/leave-book.ts';
+import { DAY_ACCOUNTS, type DayAccount } from '#domain/leave/document/leave-type.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
@@ -98,3 +98,25 @@ const ofPerson = (employeeId: string, unitId: string | null): Condition[] => [
   ['employeeId', '==', employeeId],
   ...(unitId === null ? [] : ([['unitId', '==', unitId]] as const)),
 ];
+
+/** All leave of everybody on a farm that counts, one document a person: for owners. */
+export const farmLeaveBooks = createLiveFamily({
+  name: 'farm-leave-books',
+  schema: LeaveBookSchema,
+  whole: 'inPart',
+  queries: ({ farmId }: { readonly farmId: string }): QuerySpec[] => [
+    { path: paths.leaveBooks(farmId) },
+  ],
+});
+
+/** All leave of some people, for owners: of those whose leave is not gathered in a book. */
+export const leavesOfPeople = createLiveFamily({
+  name: 'leaves-of-people',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  queries: (scope: { readonly farmId: string; readonly employeeIds: readonly string[] }) =>
+    scope.employeeIds.map((id): QuerySpec => ({
+      path: paths.leaves(scope.farmId),
+      where: [['employeeId', '==', id]],
+    })),
+});

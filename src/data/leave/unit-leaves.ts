@@ -1,14 +1,18 @@
-import type { Day } from '#domain/dates/day.ts';
-import { AbsenceSchema } from '#domain/leave/document/absence.ts';
-import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
-import { LeaveSchema } from '#domain/leave/document/leave.ts';
+import { AbsenceSchema, type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { perUnit } from '../firebase/query-spec.ts';
-import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../firebase/query-spec.ts';
+import {
+  perUnit,
+  type QuerySpec,
+  type RawQuerySnapshot,
+  type Subscribe,
+} from '../firebase/query-spec.ts';
 import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
+import { countedLeaves, personLeaves } from './person-leaves.ts';
 
 /** People of units, or of the whole farm (null, owners). */
 export interface UnitLeaveScope {
@@ -217,4 +221,17 @@ export function absencesOfQueries({ farmId, employeeIds, from }: AbsencesOfScope
     { path, where: [['employeeId', '==', id] as const, ['to', '>=', from] as const] },
     { path, where: [['employeeId', '==', id] as const, ['to', '==', null] as const] },
   ]);
+}
+
+/**
+ * A leave as open lists have it now, the person's own first: it is of the leave itself, while others may be of copies
+ * that come a moment later. Undefined where no list has it. Opens nothing.
+ */
+export function leaveNow(id: string): Leave | undefined {
+  return (
+    personLeaves.find(id) ??
+    unitLeaves.find(id) ??
+    requestedLeaves.find(id) ??
+    countedLeaves.find(id)
+  );
 }

@@ -1,3 +1,7 @@
+import { whenOutboxResumed } from '../outbox/outbox.ts';
+import type { Subscribe } from '../firebase/query-spec.ts';
+import { listenLater } from './listen-later.ts';
+
 /** The life of one subscription: which scope is open, and which callbacks still count. */
 export interface Connection<Scope> {
   /** Opens the scope; the same scope again does nothing, another one ends the old first. */
@@ -98,4 +102,15 @@ export function createConnection<Scope>(parts: ConnectionParts<Scope>): Connecti
     },
     scope: () => scope,
   };
+}
+
+/**
+ * Listens once the database has what an earlier page left behind: before that it would show one's own time
+ * without the last presses, and the next press would build on that.
+ */
+export function subscribeAfterRecovery<Target, Snapshot>(
+  subscribe: Subscribe<Target, Snapshot>,
+): Subscribe<Target, Snapshot> {
+  return (name, target, observer) =>
+    listenLater<void>(whenOutboxResumed, () => subscribe(name, target, observer));
 }

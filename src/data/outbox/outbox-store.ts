@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { reportError } from '../device/report.ts';
 import type { OutboxPorts, WriteRequest } from './ports.ts';
 import { type OutboxEntry, timesOf } from './journal/entry.ts';

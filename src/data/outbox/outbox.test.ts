@@ -21,7 +21,8 @@ const server = vi.hoisted(() => ({
   reads: [] as { data: object; pending: boolean }[],
 }));
 
-vi.mock('../firebase/firestore.ts', () => ({
+vi.mock('../firebase/firestore.ts', async (original) => ({
+  ...(await original<object>()),
   database: () =>
     Promise.resolve({
       commit: (writes: readonly { path: string; data: object }[]) => {

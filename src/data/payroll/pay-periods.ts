@@ -1,3 +1,4 @@
+import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import {
   PayPeriodSchema,
@@ -8,6 +9,7 @@ import { createLiveFamily } from '../live/create-live-family.ts';
 import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { LOADING } from '../live/live.ts';
 import { type OpenSource, type Several, useSeveral } from '../live/use-several.ts';
+import { type BackendAnswer, request } from '../api/backend.ts';
 
 /** Two years of months. */
 const MOST = 24;
@@ -85,4 +87,19 @@ export function useStatementsOf(
   periodIds: readonly string[],
 ): Several<readonly Statement[]> {
   return useSeveral(farmId, periodIds, open);
+}
+
+/**
+ * Has the pay period that ends on a day closed: what is not approved moves to the next one, the rest is frozen
+ * and locked. The answer says that it has begun; how far it is stands on the farm (`job`). `checklistVersion` is
+ * that of the list the owner has seen; where anything has changed since, it ends with `checklist_changed`. Asking
+ * again is harmless.
+ */
+export function closePeriod(to: Day, checklistVersion: string): Promise<BackendAnswer> {
+  return request('POST', '/periods', { to, checklistVersion });
+}
+
+/** Opens the period that was closed last again, for a reason that its history keeps. */
+export function reopenPeriod(periodId: Day, reason: string): Promise<BackendAnswer> {
+  return request('POST', `/periods/${encodeURIComponent(periodId)}/reopen`, { reason });
 }

@@ -1,10 +1,11 @@
+import type { Day } from '#domain/dates/day.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { AvailabilitySchema } from '#domain/plan/settings/availability.ts';
+import { AvailabilitySchema } from '#domain/plan/settings/planning-settings.ts';
 import type { AvailabilityWord } from '#domain/plan/settings/check-availability.ts';
-import type { QuerySpec } from '../firebase/query-spec.ts';
+import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { getActor } from '../base/actor.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, deletedAudit, restoredAudit } from '../changes/with-audit.ts';
@@ -56,3 +57,19 @@ export function takeAvailabilityBack(id: string, isBack: boolean): void {
     mark: 'deletedByEid',
   });
 }
+
+/** Units whose plan one makes, from a day on. */
+interface AvailabilityScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[];
+  readonly from: Day;
+}
+
+/** When people whose home is one of the units cannot work, or would like to, from a day on. */
+export const unitAvailabilities = createLiveFamily({
+  name: 'unit-availabilities',
+  schema: AvailabilitySchema,
+  whole: 'inPart',
+  queries: ({ farmId, unitIds, from }: AvailabilityScope): QuerySpec[] =>
+    perUnit(paths.availabilities(farmId), unitIds, [['to', '>=', from]]),
+});

@@ -1,6 +1,11 @@
 import { paths } from '#domain/paths.ts';
-import { basesOf, type DraftedShift, shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
-import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
+import {
+  basesOf,
+  type DraftedShift,
+  plainShift,
+  type Shift,
+  shiftVersion,
+} from '#domain/plan/shift/shift.ts';
 import { editParts, type PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { planWeekId } from '#domain/plan/week/plan-week.ts';
 import { whenPersonLeaves } from '../auth/when-person-leaves.ts';

@@ -1,14 +1,22 @@
 import { versionOf } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
-import { planWeekId, type PlanWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { namedIn } from '#domain/plan/doors/publication-blocks.ts';
+import type { WeekKey } from '#domain/plan/week/iso-week.ts';
+import {
+  type PlanWeek,
+  planWeekId,
+  PublicationSchema,
+  type WeekPlan,
+} from '#domain/plan/week/plan-week.ts';
 import { isSameData } from '#domain/steady.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { dataOf } from '../live/live.ts';
 import { whenAnswered } from '../outbox/when-answered.ts';
-import { holdPublishedDocuments, planDrafts, publishedWeeks } from './plan-weeks.ts';
 import { farmSource } from '../base/farm.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
+import { createLiveFamily } from '../live/create-live-family.ts';
+import { type BackendAnswer, request } from '../api/backend.ts';
+import { holdPublishedDocuments, planDrafts, publishedWeeks } from './plan-weeks.ts';
 
 /** A unit's week as it is to be published, and as it is published now; null: not yet. */
 export interface WeekToPublish {
@@ -56,4 +64,20 @@ function seenVersion(seen: WeekPlan, id: string): number | null {
   const isSame = isSameData([stored.shifts, stored.dayNotes], [seen.shifts, seen.dayNotes]);
   // Another planner's draft was not seen: no version is like it, and the server refuses.
   return isSame ? versionOf(stored) : 0;
+}
+
+/** Everything that was published of a unit's week, the newest first: for its planners. */
+export const publications = createLiveFamily({
+  name: 'publications',
+  schema: PublicationSchema,
+  whole: true,
+  sort: (list) => list.toSorted((a, b) => b.publishedAt - a.publishedAt),
+  queries: (scope: { readonly farmId: string; readonly planWeekId: string }) => [
+    { path: paths.planPublications(scope.farmId, scope.planWeekId) },
+  ],
+});
+
+/** Reminds those who have not confirmed what is published of a unit's week; again on the same day changes nothing. */
+export function remindWeek(unitId: string, week: WeekKey): Promise<BackendAnswer> {
+  return request('POST', '/plan/reminders', { unitId, week });
 }

@@ -4,7 +4,7 @@ import { type ShiftRequest, ShiftRequestSchema } from '#domain/plan/request/shif
 import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, currentWriter } from '../changes/with-audit.ts';

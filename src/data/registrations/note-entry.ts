@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts';
-import { checkLateNote, type LateNoteCode } from '#domain/time/flags/late-note.ts';
+import { checkLateNote, type LateNoteCode } from '#domain/time/flags/flags.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { timeContext } from '../time/time-context.ts';
 import { writeRegistrations } from './write-registrations.ts';

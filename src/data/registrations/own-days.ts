@@ -1,12 +1,12 @@
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
-import { daysAtHand, type DayStretch } from '#domain/time/registration/week.ts';
+import { daysAtHand, type DayStretch } from '#domain/time/registration/own-time.ts';
 import { useAuth } from '../auth/auth.ts';
 import type { QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { dataOf } from '../live/live.ts';
-import { subscribeAfterRecovery } from '../live/subscribe-after-recovery.ts';
+import { subscribeAfterRecovery } from '../live/connection.ts';
 import { subscribeQuery } from '../live/subscribe.ts';
 import { farmSource } from '../base/farm.ts';
 import { byStart, personRangeQueries } from './person-range.ts';

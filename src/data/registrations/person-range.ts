@@ -12,7 +12,7 @@ import { type Registration, RegistrationSchema } from '#domain/time/registration
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { useAuth } from '../auth/auth.ts';
-import { subscribeAfterRecovery } from '../live/subscribe-after-recovery.ts';
+import { subscribeAfterRecovery } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import { subscribeQuery } from '../live/subscribe.ts';
 import { farmSource } from '../base/farm.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { RegistrationEventSchema } from '#domain/time/entry/registration-event.ts';
+import { RegistrationEventSchema } from '#domain/time/entry/event-of.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 
 /** More lines than this nobody reads. */

@@ -2,10 +2,9 @@ import { checkEntries } from '#domain/time/entry/entry-batch.ts';
 import type { EntryChange } from '#domain/time/entry/entry-draft.ts';
 import { checkEntry, type EntryCheck } from '#domain/time/entry/entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { type EntryRequest, markOf, NOT_READY, timeContext } from '../time/time-context.ts';
-import { writeRegistrations } from './write-registrations.ts';
-import type { RegistrationWrite } from './batches.ts';
+import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
 
 const EMPTY = { shiftId: null, approvedAt: null, approvedByEid: null, payDate: null };
 

@@ -6,6 +6,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import { dataOf, type Live } from '../live/live.ts';
+import { disconnectAll } from '../live/registry.ts';
 
 /**
  * Where a session stands. `farmGone`: the token's farm is missing or may not be read; `deactivated`: one's
@@ -76,4 +77,9 @@ export function judgeSession(parts: SessionParts): SessionState {
 function judgeUser(user: SessionParts['user']): SessionState {
   if (user.status === 'ready') return state('noFarm');
   return user.status === 'failed' ? state('failed', 'unexpected') : state('starting');
+}
+
+/** A new version of the app has been installed: all live subscriptions stop (spec 4). */
+export function onNewInstall(): void {
+  disconnectAll();
 }

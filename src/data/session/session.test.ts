@@ -4,7 +4,7 @@ import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/f
 import { stubLocalStorage } from '#tests/support/stored.ts';
 import { TabChannel } from '#tests/support/tab-channel.ts';
 import { useAuth } from '../auth/auth.ts';
-import { clockOut } from '../clock/clock-out.ts';
+import { clockOut } from '../clock/press-clock.ts';
 import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.ts';
 import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';

@@ -13,7 +13,7 @@ import {
   useAuth,
 } from '../auth/auth.ts';
 import { leavePush, renewPush } from '../account/account-push.ts';
-import { heard, storedSession } from '../device/device.ts';
+import { heard, newId, storedSession } from '../device/device.ts';
 import { closeFirestore, openFirestore, storageKind, whenOpen } from '../firebase/firestore.ts';
 import {
   allowStartupCache,
@@ -30,7 +30,7 @@ import {
   disconnectAll,
   reconnectAll,
 } from '../live/registry.ts';
-import { handOverHeldBack } from '../outbox/held-back.ts';
+import { handOverHeldBack } from '../outbox/create-outbox.ts';
 import {
   closeOutbox,
   openOutbox,
@@ -57,7 +57,6 @@ import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { setTeardown } from '../auth/teardown.ts';
 import { getEnv } from '../env.ts';
 import { createdAudit, currentWriter } from '../changes/with-audit.ts';
-import { newId } from '../device/new-id.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
 import { tokenRenewal } from './token-renewal.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
-import { type Activity, ActivitySchema } from '#domain/time/registration/activity.ts';
+import { type Activity, ActivitySchema } from '#domain/time/registration/cap.ts';
 import type { QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';

@@ -7,7 +7,7 @@ import {
 import { ACCOUNTS, type FlexEntry, FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import type { QuerySpec } from '../firebase/query-spec.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 
 /** Whose account, and through which home unit it may be read: null for oneself and for owners. */

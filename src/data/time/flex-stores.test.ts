@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flexEntryQueries } from './flex-entries.ts';
 import { periodFlexEntryQueries } from '../payroll/period-registrations.ts';
-import { flexMonthQueries } from './flex-months.ts';
+import { flexMonthQueries } from './months.ts';
 
 const own = { farmId: 'f', employeeId: 'me', unitId: null };
 

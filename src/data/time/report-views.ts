@@ -7,7 +7,7 @@ import {
 } from '#domain/time/report/report-view.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { dataOf } from '../live/live.ts';
-import { newId } from '../device/new-id.ts';
+import { newId } from '../device/device.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, deletedAudit, restoredAudit } from '../changes/with-audit.ts';
 

@@ -1,7 +1,7 @@
 import { versionOf } from '#domain/audit.ts';
 import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
-import type { Activity } from '#domain/time/registration/activity.ts';
-import { newId } from '../device/new-id.ts';
+import type { Activity } from '#domain/time/registration/cap.ts';
+import { newId } from '../device/device.ts';
 import { dataOf } from '../live/live.ts';
 import { farmSource } from '../base/farm.ts';
 import { activitiesNow } from './activities.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Writer, writerOf } from '../audit.ts';
+import { rolesOf } from './actor.ts';
 
 const flag = v.optional(v.fallback(v.boolean(), false), false);
 
@@ -56,4 +57,15 @@ export function writerOfToken(uid: string, claims: Claims, ownerId: string | nul
   if (farm === null) return writerOf({ uid, admin, farm: null });
   if (admin && ownerId === null) return null;
   return writerOf({ uid, admin, farm: { ownerId: ownerId ?? uid } });
+}
+
+/** The role as a person reads it. */
+export type RoleName = 'admin' | 'owner' | 'leader' | 'employee';
+
+/** The word for somebody's role: the highest of those they have. */
+export function roleNameOf(claims: Claims): RoleName {
+  if (claims.admin) return 'admin';
+  const { isOwner, isLeader } = rolesOf(claims);
+  if (isOwner) return 'owner';
+  return isLeader ? 'leader' : 'employee';
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_CLAIMS } from './claims.ts';
-import { roleNameOf } from './role-name.ts';
+import { NO_CLAIMS, roleNameOf } from './claims.ts';
 
 it('[S3.12] names the highest role of the claims', () => {
   expect(roleNameOf(NO_CLAIMS)).toBe('employee');

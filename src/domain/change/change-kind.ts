@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import type { Result } from '../result.ts';
+import { isDocumentId } from '../paths.ts';
 
 /** A value that only the database can make: an instant as it keeps them, or that a field is gone. */
 type StoredValue = { readonly $: 'gone' } | { readonly $: 'instant'; readonly ms: number };
@@ -131,3 +133,16 @@ export function changeKind<S extends GenericSchema, const R extends Reads>(
 export type PayloadOf<K> = K extends { readonly schema: infer S extends GenericSchema }
   ? InferInput<S>
   : never;
+
+/**
+ * The id of a document, or of an entry of a map, that a device has made: letters, digits, - and _, 12 to 40 of them.
+ * Longer than `constructor` and `prototype`, which are no keys of a map.
+ */
+export const newDocumentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{12,40}$/));
+
+/** The id of a document that is there, whoever made it: never a path. */
+export const storedId = v.pipe(
+  v.string(),
+  v.maxLength(128),
+  v.check((id) => isDocumentId(id)),
+);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { anActor, anEmployee } from '#tests/support/factories.ts';
 import fc from '#tests/support/property.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
-import { CardSchema } from '../employee/card.ts';
+import { CardSchema } from '../employee/employee.ts';
 import { changeCard } from '../employee/change-person.ts';
 import { bandOn, birthDateIn, isYoungerThan } from './age.ts';
 import { addDays } from './day.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
-import { changed, type ChangeFarm, changeKind, instant } from '../change/change-kind.ts';
-import { storedId } from '../change/document-ids.ts';
+import { changed, type ChangeFarm, changeKind, instant, storedId } from '../change/change-kind.ts';
 import { isPersonName, isPhone, normalizePhone } from '../text/contact-rules.ts';
 import { dayOf, isDay } from '../dates/day.ts';
 import { paths } from '../paths.ts';
@@ -12,11 +11,15 @@ import { cleanName } from '../text/clean.ts';
 import { UnitSchema } from '../farm/unit.ts';
 import { LANGUAGES } from '../language.ts';
 import { bandOn } from '../dates/age.ts';
-import { type Employee, EmployeeSchema } from './employee.ts';
+import {
+  CardSchema,
+  type Employee,
+  EMPLOYEE_NUMBER_MAX,
+  EmployeeSchema,
+  isPersonDay,
+} from './employee.ts';
 import { hoursEntryDay } from './hours-history.ts';
 import { employmentsSchema, isInOrder, termsSchema, withListsAndFlat } from './terms-change.ts';
-import { CardSchema, EMPLOYEE_NUMBER_MAX } from './card.ts';
-import { isPersonDay } from './person-days.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -1,9 +1,11 @@
-import { compareDanish } from '../text/compare.ts';
 import * as v from 'valibot';
+import { compareDanish } from '../text/compare.ts';
 import type { ActorEmployee } from '../access/actor.ts';
-import { SEAT_TYPES } from '../access/seats.ts';
+import { SEAT_TYPES, type SeatType } from '../access/seats.ts';
 import { auditEntries, isActive } from '../audit.ts';
 import { YOUNG_BANDS } from '../dates/age.ts';
+import { toLanguage } from '../language.ts';
+import { type Day, isDay } from '../dates/day.ts';
 
 /** One entry of the hours history: weekly hours from a date on. `month` is 1–12 (design 2). */
 export const HoursEntrySchema = v.object({
@@ -116,4 +118,58 @@ export function activeEmployees(employees: readonly Employee[], unitId: string |
 export function toActorEmployee(employee: Employee | null): ActorEmployee | null {
   if (employee === null || !isActive(employee)) return null;
   return { id: employee.id, units: employee.units, seatType: employee.seatType };
+}
+
+const text = v.optional(v.nullable(v.string(), ''), '');
+
+/** Longest employee number, in characters. */
+export const EMPLOYEE_NUMBER_MAX = 20;
+
+/** The private card of an employee: `farms/{farm}/employees/{uid}/private/card` (design 3). */
+export const CardSchema = v.object({
+  id: v.string(),
+  email: text,
+  phone: text,
+  /** A day `YYYY-MM-DD`. */
+  birthDate: v.optional(v.nullable(v.string()), null),
+  employeeNumber: text,
+  emailLanguage: v.pipe(v.optional(v.unknown(), null), v.transform(toLanguage)),
+  ...auditEntries,
+});
+
+/** What only the person, their leaders and the owner know about an employee. */
+export type Card = v.InferOutput<typeof CardSchema>;
+
+/** The address of the list of employees (spec 2), or of one of them. */
+export function employeesPath(employeeId: string | null = null): string {
+  const person = employeeId === null ? '' : `/${encodeURIComponent(employeeId)}`;
+  return `/settings/employees${person}`;
+}
+
+/** Days of people lie between these, both included: others are slips of the finger. The database agrees. */
+export const PERSON_DAYS = { first: '1900-01-01', last: '2200-12-31' } as const;
+
+/** Whether text is a day on which somebody may be born, begin, change hours or leave. */
+export function isPersonDay(text: string): text is Day {
+  return isDay(text) && text >= PERSON_DAYS.first && text <= PERSON_DAYS.last;
+}
+
+/**
+ * Whether somebody is the only active owner: a farm is never left without one. Who has left and been asked back is none
+ * before they say yes.
+ */
+export function isLastOwner(employees: readonly Employee[], employeeId: string): boolean {
+  const owners = employees.filter(
+    (person) => isActive(person) && !person.hasLeft && person.role === 'owner',
+  );
+  return owners.length === 1 && owners[0]?.id === employeeId;
+}
+
+/** How many active people have each seat, in the order of the seats. */
+export function seatCounts(employees: readonly Employee[]): { seat: SeatType; count: number }[] {
+  const active = employees.filter(isActive);
+  return SEAT_TYPES.map((seat) => ({
+    seat,
+    count: active.filter((person) => person.seatType === seat).length,
+  }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { isLastOwner } from './last-owner.ts';
+import { isLastOwner } from './employee.ts';
 
 const owner = (id: string, deleted: number | null = null) =>
   anEmployee({ id, role: 'owner', deleted });

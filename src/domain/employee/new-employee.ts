@@ -10,7 +10,7 @@ import {
   normalizePhone,
 } from '../text/contact-rules.ts';
 import { cleanName } from '../text/clean.ts';
-import { isPersonDay } from './person-days.ts';
+import { isPersonDay } from './employee.ts';
 
 /** Weekly hours of a new employee on a flex account (spec 9). */
 export const DEFAULT_WEEKLY_HOURS = 37;

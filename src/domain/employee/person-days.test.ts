@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPersonDay } from './person-days.ts';
+import { isPersonDay } from './employee.ts';
 
 it('days of people are real ones from 1900 to 2200', () => {
   expect(['1900-01-01', '2024-02-29', '2200-12-31'].every(isPersonDay)).toBe(true);

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { addDays, type Day, startOfDay } from '../dates/day.ts';
 import type { Farm } from '../farm/farm.ts';
-import type { Employee, EmploymentEntry, TermsEntry } from './employee.ts';
+import {
+  type Employee,
+  type EmploymentEntry,
+  isPersonDay,
+  PERSON_DAYS,
+  type TermsEntry,
+} from './employee.ts';
 import { hoursEntryDay } from './hours-history.ts';
-import { isPersonDay, PERSON_DAYS } from './person-days.ts';
 import {
   type EmployedPerson,
   employmentsOf,

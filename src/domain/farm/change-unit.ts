@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { can } from '../access/can.ts';
-import { archived, changed, changeKind, created, restored } from '../change/change-kind.ts';
-import { newDocumentId, storedId } from '../change/document-ids.ts';
+import {
+  archived,
+  changed,
+  changeKind,
+  created,
+  newDocumentId,
+  restored,
+  storedId,
+} from '../change/change-kind.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
-import { checkUnitName } from './unit-name.ts';
 import { UnitSchema } from './unit.ts';
+import { checkUnitName } from './unit-name.ts';
 
 const id = newDocumentId;
 const unitName = v.pipe(v.string(), v.maxLength(200));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCompanyField } from './company.ts';
+import { checkCompanyField } from './change-farm.ts';
 
 describe('checkCompanyField', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCvr } from './company.ts';
+import { isCvr } from './change-farm.ts';
 
 test.each(['13585628', '25313763', '10150817', '12345674'])('%s is a CVR number', (text) => {
   expect(isCvr(text)).toBe(true);

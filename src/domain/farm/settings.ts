@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '../dates/day.ts';
 import { auditEntries } from '../audit.ts';
 import { readableList } from '../readable-list.ts';
-import { textOf } from '../text/text-of.ts';
+import { textOf } from '../text/clean.ts';
 
 /** Limits of the general settings; the rules of the database refuse more. */
 export const SETTINGS_LIMITS = {

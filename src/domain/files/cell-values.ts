@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../dates/day.ts';
-import { parseDay } from '../dates/parse-day.ts';
-import { parseLength } from '../time/entry/parse-length.ts';
-import { type ClockTime, parseTime } from '../time/entry/parse-time.ts';
+import { parseDay } from '../dates/day-number.ts';
+import { type ClockTime, parseLength, parseTime } from '../time/entry/parse-time.ts';
 import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../text/contact-rules.ts';
 import { cleanName } from '../text/clean.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from '#tests/support/property.ts';
-import { guarded } from './formula-guard.ts';
+import { guarded } from './table.ts';
 
 describe('text that would be a formula', () => {
   test.each([

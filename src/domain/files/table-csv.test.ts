@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { DANISH, ENGLISH, EVERYTHING, SECOND } from '#tests/support/a-table.ts';
-import type { Cell, ColumnKind, Table } from './table.ts';
-import { toCsv } from './table-csv.ts';
+import { type Cell, type ColumnKind, type Table, toCsv } from './table.ts';
 
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, delimiter: ';', relax_column_count: true });

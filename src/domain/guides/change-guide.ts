@@ -9,9 +9,10 @@ import {
   changeKind,
   created,
   type DocChange,
+  newDocumentId,
   put,
+  storedId,
 } from '../change/change-kind.ts';
-import { newDocumentId, storedId } from '../change/document-ids.ts';
 import { isDay } from '../dates/day.ts';
 import { type Employee, EmployeeSchema } from '../employee/employee.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldText } from '../text/clean.ts';
 import { type GuideContent, wordsOfStep } from './guide-content.ts';
 import type { Words } from './guide-words.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
 import { type Day, isDay } from '../dates/day.ts';
-import { textOf } from '../text/text-of.ts';
+import { textOf } from '../text/clean.ts';
 import { CONTENT_LIMITS, type GuideContent } from './guide-content.ts';
 import { guideDifferences, type StepPart } from './differences.ts';
 

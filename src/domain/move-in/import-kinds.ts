@@ -7,10 +7,10 @@ import { minutesInCell, numberInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
 import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
 import type { LeaveInput } from '../leave/cost/leave-input.ts';
-import type { Activity } from '../time/registration/activity.ts';
+import type { Activity } from '../time/registration/cap.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
-import type { ImportRow, ImportSheet } from './rows/import-row.ts';
+import type { ImportRow, ImportSheet, KnownBy } from './rows/import-row.ts';
 import { LEAVE_FIELDS, type LeaveField, readLeave } from './leave-sheet.ts';
 import type { MovedLeave } from './moved-leave.ts';
 import {
@@ -20,12 +20,10 @@ import {
   readBalances,
   readPeople,
 } from './move-in.ts';
-import { PAST_FIELDS, type PastField } from './past-fields.ts';
-import type { PastRegistration } from './past-registration.ts';
+import { PAST_FIELDS, type PastField, type PastRegistration } from './past-registration.ts';
 import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 import { readPast } from './registration-sheet.ts';
 import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
-import type { KnownBy } from './rows/whose-row.ts';
 
 /** What is known of the farm that a file is read beside. */
 export interface ImportContext extends Understanding {

@@ -20,8 +20,7 @@ import { cleanName } from '../text/clean.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import type { MovedLeave } from './moved-leave.ts';
 import { PERSON_HEADS } from './people/person-fields.ts';
-import type { ImportRow, ImportSheet } from './rows/import-row.ts';
-import { finderOf, type KnownBy } from './rows/whose-row.ts';
+import { finderOf, type ImportRow, type ImportSheet, type KnownBy } from './rows/import-row.ts';
 
 const ORDER = ['name', 'leaveType', 'from', 'to', 'part', 'hours'] as const;
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { storedId } from '../change/document-ids.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../employee/card.ts';
+import { storedId } from '../change/change-kind.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
@@ -12,7 +11,7 @@ import {
   type OpeningRow,
   readOpenings,
 } from '../leave/doors/opening-sheet.ts';
-import { fullName } from '../employee/employee.ts';
+import { EMPLOYEE_NUMBER_MAX, fullName } from '../employee/employee.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import { type PersonChange, PersonChangeSchema } from './people/person-change.ts';
 import { MovedLeaveSchema } from './moved-leave.ts';

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { isActive } from '../audit.ts';
 import { addDays, type Day, timeOf } from '../dates/day.ts';
-import { type Card, CardSchema } from '../employee/card.ts';
-import { type Employee, EmployeeSchema, fullName } from '../employee/employee.ts';
+import {
+  type Card,
+  CardSchema,
+  type Employee,
+  EmployeeSchema,
+  fullName,
+} from '../employee/employee.ts';
 import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
 import { listedEmployments } from '../employee/terms-change.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
@@ -13,9 +18,9 @@ import { leaveCalendar } from '../leave/cost/leave-context.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { isInForce, LeaveSchema } from '../leave/document/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../leave/document/leave-settings.ts';
-import { unitsOf } from '../leave/document/leave-units.ts';
+import { unitsOf } from '../leave/document/leave-type.ts';
 import { accountsOf, dayLedger } from '../leave/ledger/balances.ts';
-import { ActivitySchema } from '../time/registration/activity.ts';
+import { ActivitySchema } from '../time/registration/cap.ts';
 import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
 import { UnitSchema } from '../farm/unit.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
-import { storedId } from '../change/document-ids.ts';
+import { storedId } from '../change/change-kind.ts';
 import type { Farm } from '../farm/farm.ts';
 import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import { LEAVE_PARTS, LEAVE_TYPES, factsOf } from '../leave/document/leave-type.ts';
 import { isInForce, LEAVE_LIMITS } from '../leave/document/leave.ts';
 import { checkRequest } from '../leave/request/check-request.ts';
 import type { LeaveChange } from '../leave/request/leave-draft.ts';
-import { isPersonDay } from '../employee/person-days.ts';
+import { isPersonDay } from '../employee/employee.ts';
 
 const day = v.pipe(v.string(), v.check(isPersonDay));
 

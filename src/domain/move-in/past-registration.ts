@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { isActive } from '../audit.ts';
-import { storedId } from '../change/document-ids.ts';
+import { storedId } from '../change/change-kind.ts';
 import { type Day, dayOf, isDay } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
 import { isEmployedOn } from '../employee/terms.ts';
 import type { Farm } from '../farm/farm.ts';
 import { isTooLong } from '../time/entry/entry-times.ts';
-import { type DayRefusal, dayRefusal } from '../time/registration/closed-days.ts';
+import { dayRefusal, type DayRefusal } from '../time/registration/closed-days.ts';
 import { overlapOf, overlapTimes } from '../time/registration/overlap.ts';
 import { NOTE_MAX, type Registration } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
+import { LOOKS } from '../files/cell-values.ts';
+import type { SheetFields } from '../files/sheet-cells.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({
@@ -134,3 +136,64 @@ export function registrationOfPast(
     note,
   };
 }
+
+const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
+
+/** What a sheet of past registrations may say. */
+export const PAST_FIELDS = [
+  ...ORDER,
+  'hours',
+  'payNumber',
+  'email',
+  'firstName',
+  'lastName',
+] as const;
+
+/** What a sheet of past registrations may say. */
+export type PastField = (typeof PAST_FIELDS)[number];
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** The labels of the product itself, and what other systems write, in three languages. */
+export const PAST_SHEET: SheetFields<PastField> = {
+  all: PAST_FIELDS,
+  order: ORDER,
+  heads: {
+    name: words(
+      'navn medarbejder medarbejdernavn ansat name employee employeename fullname user mitarbeiter',
+    ),
+    firstName: words('fornavn fornavne firstname givenname vorname'),
+    lastName: words('efternavn lastname surname familyname nachname'),
+    payNumber: words(
+      'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
+    ),
+    email: words('email mail emailadresse mailadresse emailaddress'),
+    date: words('dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag'),
+    start: words(
+      'start starttid fra møder mødetid ind checkind kommetid begyndt from starttime clockin checkin in von beginn',
+    ),
+    end: words(
+      'slut sluttid til går gåtid ud checkud stop stoptid to end endtime finish clockout checkout out bis ende',
+    ),
+    break: words(
+      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakminutes unpaidbreak pausen',
+    ),
+    hours: words(
+      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours duration workedhours stunden',
+    ),
+    unit: words('enhed afdeling afd sted arbejdssted unit department location site abteilung'),
+    activity: words('opgave aktivitet arbejde task activity job project projekt tätigkeit'),
+    note: words(
+      'note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz',
+    ),
+  },
+  looks: {
+    date: LOOKS.day,
+    email: LOOKS.email,
+    start: LOOKS.clock,
+    end: LOOKS.clock,
+    hours: LOOKS.hours,
+    break: LOOKS.hours,
+    payNumber: LOOKS.number,
+  },
+};

@@ -22,18 +22,26 @@ import { isSameName } from '../text/compare.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import { endInstants } from '../time/entry/entry-times.ts';
 import { type ClockTime, instantsOf, resolveLocal } from '../time/entry/parse-time.ts';
-import type { Activity } from '../time/registration/activity.ts';
+import type { Activity } from '../time/registration/cap.ts';
 import { NOTE_MAX } from '../time/registration/registration.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import type { ImportRow, ImportSheet } from './rows/import-row.ts';
-import { PAST_FIELDS, PAST_SHEET, type PastField } from './past-fields.ts';
+import {
+  finderOf,
+  type FindPerson,
+  type ImportRow,
+  type ImportSheet,
+  type KnownBy,
+  type WhoseCode,
+} from './rows/import-row.ts';
 import {
   judgePast,
+  PAST_FIELDS,
+  PAST_SHEET,
   type PastContext,
+  type PastField,
   type PastIssueCode,
   type PastRegistration,
 } from './past-registration.ts';
-import { finderOf, type FindPerson, type KnownBy, type WhoseCode } from './rows/whose-row.ts';
 
 /** Why a row cannot be read; each has words in both languages. */
 export type PastRowCode =

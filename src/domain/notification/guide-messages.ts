@@ -1,6 +1,6 @@
 import { readContent } from '../guides/guide-content.ts';
 import type { GuideCopy } from '../guides/guide.ts';
-import { guideEditPath, guidePath } from '../routes/guide-routes.ts';
+import { guideEditPath, guidePath } from '../routes/module-routes.ts';
 import type { GuideMessageType, Message } from './message.ts';
 
 /** What is done where the guide is written. */

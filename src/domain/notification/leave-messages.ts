@@ -4,11 +4,9 @@ import { countedUntil } from '../leave/calendar/away.ts';
 import { factsOf } from '../leave/document/leave-type.ts';
 import { isInForce, isWaiting, type Leave } from '../leave/document/leave.ts';
 import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
-import { LEAVE_PATH } from '../routes/leave-routes.ts';
-import { PLAN_PATH } from '../routes/plan-routes.ts';
+import { LEAVE_PATH, PLAN_PATH } from '../routes/module-routes.ts';
 import { writerEidOf } from './change-message.ts';
-import type { Message, MessageType } from './message.ts';
-import { spanOf } from './span.ts';
+import { type Message, type MessageType, spanOf } from './message.ts';
 
 /** A write of a leave, as the database reports it. */
 export interface LeaveChange {

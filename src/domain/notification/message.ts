@@ -1,3 +1,4 @@
+import { type Day, isDay } from '../dates/day.ts';
 import type { About } from './notification.ts';
 
 /** What the server tells people about leave. */
@@ -128,4 +129,15 @@ export interface Message {
   readonly link: string;
   /** The record that its reader can answer in the message. */
   readonly about?: About;
+}
+
+/** Days as one text that is put into words where it is read: a day, or two with a stroke between them. */
+export function spanOf({ from, to }: { readonly from: Day; readonly to: Day | null }): string {
+  return to === null || to === from ? from : `${from}/${to}`;
+}
+
+/** The first and the last day of such a text of two days; null of anything else. */
+export function daysOfSpan(text: string): readonly Day[] | null {
+  const days = text.split('/');
+  return days.length === 2 && days.every(isDay) ? days : null;
 }

@@ -3,7 +3,7 @@ import { changesBetween, peopleOf } from '../plan/week/difference.ts';
 import { mondayOfWeek } from '../plan/week/iso-week.ts';
 import type { PlanReceipt } from '../plan/week/plan-receipt.ts';
 import type { PlanWeek, WeekPlan } from '../plan/week/plan-week.ts';
-import { PLAN_OF_ALL_PATH, planDayPath } from '../routes/plan-routes.ts';
+import { PLAN_OF_ALL_PATH, planDayPath } from '../routes/module-routes.ts';
 import type { Message } from './message.ts';
 
 /** A publication of a unit's week, and what was published before it; null: nothing. */

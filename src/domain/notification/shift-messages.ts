@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { ShiftRequest } from '../plan/request/shift-request.ts';
-import { PLAN_PATH } from '../routes/plan-routes.ts';
+import { PLAN_PATH } from '../routes/module-routes.ts';
 import type { Message, ShiftMessageType } from './message.ts';
 
 /** What a request has come to, as far as somebody has to know it. */

@@ -1,6 +1,5 @@
 import type { Language } from '../language.ts';
-import type { MessageParams, MessageType } from './message.ts';
-import { daysOfSpan } from './span.ts';
+import { daysOfSpan, type MessageParams, type MessageType } from './message.ts';
 import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
 import { STORED_EVENT_WORDS, STORED_SHIFT_WORDS } from './stored-shift-words.ts';
 

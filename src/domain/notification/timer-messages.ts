@@ -1,5 +1,5 @@
 import { type Month, timeOf } from '../dates/day.ts';
-import type { Round } from '../time/clock/reminder.ts';
+import type { Round } from '../time/clock/forgotten.ts';
 import type { Registration } from '../time/registration/registration.ts';
 import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { dayPath, entryPath, ownEntryPath, registrationsPath } from '../routes/time-routes.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/day.ts';
 import type { YearEnd } from '../leave/effects/year-end.ts';
-import { shownDays } from '../leave/document/leave-units.ts';
-import { LEAVE_PATH } from '../routes/leave-routes.ts';
+import { shownDays } from '../leave/document/leave-type.ts';
+import { LEAVE_PATH } from '../routes/module-routes.ts';
 import type { Message } from './message.ts';
 
 /** What is left of somebody's holiday before its taking period ends. */

@@ -14,7 +14,7 @@ import {
 import { aRule } from '#tests/support/time/rules.ts';
 import * as v from 'valibot';
 import { groupBy } from '../group-by.ts';
-import type { PayLine } from '../time/engine/result/pay-line.ts';
+import type { PayLine } from '../time/engine/result/calculated.ts';
 import { type BatchInput, nextBatch } from './batch/next-batch.ts';
 import { batchHash, PackedItemsSchema, packItems } from './batch/packed-items.ts';
 import { amountOreOf, hundredthsOf, type PayItem } from './batch/pay-item.ts';

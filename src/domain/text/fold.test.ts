@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold.ts';
+import { foldText } from './clean.ts';
 
 test.each([
   [' Søren Ștefan ', 'soren stefan'],

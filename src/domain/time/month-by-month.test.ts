@@ -10,7 +10,7 @@ import { calcPeriod } from './engine/calc-month.ts';
 import { contextOf, type DayRange } from './engine/input/reach.ts';
 import { monthContext } from './month/month-start.ts';
 import { monthTotals } from './month/month-totals.ts';
-import type { PayLine } from './engine/result/pay-line.ts';
+import type { PayLine } from './engine/result/calculated.ts';
 import { isPaidWith } from './registration/closed-days.ts';
 import { periodStatements } from './closing/period-statements.ts';
 import { nextPeriod, type Period, periodOf } from './period/periods.ts';

@@ -10,7 +10,8 @@ import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import ActionPage from './action-page.tsx';
 
-vi.mock('#data/account/account-link.ts', () => ({
+vi.mock('#data/account/account-link.ts', async (original) => ({
+  ...(await original<object>()),
   choosePassword: vi.fn(),
   enterByLink: vi.fn(),
   followLink: vi.fn(),

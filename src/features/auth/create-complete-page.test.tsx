@@ -6,7 +6,11 @@ import { enterNewAccount, newAccountEmail } from '#data/account/account.ts';
 import { fail, ok } from '#domain/result.ts';
 import CreateCompletePage from './create-complete-page.tsx';
 
-vi.mock('#data/account/account.ts', () => ({ enterNewAccount: vi.fn(), newAccountEmail: vi.fn() }));
+vi.mock('#data/account/account.ts', async (original) => ({
+  ...(await original<object>()),
+  enterNewAccount: vi.fn(),
+  newAccountEmail: vi.fn(),
+}));
 
 const enter = vi.mocked(enterNewAccount);
 const email = vi.mocked(newAccountEmail);

@@ -7,7 +7,10 @@ import { fail, ok } from '#domain/result.ts';
 import ResetPasswordCompletePage from './reset-password-complete-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
-vi.mock('#data/account/account.ts', () => ({ requestPasswordReset: vi.fn() }));
+vi.mock('#data/account/account.ts', async (original) => ({
+  ...(await original<object>()),
+  requestPasswordReset: vi.fn(),
+}));
 
 const request = vi.mocked(requestPasswordReset);
 

@@ -9,8 +9,7 @@ import { laterPart } from '#widgets/page/later-part.tsx';
 import { enter } from './actions.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { SignInForm, type SignInTexts } from './components/sign-in-form.tsx';
-import { forgetRetainedUid } from '#data/auth/sign-out.ts';
-import { type TimeLeft, unsentRegistrations } from '#data/auth/unsent-registrations.ts';
+import { forgetRetainedUid, type TimeLeft, unsentRegistrations } from '#data/auth/sign-out.ts';
 
 /** What is left on this device of somebody's time, and the way to remove it. */
 function useTimesLeft(): {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockOut } from '#data/clock/clock-out.ts';
+import { clockOut } from '#data/clock/press-clock.ts';
 import { ok } from '#domain/result.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -23,7 +23,10 @@ vi.mock(import('./shared/week-card.tsx'), async (original) => {
     },
   };
 });
-vi.mock('#data/clock/clock-out.ts', () => ({ clockOut: vi.fn(() => ok(null)) }));
+vi.mock('#data/clock/press-clock.ts', async (original) => ({
+  ...(await original<object>()),
+  clockOut: vi.fn(() => ok(null)),
+}));
 
 beforeEach(() => stopTheClock());
 

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { updateUser } from '#data/user/update-user.ts';
-import type * as UpdateUser from '#data/user/update-user.ts';
 import { paths } from '#domain/paths.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -10,7 +9,7 @@ import { ArrangeDialog } from './header-acts.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/user/update-user.ts', async (original) => ({
-  ...(await original<typeof UpdateUser>()),
+  ...(await original<object>()),
   updateUser: vi.fn(),
 }));
 

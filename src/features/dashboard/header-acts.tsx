@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '#data/base/user.ts';
 import { setDashboard } from '#data/user/change-user.ts';
-import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
-import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { LEAVE_PATH, PLAN_PATH } from '#domain/routes/module-routes.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import {
   type Dashboard,

@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { planDayPath } from '#domain/routes/module-routes.ts';
 import { useMakesRoom } from './setup/hooks.ts';
 
 /** What the plan says of today, of the units of the selection; nothing where it says nothing and one cannot write. */

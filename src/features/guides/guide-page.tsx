@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
-import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

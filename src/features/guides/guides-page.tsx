@@ -13,7 +13,7 @@ import {
   guideEditPath,
   GUIDES_PATH,
   MATRIX_QUERY,
-} from '#domain/routes/guide-routes.ts';
+} from '#domain/routes/module-routes.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
 import { paths } from '#domain/paths.ts';
-import { SICK_PATH } from '#domain/routes/leave-routes.ts';
+import { SICK_PATH } from '#domain/routes/module-routes.ts';
 import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';

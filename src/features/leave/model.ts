@@ -2,10 +2,10 @@ import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { leaveSeenBy } from '#domain/leave/calendar/viewer.ts';
+import { leaveSeenBy } from '#domain/leave/calendar/away.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
-import { type SickDate, sickDates } from '#domain/leave/effects/sick-dates.ts';
+import { type SickDate, sickDates } from '#domain/leave/effects/leave-facts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { AwayLine } from '#widgets/leave-inbox/away-lines.ts';
 

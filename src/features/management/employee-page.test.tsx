@@ -3,9 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { deactivateEmployee } from '#data/employees/change-employee.ts';
-import { updateCard } from '#data/employees/update-card.ts';
-import { updateEmployee } from '#data/employees/update-employee.ts';
+import { deactivateEmployee, updateCard, updateEmployee } from '#data/employees/change-employee.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -19,8 +17,11 @@ import EmployeePage from './employee-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/employees/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
-vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
+vi.mock('#data/employees/change-employee.ts', async (original) => ({
+  ...(await original<object>()),
+  updateEmployee: vi.fn(),
+  updateCard: vi.fn(),
+}));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const OWNER = anEmployee({ role: 'owner', seatType: 'COMBINED' });

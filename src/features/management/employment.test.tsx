@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { updateEmployee } from '#data/employees/update-employee.ts';
+import { updateEmployee } from '#data/employees/change-employee.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
@@ -17,7 +17,10 @@ import EmployeePage from './employee-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/employees/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
+vi.mock('#data/employees/change-employee.ts', async (original) => ({
+  ...(await original<object>()),
+  updateEmployee: vi.fn(),
+}));
 
 const IDA = anEmployee({
   id: 'ida',

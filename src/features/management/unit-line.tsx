@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { employeesPath } from '#domain/employee/employees-path.ts';
+import { employeesPath } from '#domain/employee/employee.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import {
   renameUnit,
   restoreUnit,
   setUnitStable,
-} from '#data/farm/change-unit.ts';
+} from '#data/farm/change-farm.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -18,7 +18,8 @@ import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/
 import UnitsPage from './units-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/farm/change-unit.ts', () => ({
+vi.mock('#data/farm/change-farm.ts', async (original) => ({
+  ...(await original<object>()),
   addUnit: vi.fn(),
   renameUnit: vi.fn(),
   archiveUnit: vi.fn(),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fullName, type Employee } from '#domain/employee/employee.ts';
 import type { ImportField } from '#domain/move-in/import-kinds.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
+import { toCsv } from '#domain/files/table.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

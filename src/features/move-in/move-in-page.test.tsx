@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { CardSchema } from '#domain/employee/card.ts';
+import { CardSchema } from '#domain/employee/employee.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';

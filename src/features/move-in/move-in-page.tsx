@@ -10,7 +10,7 @@ import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
+import { toCsv } from '#domain/files/table.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,

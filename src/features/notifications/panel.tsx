@@ -6,7 +6,7 @@ import { loadMoreNotifications, useNotifications } from '#data/base/notification
 import { reportError } from '#data/device/report.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import { PROFILE_PATH } from '#domain/routes/profile-routes.ts';
+import { PROFILE_PATH } from '#domain/routes/module-routes.ts';
 import { translate } from '#i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

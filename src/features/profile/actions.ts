@@ -1,7 +1,7 @@
 import { accountName } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
-import { changePassword, type PasswordChange } from '#data/account/account-password.ts';
-import { createUser } from '#data/user/create-user.ts';
+import { changePassword, type PasswordChange } from '#data/account/account-link.ts';
+import { createUser } from '#data/user/update-user.ts';
 import { endAllSessions } from '#data/user/change-user.ts';
 import { setLanguage } from '#data/user/set-language.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
-import { CALENDARS_PATH, PROFILE_PATH } from '#domain/routes/profile-routes.ts';
+import { CALENDARS_PATH, PROFILE_PATH } from '#domain/routes/module-routes.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';

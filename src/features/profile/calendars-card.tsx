@@ -5,7 +5,7 @@ import { endCalendar, makeCalendar, useCalendars } from '#data/account/calendars
 import { guarded } from '#data/device/report.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
-import type { CalendarChoice, Calendars } from '#domain/api/requests.ts';
+import type { CalendarChoice, Calendars } from '#domain/api/answers.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';

@@ -3,15 +3,14 @@ import type { Env } from '#data/env.ts';
 import type { OwnData } from '#data/files/own-data.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { hasFeature, isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';
-import { type RoleName, roleNameOf } from '#domain/access/role-name.ts';
+import { type RoleName, roleNameOf } from '#domain/access/claims.ts';
 import {
   type Feature,
   SEAT_FEATURES,
   SEAT_MAX_HOURS,
   type SeatType,
 } from '#domain/access/seats.ts';
-import { CardSchema } from '#domain/employee/card.ts';
-import { EmployeeSchema, fullName } from '#domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema, fullName } from '#domain/employee/employee.ts';
 import { hoursEntryDay } from '#domain/employee/hours-history.ts';
 import {
   LEADERS_GROUPS,

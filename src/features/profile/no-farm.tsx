@@ -6,7 +6,7 @@ import { useAuth } from '#data/auth/auth.ts';
 import { useUser, useUserLive } from '#data/base/user.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { guarded } from '#data/device/report.ts';
-import type { Invitation } from '#domain/api/requests.ts';
+import type { Invitation } from '#domain/api/answers.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/bundles/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';

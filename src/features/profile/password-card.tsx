@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
-import type { PasswordChange } from '#data/account/account-password.ts';
+import type { PasswordChange } from '#data/account/account-link.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Policy from '#data/account/account-policy.ts';
 import { accountName, createFarm } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
-import { changePassword } from '#data/account/account-password.ts';
-import { createUser } from '#data/user/create-user.ts';
+import { changePassword } from '#data/account/account-link.ts';
+import { createUser } from '#data/user/update-user.ts';
 import { updateOwnName } from '#data/user/update-own-name.ts';
 import { updateOwnPhone } from '#data/user/update-own-phone.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,14 +19,24 @@ import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-
 import ProfilePage from './profile-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/account/account.ts', () => ({ accountName: vi.fn(), createFarm: vi.fn() }));
+vi.mock('#data/account/account.ts', async (original) => ({
+  ...(await original<object>()),
+  accountName: vi.fn(),
+  createFarm: vi.fn(),
+}));
 vi.mock('#data/files/own-data.ts', () => ({ readOwnData: vi.fn() }));
-vi.mock('#data/account/account-password.ts', () => ({ changePassword: vi.fn() }));
+vi.mock('#data/account/account-link.ts', async (original) => ({
+  ...(await original<object>()),
+  changePassword: vi.fn(),
+}));
 vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));
-vi.mock('#data/user/create-user.ts', () => ({ createUser: vi.fn() }));
+vi.mock('#data/user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  createUser: vi.fn(),
+}));
 vi.mock('#data/user/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
 vi.mock('#data/user/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
 

@@ -17,7 +17,7 @@ import { guarded } from '#data/device/report.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import type { Feature } from '#domain/access/seats.ts';
-import { isLastOwner } from '#domain/employee/last-owner.ts';
+import { isLastOwner } from '#domain/employee/employee.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

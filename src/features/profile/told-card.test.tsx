@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { changeNotificationSettings } from '#data/user/change-notification-settings.ts';
+import { changeNotificationSettings } from '#data/user/update-user.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
@@ -13,7 +13,8 @@ import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { ToldCard } from './told-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/user/change-notification-settings.ts', () => ({
+vi.mock('#data/user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
   changeNotificationSettings: vi.fn(),
 }));
 

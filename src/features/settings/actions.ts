@@ -14,7 +14,7 @@ import {
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { type ActivityNameCode, checkActivityName } from '#domain/time/doors/change-activity.ts';
-import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
+import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/cap.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/base/farm.ts';
 import { isActive } from '#domain/audit.ts';
-import type { Activity } from '#domain/time/registration/activity.ts';
+import type { Activity } from '#domain/time/registration/cap.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';

@@ -18,8 +18,7 @@ import {
   type DayAdjustment,
 } from '#domain/leave/document/day-adjustment.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
-import type { DayAccount } from '#domain/leave/document/leave-type.ts';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { type DayAccount, unitsOf } from '#domain/leave/document/leave-type.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -4,8 +4,12 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf } from '#domain/dates/day.ts';
-import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import {
+  activeEmployees,
+  type Employee,
+  fullName,
+  PERSON_DAYS,
+} from '#domain/employee/employee.ts';
 import { checkDelegation, type DelegationDraft } from '#domain/leave/document/check-settings.ts';
 import type { LeaveDelegation, LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import type { Unit } from '#domain/farm/unit.ts';

@@ -3,36 +3,84 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/base/actor.ts';
 import { farmSource, useFarm } from '#data/base/farm.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
-import { askRetention, updateFarm } from '#data/farm/change-farm.ts';
+import { askRetention, changeFarmClosing, updateFarm } from '#data/farm/change-farm.ts';
 import { exportFarm, type FarmExport } from '#data/files/export-farm.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import type { RetentionAnswer } from '#domain/api/requests.ts';
+import type { RetentionAnswer } from '#domain/api/answers.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { CLOSING_DAYS, namesFarm } from '#domain/farm/change-farm.ts';
 import { DEFAULT_FARM_SETTINGS } from '#domain/farm/settings.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
-import type { FileWords } from '#domain/files/table-file.ts';
+import { type FileWords, toCsv } from '#domain/files/table.ts';
 import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
 import { IMPORT_KINDS } from '#domain/move-in/move-in.ts';
 import { translate } from '#i18n/index.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { type Book, bookOf } from '#widgets/settings/book.ts';
-import { Findable, FindSettings } from '#widgets/settings/find-settings.tsx';
-import { generalGroups } from '#widgets/settings/general-table.ts';
+import { Findable, FindSettings, generalGroups } from '#widgets/settings/find-settings.tsx';
 import { SettingsCard } from '#widgets/settings/settings-card.tsx';
 import { useSettingWords } from '#widgets/settings/settings-table.ts';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
 import { DownloadButton } from '#widgets/take-along/download-button.tsx';
-import { ClosingCard } from './closing-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { SeatsCard } from './seats-card.tsx';
+
+/** The end of a farm, for its owner: everything is deleted after some weeks, in which it can be taken back. */
+function ClosingCard({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { closesOn } = farm;
+
+  async function close(name: string) {
+    const isSaved = await saveOnServer(() => changeFarmClosing({ act: 'close', name }), 'general');
+    if (isSaved) setTyped(null);
+  }
+
+  const cancel = () => saveOnServer(() => changeFarmClosing({ act: 'cancel' }), 'general');
+  return (
+    <Card aria-labelledby="closing">
+      <CardHead id="closing" title={t('general.closing')} />
+      <p className="mb-3 text-sm text-text-2">
+        {closesOn === null
+          ? t('general.closingHint', { days: CLOSING_DAYS })
+          : t('general.closesOn', { day: format.longDay(closesOn) })}
+      </p>
+      {closesOn === null ? (
+        <Button onClick={() => setTyped('')}>{t('general.close')}</Button>
+      ) : (
+        <Button onClick={() => void cancel()}>{t('general.cancelClosing')}</Button>
+      )}
+      <ConfirmDialog
+        open={typed !== null}
+        danger
+        disabled={!namesFarm(typed ?? '', farm)}
+        title={t('general.closeTitle', { farm: farm.name })}
+        action={t('general.close')}
+        onClose={() => setTyped(null)}
+        onConfirm={() => close(typed ?? '')}
+      >
+        <p>{t('general.closeBody', { days: CLOSING_DAYS })}</p>
+        <p>{t('general.closeFirst')}</p>
+        <TextInput
+          label={t('general.closeName', { farm: farm.name })}
+          value={typed ?? ''}
+          onChange={setTyped}
+        />
+      </ConfirmDialog>
+    </Card>
+  );
+}
 
 /** The files that another farm moves in as they are, by their names. */
 async function filesToMoveIn(

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { LOADING } from '#data/live/live.ts';
 import { isActive } from '#domain/audit.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import { PERSON_DAYS } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   checkWindow,

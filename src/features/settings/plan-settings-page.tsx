@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { LOADING } from '#data/live/live.ts';
 import { usePlanningSettings } from '#data/plan/planning-settings.ts';
 import { isActive } from '#domain/audit.ts';
@@ -21,10 +21,11 @@ import {
   type PlanningSettings,
   type ShiftTemplate,
   type StaffingNeed,
+  type Stretch,
+  stretchTimes,
 } from '#domain/plan/settings/planning-settings.ts';
-import { type Stretch, stretchTimes } from '#domain/plan/settings/stretch.ts';
 import { SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
-import { PLAN_OF_ALL_PATH } from '#domain/routes/plan-routes.ts';
+import { PLAN_OF_ALL_PATH } from '#domain/routes/module-routes.ts';
 import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';

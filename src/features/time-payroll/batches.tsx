@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendFailure } from '#data/api/backend.ts';
-import { exportPayroll } from '#data/payroll/export-payroll.ts';
+import { exportPayroll } from '#data/payroll/pay-exports.ts';
 import { guarded } from '#data/device/report.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -10,7 +10,7 @@ import type { NextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { batchHash } from '#domain/payroll/batch/packed-items.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import { absenceFileOf, fileOf } from '#domain/payroll/export/file-of.ts';
-import type { FileWords, GeneralColumn } from '#domain/payroll/export/format.ts';
+import type { FileWords, GeneralColumn } from '#domain/payroll/export/file-lines.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { translate } from '#i18n/index.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

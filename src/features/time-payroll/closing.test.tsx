@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { updateCard } from '#data/employees/update-card.ts';
-import { closePeriod } from '#data/payroll/close-period.ts';
-import { exportPayroll } from '#data/payroll/export-payroll.ts';
-import { reopenPeriod } from '#data/payroll/reopen-period.ts';
+import { updateCard } from '#data/employees/change-employee.ts';
+import { closePeriod, reopenPeriod } from '#data/payroll/pay-periods.ts';
+import { exportPayroll } from '#data/payroll/pay-exports.ts';
 import { approveEntries, cancelApprovals } from '#data/registrations/decide-entries.ts';
 import type { Claims } from '#domain/access/claims.ts';
-import { type Card, CardSchema } from '#domain/employee/card.ts';
+import { type Card, CardSchema } from '#domain/employee/employee.ts';
 import { nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { paths } from '#domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
@@ -41,14 +40,23 @@ import { aRule } from '#tests/support/time/rules.ts';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/payroll/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
-vi.mock('#data/payroll/close-period.ts', () => ({ closePeriod: vi.fn() }));
-vi.mock('#data/payroll/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+vi.mock('#data/payroll/pay-exports.ts', async (original) => ({
+  ...(await original<object>()),
+  exportPayroll: vi.fn(),
+}));
+vi.mock('#data/payroll/pay-periods.ts', async (original) => ({
+  ...(await original<object>()),
+  closePeriod: vi.fn(),
+  reopenPeriod: vi.fn(),
+}));
 vi.mock(import('#data/registrations/decide-entries.ts'), async (original) => {
   const decide = (done: readonly Registration[]) => ({ done, skipped: [] });
   return { ...(await original()), approveEntries: vi.fn(decide), cancelApprovals: vi.fn(decide) };
 });
-vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
+vi.mock('#data/employees/change-employee.ts', async (original) => ({
+  ...(await original<object>()),
+  updateCard: vi.fn(),
+}));
 
 const close = vi.mocked(closePeriod);
 const reopen = vi.mocked(reopenPeriod);

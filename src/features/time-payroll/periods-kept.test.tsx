@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CardSchema } from '#domain/employee/card.ts';
+import { CardSchema } from '#domain/employee/employee.ts';
 import type { FarmJob } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema } from '#domain/time/closing/pay-period.ts';

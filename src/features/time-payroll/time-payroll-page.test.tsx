@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportPayroll } from '#data/payroll/export-payroll.ts';
-import { updateCard } from '#data/employees/update-card.ts';
+import { exportPayroll } from '#data/payroll/pay-exports.ts';
+import { updateCard } from '#data/employees/change-employee.ts';
 import type { Claims } from '#domain/access/claims.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
@@ -29,9 +29,15 @@ import { aRule } from '#tests/support/time/rules.ts';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/payroll/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
+vi.mock('#data/payroll/pay-exports.ts', async (original) => ({
+  ...(await original<object>()),
+  exportPayroll: vi.fn(),
+}));
 vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));
-vi.mock('#data/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
+vi.mock('#data/employees/change-employee.ts', async (original) => ({
+  ...(await original<object>()),
+  updateCard: vi.fn(),
+}));
 
 const exporting = vi.mocked(exportPayroll);
 const OK = { ok: true, value: { exportId: '2026-10-01_1', number: 1, lines: 2 } } as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';

@@ -1,7 +1,6 @@
-import { auth } from '../dk/auth.ts';
 import { common } from '../dk/common.ts';
 import { errors } from '../dk/errors.ts';
-import { start } from '../dk/start.ts';
+import { auth, start } from '../dk/start.ts';
 
 /** The Danish texts that stand before anybody has signed in; each one delays the sign-in form. */
 export const dkEntry = { common, errors, auth, start } as const;

@@ -99,3 +99,31 @@ export const general = {
     'Hent alt som fil først: loven kræver, at du gemmer løn og arbejdstid i 5 år. Medarbejderne får det at se nu, så de kan hente deres egne data.',
   closeName: 'Skriv bedriftens navn: {{farm}}',
 } as const;
+
+/** Words that pages of settings share. */
+export const settings = {
+  saved: 'Indstillingen er gemt.',
+  notSaved: 'Indstillingen kunne ikke gemmes.',
+  noConnection: 'Ingen forbindelse: Det er ikke gemt. Prøv igen, når du har net.',
+  changedMeanwhile: 'En anden har ændret det i mellemtiden. Se det nye, og prøv igen.',
+  refused: 'Det kan ikke gemmes, som det er nu. Se det igennem, og prøv igen.',
+  seen: 'Medarbejderen ser:',
+  outOfRange: 'Skriv et tal fra {{min}} til {{max}}',
+  decimals_one: 'Højst {{count}} decimal',
+  decimals_other: 'Højst {{count}} decimaler',
+  changedBy: 'Sidst ændret af {{name}} {{when}}',
+  yes: 'Ja',
+  no: 'Nej',
+  edit: 'Ret',
+  editOf: 'Ret {{name}}',
+  removeOf: 'Fjern {{name}}',
+  removed: '{{name}} er fjernet',
+  fold: 'Fold {{title}} sammen',
+  unfold: 'Fold {{title}} ud',
+  find: 'Søg i alle indstillinger',
+  found_one: '{{count}} sted fundet',
+  found_other: '{{count}} steder fundet',
+  foundNone: 'Ingen indstilling passer til det. Prøv et andet ord.',
+  foundIn: '{{title}} ({{page}})',
+  elsewhere: 'På andre sider',
+} as const;

@@ -69,3 +69,30 @@ export const start = {
       'Første gang på en ny telefon eller computer skal der være forbindelse. Prøv igen, når du har net.',
   },
 } as const;
+
+export const auth = {
+  signIn: 'Log ind',
+  welcome: 'Godt at se dig igen.',
+  email: 'E-mail',
+  emailPlaceholder: 'navn@gaarden.dk',
+  password: 'Adgangskode',
+  passwordPlaceholder: 'Din adgangskode',
+  showPassword: 'Vis adgangskode',
+  hidePassword: 'Skjul adgangskode',
+  forgot: 'Glemt kode?',
+  newHere: 'Ny her?',
+  create: 'Opret konto',
+  sharedDevice: 'Fælles telefon eller computer: gem intet her',
+  sloganFirst: 'Hvem er på arbejde,',
+  sloganSecond: 'hvem kommer i morgen,',
+  sloganThird: 'og hvad er det blevet til.',
+  demo: 'Prøv demoen',
+  demoHint: 'Ét tryk logger dig ind på en prøvebedrift.',
+  demoAs: 'Log ind som {{role}}',
+  unsentTimes: {
+    title_one: '{{count}} tid er kun gemt her',
+    title_other: '{{count}} tider er kun gemt her',
+    body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles telefon eller computer.',
+    forget: 'Slet dem herfra',
+  },
+} as const;

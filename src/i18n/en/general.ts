@@ -99,3 +99,31 @@ export const general = {
     'Download everything as a file first: the law wants you to keep pay and working time for 5 years. Employees are told now, so that they can download their own data.',
   closeName: 'Type the name of the farm: {{farm}}',
 } as const;
+
+/** Words that pages of settings share. */
+export const settings = {
+  saved: 'The setting is saved.',
+  notSaved: 'The setting could not be saved.',
+  noConnection: 'No connection: It is not saved. Try again when you are online.',
+  changedMeanwhile: 'Somebody else has changed it meanwhile. Look at it, and try again.',
+  refused: 'It cannot be saved as it is now. Look it through, and try again.',
+  seen: 'The employee sees:',
+  outOfRange: 'Write a number from {{min}} to {{max}}',
+  decimals_one: 'At most {{count}} decimal',
+  decimals_other: 'At most {{count}} decimals',
+  changedBy: 'Last changed by {{name}} {{when}}',
+  yes: 'Yes',
+  no: 'No',
+  edit: 'Edit',
+  editOf: 'Edit {{name}}',
+  removeOf: 'Remove {{name}}',
+  removed: '{{name}} is removed',
+  fold: 'Fold {{title}}',
+  unfold: 'Unfold {{title}}',
+  find: 'Search all settings',
+  found_one: '{{count}} place found',
+  found_other: '{{count}} places found',
+  foundNone: 'No setting matches. Try another word.',
+  foundIn: '{{title}} ({{page}})',
+  elsewhere: 'On other pages',
+} as const;

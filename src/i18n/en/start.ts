@@ -69,3 +69,30 @@ export const start = {
       'The first time on a new phone or computer needs a connection. Try again when you are online.',
   },
 } as const;
+
+export const auth = {
+  signIn: 'Sign in',
+  welcome: 'Good to see you again.',
+  email: 'E-mail',
+  emailPlaceholder: 'name@farm.com',
+  password: 'Password',
+  passwordPlaceholder: 'Your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgotten it?',
+  newHere: 'New here?',
+  create: 'Create account',
+  sharedDevice: 'Shared phone or computer: keep nothing here',
+  sloganFirst: 'Who is at work,',
+  sloganSecond: 'who comes tomorrow,',
+  sloganThird: 'and what it has come to.',
+  demo: 'Try the demo',
+  demoHint: 'One press signs you in on a sample farm.',
+  demoAs: 'Sign in as {{role}}',
+  unsentTimes: {
+    title_one: '{{count}} time is saved only here',
+    title_other: '{{count}} times are saved only here',
+    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They stay here when somebody else signs in, but not on a shared phone or computer.',
+    forget: 'Delete them from here',
+  },
+} as const;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseDay } from '#domain/dates/parse-day.ts';
+import { parseDay } from '#domain/dates/day-number.ts';
 import { DatePickerSmall, type DatePickerSmallProps } from './date-picker-small.tsx';
 
 const TEXTS = {

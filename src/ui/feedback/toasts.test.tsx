@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, showToast, TOAST_MS } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
-import { pushLayer } from '../overlays/top-layer.ts';
+import { pushLayer } from '../overlays/use-dismiss.ts';
 
 describe('toasts', () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopLayer } from '../overlays/top-layer.ts';
+import { useTopLayer } from '../overlays/use-dismiss.ts';
 
 /** Between the messages and what they stand above, px. */
 const GAP = 8;

@@ -1,6 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useFits } from './use-fits.ts';
+
+/** Whether the table in a box has room, so that nothing scrolls sideways; no, before that is known. */
+export function useFits(): { box: RefObject<HTMLDivElement | null>; fits: boolean } {
+  const box = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const table = box.current?.querySelector('table');
+    if (!box.current || !table || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() =>
+      setFits(table.offsetWidth <= (box.current?.clientWidth ?? 0)),
+    );
+    observer.observe(box.current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { box, fits };
+}
 
 /**
  * What holds a table that can be wider than the page: it takes the width it is given and scrolls sideways, by

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { keepInView } from './roving-focus.ts';
-import { useTopLayer } from './top-layer.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss, useTopLayer } from './use-dismiss.ts';
 
 export type PopoverTrigger = {
   'aria-haspopup': 'dialog';

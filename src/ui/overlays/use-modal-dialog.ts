@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { pushLayer } from './top-layer.ts';
+import { pushLayer } from './use-dismiss.ts';
 
 export type ModalDialogOptions = {
   open: boolean;

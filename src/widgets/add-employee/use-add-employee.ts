@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addEmployee } from '#data/employees/change-employee.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { guarded } from '#data/device/report.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';

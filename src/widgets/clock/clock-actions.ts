@@ -1,9 +1,11 @@
 import { create } from 'zustand';
-import { clockIn, type ClockInInput } from '#data/clock/clock-in.ts';
-import { clockOut } from '#data/clock/clock-out.ts';
-import { changeRunning, moveClockStart } from '#data/clock/correct-clock.ts';
 import {
+  changeRunning,
   chooseActivity as startActivity,
+  clockIn,
+  type ClockInInput,
+  clockOut,
+  moveClockStart,
   pauseClock,
   resumeClock,
 } from '#data/clock/press-clock.ts';
@@ -13,7 +15,7 @@ import { noteEntry } from '#data/registrations/note-entry.ts';
 import { reportError } from '#data/device/report.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClockErrorCode } from '#domain/time/clock/clock.ts';
-import type { LateNoteCode } from '#domain/time/flags/late-note.ts';
+import type { LateNoteCode } from '#domain/time/flags/flags.ts';
 import { overlapOf, overlapTimes } from '#domain/time/registration/overlap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { otherUnits, type Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';

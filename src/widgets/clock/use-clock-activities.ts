@@ -1,5 +1,5 @@
 import { useUnitActivities } from '#data/time/activities.ts';
-import type { Activity } from '#domain/time/registration/activity.ts';
+import type { Activity } from '#domain/time/registration/cap.ts';
 import type { ReadyClock } from './use-clock.ts';
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '#data/registrations/decide-entries.ts';
 import { ownDays } from '#data/registrations/own-days.ts';
 import { personMonths } from '#data/registrations/person-range.ts';
-import { unitDays } from '#data/registrations/unit-days.ts';
-import { openTime } from '#data/registrations/unit-pending.ts';
+import { openTime, unitDays } from '#data/registrations/unit-pending.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { seenFields } from '#domain/time/registration/transitions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import { parseDay } from '#domain/dates/parse-day.ts';
+import { parseDay } from '#domain/dates/day-number.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { LOCALES } from '#i18n/locale.ts';
 import {

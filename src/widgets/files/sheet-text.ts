@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import readBook from 'read-excel-file/universal';
-import { unguarded } from '#domain/files/formula-guard.ts';
+import { unguarded } from '#domain/files/table.ts';
 import type { SheetLine } from '#domain/files/sheet-cells.ts';
 
 /** Why a chosen file cannot be read; each has words in both languages. */

@@ -1,8 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { DANISH, ENGLISH, EVERYTHING, SECOND } from '#tests/support/a-table.ts';
-import type { Table } from '#domain/files/table.ts';
-import type { FileWords } from '#domain/files/table-file.ts';
+import type { FileWords, Table } from '#domain/files/table.ts';
 import { toXlsx } from './table-xlsx.ts';
 
 async function read(

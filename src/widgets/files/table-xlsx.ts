@@ -5,9 +5,16 @@ import writeExcelFile, {
   type Sheet,
 } from 'write-excel-file/universal';
 import { isDay, utcOffset } from '#domain/dates/day.ts';
-import { guarded } from '#domain/files/formula-guard.ts';
-import { type Cell, type Column, isFigure, type Table } from '#domain/files/table.ts';
-import { type FileWords, headerOf, totalsOf } from '#domain/files/table-file.ts';
+import {
+  type Cell,
+  type Column,
+  type FileWords,
+  guarded,
+  headerOf,
+  isFigure,
+  type Table,
+  totalsOf,
+} from '#domain/files/table.ts';
 
 const MINUTES_PER_DAY = 1440;
 const MS_PER_MINUTE = 60_000;

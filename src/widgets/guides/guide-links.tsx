@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { guidePath } from '#domain/routes/guide-routes.ts';
+import { guidePath } from '#domain/routes/module-routes.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useGuideTitles } from './use-guide-titles.ts';
 

@@ -11,7 +11,7 @@ import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { daysAtHand, type DayStretch, isWellWithin } from '#domain/time/registration/week.ts';
+import { daysAtHand, type DayStretch, isWellWithin } from '#domain/time/registration/own-time.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** One's own registrations around a day, as far as they are known. */

@@ -1,8 +1,7 @@
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
-import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
+import { type Absence, isInForce, type Leave } from '#domain/leave/document/leave.ts';
 
 /** Somebody away, without a word of why. */
 export type AwayLine = Pick<Absence, 'id' | 'employeeId' | 'from' | 'to' | 'part' | 'deleted'>;

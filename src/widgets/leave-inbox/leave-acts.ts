@@ -1,4 +1,4 @@
-import { decideLeave, type DecisionRequest, cancelDecision } from '#data/leave/decide-leave.ts';
+import { cancelDecision, decideLeave, type DecisionRequest } from '#data/leave/change-leave.ts';
 import { getActor } from '#data/base/actor.ts';
 import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';

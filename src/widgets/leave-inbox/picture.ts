@@ -2,8 +2,13 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf, daysBetween, daysIn, mondayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { awayByDay, type AwayPerson } from '#domain/leave/calendar/away.ts';
-import { costOfDays, type LeaveDayCost, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
-import { holidayPartOf, lastNoticeDay } from '#domain/leave/cost/notice.ts';
+import {
+  costOfDays,
+  holidayPartOf,
+  lastNoticeDay,
+  type LeaveDayCost,
+  leaveDaysOf,
+} from '#domain/leave/cost/leave-days.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEmployees } from '#data/base/employees.ts';
-import { judgeDecision } from '#data/leave/decide-leave.ts';
+import { judgeDecision } from '#data/leave/change-leave.ts';
 import { leaveBooks, personLeaves } from '#data/leave/person-leaves.ts';
 import { requestedLeaves, unitLeaves } from '#data/leave/unit-leaves.ts';
 import { dataOf, type Live } from '#data/live/live.ts';

@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
 import { absencesOf, farmAbsences } from '#data/leave/unit-leaves.ts';
 import type { Day } from '#domain/dates/day.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 
 const NOBODY_AWAY: readonly Absence[] = [];
 

@@ -2,8 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdjustIssue } from '#domain/leave/doors/check-adjustment.ts';
 import type { DayCostCode } from '#domain/leave/cost/leave-days.ts';
-import { type DayAccount, LEAVE_TYPES, type LeaveType } from '#domain/leave/document/leave-type.ts';
-import { DAY_UNITS, shownDays } from '#domain/leave/document/leave-units.ts';
+import {
+  DAY_UNITS,
+  type DayAccount,
+  LEAVE_TYPES,
+  type LeaveType,
+  shownDays,
+} from '#domain/leave/document/leave-type.ts';
 import { LEAVE_STATUSES, type LeaveStanding } from '#domain/leave/document/leave.ts';
 import type { LedgerLine } from '#domain/leave/ledger/ledger-line.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';

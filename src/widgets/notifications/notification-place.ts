@@ -1,7 +1,7 @@
 import { useActor } from '#data/base/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
 import { type Notification, notificationTarget } from '#domain/notification/notification.ts';
-import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { PLAN_PATH } from '#domain/routes/module-routes.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { isDay, isMonth } from '#domain/dates/day.ts';
-import type { MessageType } from '#domain/notification/message.ts';
+import { daysOfSpan, type MessageType } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import { daysOfSpan } from '#domain/notification/span.ts';
 import type { Format } from '#i18n/format.ts';
 
 /** What a notification says. */

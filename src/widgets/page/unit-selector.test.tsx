@@ -8,7 +8,10 @@ import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UnitSelector, type UnitSelectorProps } from './unit-selector.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/user/update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('#data/user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  updateUser: vi.fn(),
+}));
 const { updateUser } = await import('#data/user/update-user.ts');
 
 const units = [

@@ -9,13 +9,12 @@ import {
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { Availability } from '#domain/plan/settings/availability.ts';
+import { type Availability, stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import {
   type AvailabilityDraft,
   type AvailabilityIssue,
   checkAvailability,
 } from '#domain/plan/settings/check-availability.ts';
-import { stretchTimes } from '#domain/plan/settings/stretch.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { ownReceipts } from '#data/plan/plan-receipts.ts';
+import { ownReceipts } from '#data/plan/answer-plan.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';

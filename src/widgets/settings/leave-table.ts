@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates/day.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import { PERSON_DAYS } from '#domain/employee/employee.ts';
 import { profileYear } from '#domain/leave/accrual/accrual.ts';
 import {
   type AccountProfile,
@@ -7,8 +7,12 @@ import {
   LEAVE_SETTINGS_LIMITS as LIMITS,
   type LeaveSettings,
 } from '#domain/leave/document/leave-settings.ts';
-import { factsOf, LEAVE_TYPES, type LeaveType } from '#domain/leave/document/leave-type.ts';
-import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
+import {
+  DAY_UNITS,
+  factsOf,
+  LEAVE_TYPES,
+  type LeaveType,
+} from '#domain/leave/document/leave-type.ts';
 import { tidyTime } from '#domain/time/entry/type-time.ts';
 import {
   fieldsOf,

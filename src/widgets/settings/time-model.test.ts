@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { ActivitySchema } from '#domain/time/registration/cap.ts';
 import { aFarm, aUnit } from '#tests/support/factories.ts';
 import {
   clockText,

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
 import { isActive } from '#domain/audit.ts';
-import { activitiesOf, type Activity } from '#domain/time/registration/activity.ts';
+import { activitiesOf, type Activity } from '#domain/time/registration/cap.ts';
 import { firstOwnDay, ownDayRefusal } from '#domain/time/registration/own-time.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
 import { hasClock, type TimeSettings } from '#domain/time/period/time-settings.ts';

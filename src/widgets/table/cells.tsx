@@ -3,8 +3,7 @@ import { type Cell, isFigure, totalOf } from '#domain/files/table.ts';
 import { compareCodes } from '#domain/text/compare.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { ScreenColumn } from './screen-column.ts';
-import type { CellText } from './use-cell-text.ts';
+import type { CellText, ScreenColumn } from './screen-column.ts';
 
 /** The column rows stand by, and which way; null is the order they came in. */
 export type Order = { readonly key: string; readonly down: boolean } | null;

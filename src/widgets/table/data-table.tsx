@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFits } from '#ui/layout/use-fits.ts';
+import { useFits } from '#ui/layout/scroll-across.tsx';
 import {
   drawn,
   type Drawn,
@@ -13,8 +13,7 @@ import {
   rowCells,
   totalCells,
 } from './cells.tsx';
-import type { ScreenColumn } from './screen-column.ts';
-import { type CellText, useCellText } from './use-cell-text.ts';
+import { type CellText, type ScreenColumn, useCellText } from './screen-column.ts';
 
 type OpeningRowProps<Row> = {
   columns: readonly Drawn<Row>[];

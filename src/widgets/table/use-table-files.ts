@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileNameOf } from '#domain/files/export-file.ts';
-import type { Table } from '#domain/files/table.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
-import type { FileWords } from '#domain/files/table-file.ts';
+import { type FileWords, type Table, toCsv } from '#domain/files/table.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveBytes } from '../files/save-file.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LineGroup, lineGroups } from '#domain/time/closing/line-groups.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import { type LineGroup, lineGroups } from '#domain/time/closing/pay-period.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PayLine, Reason } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine, Reason } from '#domain/time/engine/result/calculated.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';

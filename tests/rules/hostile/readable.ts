@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type EntitySchema, toFields } from '#data/firebase/convert.ts';
-import { CardSchema } from '#domain/employee/card.ts';
-import { EmployeeSchema } from '#domain/employee/employee.ts';
+import { CardSchema, EmployeeSchema } from '#domain/employee/employee.ts';
 import {
   GuideFeedbackSchema,
   GuideImageSchema,
@@ -11,12 +10,12 @@ import {
 } from '#domain/guides/guide.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { AvailabilitySchema } from '#domain/plan/settings/availability.ts';
+import { AvailabilitySchema } from '#domain/plan/settings/planning-settings.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { StoredDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
-import { ErrorRecordSchema } from '#domain/api/error-record.ts';
+import { ErrorRecordSchema } from '#domain/api/answers.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { ReportViewSchema } from '#domain/time/report/report-view.ts';

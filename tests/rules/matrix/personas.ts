@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { type Claims, confirmedClaims, NO_CLAIMS } from '#domain/access/claims.ts';
-import { roleNameOf } from '#domain/access/role-name.ts';
+import { type Claims, confirmedClaims, NO_CLAIMS, roleNameOf } from '#domain/access/claims.ts';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';
 
 /** What the employee collection holds about a persona. */

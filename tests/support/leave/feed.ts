@@ -8,11 +8,10 @@ import type {
   Subscribe,
 } from '#data/firebase/query-spec.ts';
 import type { WriteRequest } from '#data/outbox/ports.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { bookLeaves, type LeaveBook } from '#domain/leave/document/leave-book.ts';
-import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
+import { type Absence, type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import type { Feed } from '../domain-server.ts';
 import { subscribeQuery as subscribeOther } from '../live-feed.ts';

@@ -5,7 +5,7 @@ import {
   type LeaveContext,
   type LeavePerson,
 } from '#domain/leave/cost/leave-context.ts';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { unitsOf } from '#domain/leave/document/leave-type.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import { at } from '../time/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '../factories.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '#domain/time/registration/activity.ts';
+import type { Activity } from '#domain/time/registration/cap.ts';
 import type { UnitId } from './people.ts';
 
 /** What is worked on in each unit, and everywhere. */

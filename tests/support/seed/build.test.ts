@@ -7,10 +7,15 @@ import { addDays, dayOf, daysIn, isoWeekOf, utcOffset } from '#domain/dates/day.
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
-import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
-import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
+import {
+  AbsenceSchema,
+  isInForce,
+  lastDayOf,
+  LEAVE_STATUSES,
+  LeaveSchema,
+} from '#domain/leave/document/leave.ts';
+import { DAY_UNITS } from '#domain/leave/document/leave-type.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';

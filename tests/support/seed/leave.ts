@@ -6,11 +6,10 @@ import { holidayYear, holidayYearOf } from '#domain/leave/accrual/holiday-year.t
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { absenceOf } from '#domain/leave/document/absence.ts';
 import { bookLeaves } from '#domain/leave/document/leave-book.ts';
 import { type LeaveSettings, LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
+import { absenceOf, type Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '../time/clock.ts';
 import { NO_AUDIT } from '../factories.ts';

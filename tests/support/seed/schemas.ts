@@ -10,21 +10,21 @@ import {
 } from '#domain/guides/guide.ts';
 import { GuideReadsSchema } from '#domain/guides/who-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { ActivitySchema } from '#domain/time/registration/cap.ts';
 import { CopiesSchema } from '#domain/copies.ts';
-import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
-import { LeaveSchema } from '#domain/leave/document/leave.ts';
+import { AbsenceSchema, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
-import { AvailabilitySchema } from '#domain/plan/settings/availability.ts';
 import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
-import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
+import {
+  AvailabilitySchema,
+  PlanningSettingsSchema,
+} from '#domain/plan/settings/planning-settings.ts';
 import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
-import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { PublicationSchema } from '#domain/plan/week/publication.ts';
-import { RegistrationEventSchema } from '#domain/time/entry/registration-event.ts';
+import { PlanDraftSchema, PlanWeekSchema, PublicationSchema } from '#domain/plan/week/plan-week.ts';
+import { RegistrationEventSchema } from '#domain/time/entry/event-of.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';

@@ -1,4 +1,4 @@
-import type { FileBatch, FileWords } from '#domain/payroll/export/format.ts';
+import type { FileBatch, FileWords } from '#domain/payroll/export/file-lines.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/batch/next-batch.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
@@ -7,7 +7,7 @@ import {
   type PayrollSettings,
   type PayrollSystem,
 } from '#domain/payroll/batch/payroll-settings.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from '../factories.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Day, monthOf } from '#domain/dates/day.ts';
-import { type PayLine, PayLineSchema } from '#domain/time/engine/result/pay-line.ts';
+import { type PayLine, PayLineSchema } from '#domain/time/engine/result/calculated.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 
 /** A day of a stored month, in short. */

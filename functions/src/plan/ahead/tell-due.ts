@@ -7,7 +7,7 @@ import {
   shortMessages,
 } from '../../../../src/domain/notification/events/ahead-messages.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
-import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
+import { plannersOf } from '../../../../src/domain/plan/request/shift-request.ts';
 import { levelOf } from '../../../../src/domain/plan/validator/verdict.ts';
 import { addWeeks, mondayOfWeek, weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';

@@ -3,8 +3,8 @@ import { EmployeeSchema, fullName } from '../../../../src/domain/employee/employ
 import { writerEidOf } from '../../../../src/domain/notification/change-message.ts';
 import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/shift-messages.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
-import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import {
+  plannersOf,
   type ShiftRequest,
   unitsAsked,
 } from '../../../../src/domain/plan/request/shift-request.ts';

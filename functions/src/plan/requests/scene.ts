@@ -16,6 +16,7 @@ import {
   unitsAsked,
 } from '../../../../src/domain/plan/request/shift-request.ts';
 import {
+  AvailabilitySchema,
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
   PlanningSettingsSchema,
@@ -37,11 +38,8 @@ import {
 import { notStables, type Unit, UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
-import { CardSchema } from '../../../../src/domain/employee/card.ts';
-import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
-import { AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
-import { LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
-import { AvailabilitySchema } from '../../../../src/domain/plan/settings/availability.ts';
+import { CardSchema, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
+import { AbsenceSchema, LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
 
 /**
  * What the rules of the plan ask of a person around a day: record, age, when they are away, have asked to be, or cannot.

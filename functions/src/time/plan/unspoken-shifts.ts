@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '../../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../../src/domain/group-by.ts';
-import { type Absence, AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
+import { type Absence, AbsenceSchema } from '../../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';

@@ -11,8 +11,11 @@ import {
   type TimerOccasion,
 } from '../../../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
-import { forgottenOf } from '../../../../src/domain/time/clock/forgotten.ts';
-import { AFTER_PLAN_MS, reminderOf } from '../../../../src/domain/time/clock/reminder.ts';
+import {
+  AFTER_PLAN_MS,
+  forgottenOf,
+  reminderOf,
+} from '../../../../src/domain/time/clock/forgotten.ts';
 import {
   DEFAULT_TIME_SETTINGS,
   hasClock,

@@ -1,4 +1,4 @@
-import { isNewId } from '../../device/new-id.ts';
+import { isNewId } from '../../device/device.ts';
 import { isFieldValue } from '../../firebase/field-value.ts';
 import type { DocWrite } from '../../firebase/database.ts';
 import type { OutboxEntry } from './entry.ts';

@@ -8,10 +8,9 @@ import {
   monthRange,
 } from '../../dates/day.ts';
 import { type AccountProfile, isPaidOn, type LeaveSettings } from '../document/leave-settings.ts';
-import { DAY_UNITS, partOf, unitsOf } from '../document/leave-units.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import type { Employment } from '../../employee/terms.ts';
-import { factsOf } from '../document/leave-type.ts';
+import { DAY_UNITS, factsOf, partOf, unitsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
 
 /** A month of an employment, as far as it earns holiday. */

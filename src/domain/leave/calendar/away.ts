@@ -1,8 +1,11 @@
 import { isActive } from '../../audit.ts';
-import { type Day, daysIn, addDays } from '../../dates/day.ts';
+import { addDays, type Day, daysIn } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import type { Absence } from '../document/absence.ts';
+import { type Absence, absenceOf, type Leave } from '../document/leave.ts';
 import type { LeavePart } from '../document/leave-type.ts';
+import type { Actor } from '../../access/actor.ts';
+import { can } from '../../access/can.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 
 /** Somebody who is away on a day, without a word of why. */
 export interface AwayPerson {
@@ -88,3 +91,36 @@ export function countedUntil(
 
 /** What takes most of a day first. */
 const PARTS: readonly LeavePart[] = ['full', 'half', 'hours'];
+
+/** What somebody sees of a leave: all of it, or that a person is away. */
+type SeenLeave =
+  | { readonly kind: 'all'; readonly leave: Leave }
+  | {
+      readonly kind: 'away';
+      readonly id: string;
+      readonly employeeId: string;
+      readonly from: Day;
+      readonly to: Day;
+      readonly part: LeavePart;
+    };
+
+/**
+ * The viewer table (domain of data protection): oneself, leaders of the home unit and owners see the type, the days
+ * and the hours; everybody else of the farm that somebody is away, and only of leave in force. Nobody sees a cause:
+ * it is kept nowhere, and that nobody knows how long it lasts is one. Null is nothing at all.
+ */
+export function leaveSeenBy(
+  actor: Actor,
+  farmId: string,
+  leave: Leave,
+  { colleaguesSee }: Pick<LeaveSettings, 'colleaguesSee'>,
+  today: Day,
+): SeenLeave | null {
+  const { employeeId, unitId } = leave;
+  if (can(actor, 'leave.read', { farmId, employeeId, unitIds: [unitId] })) {
+    return { kind: 'all', leave };
+  }
+  const absence = absenceOf(leave, today);
+  if (absence === null || !colleaguesSee || !can(actor, 'farm.read', { farmId })) return null;
+  return { kind: 'away', ...absence };
+}

@@ -7,9 +7,8 @@ import { anActor, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { parseCalendar } from '#tests/support/plan/parse-calendar.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
-import { awayByDay, countAway, countedUntil } from './away.ts';
+import { awayByDay, countAway, countedUntil, leaveSeenBy } from './away.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
-import { leaveSeenBy } from './viewer.ts';
 
 const actor = (uid: string, more: object = {}, units = ['k']) =>
   anActor({

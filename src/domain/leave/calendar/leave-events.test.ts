@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { parseCalendar } from '#tests/support/plan/parse-calendar.ts';
-import { type Absence, absenceOf } from '../document/absence.ts';
+import { type Absence, absenceOf } from '../document/leave.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import { CALENDAR_WORDS, calendarText } from './calendar-text.ts';
 import { ownEvents, unitEvents } from './leave-events.ts';

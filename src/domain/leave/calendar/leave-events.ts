@@ -2,9 +2,8 @@ import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import type { Language } from '../../language.ts';
-import type { Absence } from '../document/absence.ts';
 import type { LeavePart } from '../document/leave-type.ts';
-import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
+import { type Absence, isInForce, lastDayOf, type Leave } from '../document/leave.ts';
 import { CALENDAR_WORDS, type CalendarEvent, ownSummary } from './calendar-text.ts';
 
 /** Half a day, and hours, are an event of the whole day that says so. */

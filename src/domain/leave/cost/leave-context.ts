@@ -15,7 +15,7 @@ import {
 import type { Farm } from '../../farm/farm.ts';
 import type { FarmSettings } from '../../farm/settings.ts';
 import { holidayYearOf } from '../accrual/holiday-year.ts';
-import { DAY_UNITS, partOf } from '../document/leave-units.ts';
+import { DAY_UNITS, partOf } from '../document/leave-type.ts';
 
 const WEEK_DAYS = 7;
 /** Days of holiday that a week off takes, however it is worked (Holiday Act § 6). */

@@ -2,7 +2,7 @@ import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysIn } from '#domain/dates/day.ts';
 import { aLeaveContext } from '#tests/support/leave/leave.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { shownDays } from '../document/leave-type.ts';
 import { leaveCalendar, type LeavePerson } from './leave-context.ts';
 import { costOfDays, leaveDaysOf, type LeaveRange } from './leave-days.ts';
 

@@ -1,10 +1,9 @@
-import type { Day } from '../../dates/day.ts';
+import { addDays, addMonthsTo, type Day, dayParts } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { type Employment, isIn } from '../../employee/terms.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
-import type { LeavePart } from '../document/leave-type.ts';
+import { DAY_UNITS, type LeavePart, partOf } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
-import { DAY_UNITS, partOf } from '../document/leave-units.ts';
 import { costsOf, employmentsOf, type LeaveContext, type WeekCosts } from './leave-context.ts';
 
 /** Days of leave, both included, and how much of each. */
@@ -149,4 +148,32 @@ function minutesIn(context: LeaveContext): (number: number) => number {
   const usual = (number: number): number =>
     Math.max(1, Math.round(FULL_WEEK / Math.max(1, daysAWeek(number))));
   return (number) => contract.dayMinutes(number) || usual(number);
+}
+
+/** Main holiday is three weeks together in the summer; all other holiday is the rest (Holiday Act § 8). */
+type HolidayPart = 'main' | 'rest';
+
+/** Three weeks, in 1/10 000 day. */
+const MAIN_UNITS = 15 * DAY_UNITS;
+const MAIN = { first: '-05-01', last: '-09-30' } as const;
+const NOTICE_MONTHS = { main: 3, rest: 1 } as const satisfies Record<HolidayPart, number>;
+
+/** Whether a holiday (days both included, cost in 1/10 000 day) is a main one. */
+export function holidayPartOf({
+  from,
+  to,
+  units,
+}: {
+  readonly from: Day;
+  readonly to: Day;
+  readonly units: number;
+}): HolidayPart {
+  const year = String(dayParts(from)[0]).padStart(4, '0');
+  const isInSummer = `${year}${MAIN.first}` <= from && to <= `${year}${MAIN.last}`;
+  return isInSummer && units >= MAIN_UNITS ? 'main' : 'rest';
+}
+
+/** The last day on which a holiday can be ordered without an agreement: three months before, or one, less a day. */
+export function lastNoticeDay(from: Day, part: HolidayPart): Day {
+  return addDays(addMonthsTo(from, -NOTICE_MONTHS[part]), -1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayPartOf, lastNoticeDay } from './notice.ts';
+import { holidayPartOf, lastNoticeDay } from './leave-days.ts';
 
 test.each([
   ['H16 main holiday', '2026-07-06', 'main', '2026-04-05'],

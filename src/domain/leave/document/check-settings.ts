@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfDay } from '../../dates/day.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
+import { isPersonDay } from '../../employee/employee.ts';
 import { cleanText } from '../../text/clean.ts';
 import {
   LEAVE_SETTINGS_LIMITS,

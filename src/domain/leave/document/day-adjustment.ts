@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
+import { isPersonDay } from '../../employee/employee.ts';
 import { type FlexEntry, FlexEntrySchema } from '../../time/flex/flex-entry.ts';
-import { DAY_ACCOUNTS, type DayAccount } from './leave-type.ts';
-import { MOST_UNITS } from './leave-units.ts';
+import { DAY_ACCOUNTS, type DayAccount, MOST_UNITS } from './leave-type.ts';
 
 /** What moves an account of days beside leave itself. */
 export const DAY_ADJUSTMENT_KINDS = [

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
-import { AbsenceSchema, absenceOf } from './absence.ts';
 import { DayAdjustmentSchema, isDayAdjustment, LeaveAdjustmentSchema } from './day-adjustment.ts';
-import { LeaveSchema, standingOf } from './leave.ts';
+import { absenceOf, AbsenceSchema, LeaveSchema, standingOf } from './leave.ts';
 import { DEFAULT_LEAVE_SETTINGS, isPaidOn, LeaveSettingsSchema } from './leave-settings.ts';
-import { factsOf, LEAVE_TYPES } from './leave-type.ts';
-import { shownDays, unitsOf } from './leave-units.ts';
+import { factsOf, LEAVE_TYPES, shownDays, unitsOf } from './leave-type.ts';
 
 describe('a leave', () => {
   test('reads what was written, with what is missing as its default', () => {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { AUDIT_FIELDS, auditEntries } from '../../audit.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
-import { textOf } from '../../text/text-of.ts';
+import { isPersonDay } from '../../employee/employee.ts';
+import { textOf } from '../../text/clean.ts';
 import { type Steps, versioned } from '../../versions.ts';
-import { factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
-import { DAY_UNITS } from './leave-units.ts';
+import { DAY_UNITS, factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
 
 /** Ranges of the leave settings; the rules of the database refuse anything else. */
 export const LEAVE_SETTINGS_LIMITS = {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { archived, changeKind, created, type DocChange } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
+import {
+  archived,
+  changeKind,
+  created,
+  type DocChange,
+  newDocumentId,
+  storedId,
+} from '../../change/change-kind.ts';
 import { dayOf } from '../../dates/day.ts';
 import { EmployeeSchema } from '../../employee/employee.ts';
 import { isLocked } from '../../farm/farm.ts';

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { archived, changeKind, created } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
+import {
+  archived,
+  changeKind,
+  created,
+  newDocumentId,
+  storedId,
+} from '../../change/change-kind.ts';
 import { EmployeeSchema } from '../../employee/employee.ts';
 import { LeaveAdjustmentSchema, isDayAdjustment } from '../document/day-adjustment.ts';
 import { paths } from '../../paths.ts';

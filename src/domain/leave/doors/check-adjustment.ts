@@ -3,7 +3,7 @@ import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
+import { isPersonDay } from '../../employee/employee.ts';
 import { employmentAt, isIn } from '../../employee/terms.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
@@ -15,8 +15,7 @@ import {
   type DayAdjustment,
   type DayAdjustmentKind,
 } from '../document/day-adjustment.ts';
-import type { DayAccount } from '../document/leave-type.ts';
-import { DAY_UNITS, isShown, MOST_UNITS } from '../document/leave-units.ts';
+import { DAY_UNITS, type DayAccount, isShown, MOST_UNITS } from '../document/leave-type.ts';
 import { daysToPay, isSettledOn } from '../effects/to-pay.ts';
 import { yearEndOf } from '../effects/year-end.ts';
 import { accountsOf, dayLedger, lotRange } from '../ledger/balances.ts';

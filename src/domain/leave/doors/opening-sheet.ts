@@ -18,8 +18,7 @@ import { cleanName } from '../../text/clean.ts';
 import { nameKey } from '../../text/compare.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
-import type { DayAccount } from '../document/leave-type.ts';
-import { unitsOf } from '../document/leave-units.ts';
+import { type DayAccount, unitsOf } from '../document/leave-type.ts';
 import {
   type AdjustDraft,
   type AdjustInput,

@@ -4,21 +4,19 @@ import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leav
 import { aCalculation, aRule } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import { calcMonth, calcPeriod } from '#domain/time/engine/calc-month.ts';
-import { averageWeek } from '#domain/time/law/average-week.ts';
-import { lieuAccount } from '#domain/time/month/lieu-account.ts';
+import { averageWeek } from '../../time/law/law-month.ts';
+import { lieuAccount } from '../../time/month/flex-account.ts';
 import { absenceDays } from '../cost/absence-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import type { LeavePerson } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { LEAVE_TYPES } from '../document/leave-type.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { LEAVE_TYPES, shownDays } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 import { dayLedger, lacksOpening, standingsOf } from '../ledger/balances.ts';
 import { balanceOn } from '../ledger/ledger-line.ts';
-import { countsAsOn, engineLeave, leaveFacts, lieuMovements } from './leave-facts.ts';
+import { countsAsOn, engineLeave, leaveFacts, lieuMovements, sickDates } from './leave-facts.ts';
 import { leavePayLines } from './leave-pay-lines.ts';
-import { sickDates } from './sick-dates.ts';
 import { endingPeriod, yearEndOf } from './year-end.ts';
 
 const input = (leaves: readonly Leave[], more: Partial<LeaveInput> = {}): LeaveInput => ({

@@ -3,14 +3,13 @@ import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import type { LeaveFacts } from '../../time/engine/input/leave-facts.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { absenceDays } from '../cost/absence-days.ts';
+import { type AbsenceDay, absenceDays } from '../cost/absence-days.ts';
 import type { LeaveContext, LeavePerson } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import type { FlexMovement, LeaveDay } from '../../time/engine/input/calc-input.ts';
-import type { AbsenceDay } from '../cost/absence-day.ts';
 import { isPaidOn, type LeaveSettings } from '../document/leave-settings.ts';
 import { leavePayLines, payOutLines } from './leave-pay-lines.ts';
 import { isSettledOn } from './to-pay.ts';
@@ -154,4 +153,44 @@ export function needsEarlier(leaves: readonly Leave[]): boolean {
     inForce.some(({ type, part }) => type === 'sick' && part === 'full') &&
     inForce.some(({ type }) => factsOf(type).ifSick === 'holiday')
   );
+}
+
+/** Dates of sickness that a leader is reminded of, in calendar days from the first one (law on sickness benefit). */
+export const SICK_DATES = {
+  /** A talk is held within four weeks of the first day. */
+  talkWithin: 28,
+  /** Calendar days that the employer pays. */
+  employerPeriod: 30,
+  /** Refund is asked for within five weeks of the first day where wages are paid. */
+  refundWithin: 35,
+} as const;
+
+/** Something to remember about somebody who is sick. */
+export interface SickDate {
+  readonly day: Day;
+  readonly kind: 'followUp' | 'talk' | 'employerPeriodOver' | 'refund';
+}
+
+/** What is to be remembered while somebody is sick, by day; nothing after the last day of sickness. */
+export function sickDates(
+  from: Day,
+  to: Day | null,
+  { followUps }: Pick<LeaveSettings, 'followUps'>,
+): SickDate[] {
+  const dates: SickDate[] = [
+    ...followUps.map((number): SickDate => ({ day: addDays(from, number - 1), kind: 'followUp' })),
+    { day: addDays(from, SICK_DATES.talkWithin), kind: 'talk' },
+    { day: addDays(from, SICK_DATES.employerPeriod), kind: 'employerPeriodOver' },
+    { day: addDays(from, SICK_DATES.refundWithin), kind: 'refund' },
+  ];
+  return dates
+    .filter(
+      ({ day, kind }) => to === null || day <= to || (kind === 'refund' && isRefunded(from, to)),
+    )
+    .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+/** Refund is asked for what lies after the employer's period, even if the person is well by then. */
+function isRefunded(from: Day, to: Day): boolean {
+  return to >= addDays(from, SICK_DATES.employerPeriod);
 }

@@ -1,12 +1,12 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { compareCodes } from '../../text/compare.ts';
-import type { PayLine, Reason } from '../../time/engine/result/pay-line.ts';
-import type { AbsenceDay } from '../cost/absence-day.ts';
+import type { PayLine, Reason } from '../../time/engine/result/calculated.ts';
+import type { AbsenceDay } from '../cost/absence-days.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
 import { type LeaveSettings, payCodeOn } from '../document/leave-settings.ts';
 import {
+  DAY_UNITS,
   factsOf,
   LEAVE_PAY_CODES,
   LEAVE_TYPES,

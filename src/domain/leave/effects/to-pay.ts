@@ -5,7 +5,7 @@ import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { type LeaveContext, lastEnded, MONTHS_AFTER, settledOn } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
-import { isShown } from '../document/leave-units.ts';
+import { isShown } from '../document/leave-type.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 import { payingPeriod } from './year-end.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { type AccountProfile, DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { shownDays } from '../document/leave-type.ts';
 import { balanceOn, sumOf } from './ledger-line.ts';
 import { profileLedger } from './balances.ts';
 

@@ -2,7 +2,7 @@ import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import type { Accrual } from '../accrual/accrual.ts';
 import { employmentsOf, settledOn } from '../cost/leave-context.ts';
-import type { AbsenceDay } from '../cost/absence-day.ts';
+import type { AbsenceDay } from '../cost/absence-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';

@@ -1,7 +1,6 @@
 import type { Day } from '../../dates/day.ts';
-import { PERSON_DAYS } from '../../employee/person-days.ts';
-import type { AbsenceDay } from '../cost/absence-day.ts';
-import { absenceDays } from '../cost/absence-days.ts';
+import { PERSON_DAYS } from '../../employee/employee.ts';
+import { type AbsenceDay, absenceDays } from '../cost/absence-days.ts';
 import { type LeaveInput, reservedInput } from '../cost/leave-input.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
 import type { DayAccount, LeaveType } from '../document/leave-type.ts';

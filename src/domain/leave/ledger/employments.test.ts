@@ -6,7 +6,7 @@ import type { LeavePerson } from '../cost/leave-context.ts';
 import { absenceDays } from '../cost/absence-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { DAY_UNITS, shownDays, unitsOf } from '../document/leave-units.ts';
+import { DAY_UNITS, shownDays, unitsOf } from '../document/leave-type.ts';
 import { leaveFacts } from '../effects/leave-facts.ts';
 import { daysToPay, duesOf } from '../effects/to-pay.ts';
 import { holidayLedger } from './holiday-ledger.ts';

@@ -3,9 +3,8 @@ import { dayNumber } from '../../dates/day-number.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { costsOf } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
-import { factsOf } from '../document/leave-type.ts';
+import { DAY_UNITS, factsOf, isShown } from '../document/leave-type.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
-import { DAY_UNITS, isShown } from '../document/leave-units.ts';
 import type { LedgerCode } from './ledger-line.ts';
 import type { Lot, LotBook } from './lot-book.ts';
 

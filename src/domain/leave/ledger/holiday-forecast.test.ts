@@ -4,7 +4,7 @@ import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leav
 import { addDays } from '../../dates/day.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { shownDays } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 import { balanceIssues } from '../request/balance-issues.ts';
 import { type CurvePoint, holidayCurve, lastForecastDay, takesHoliday } from './holiday-curve.ts';

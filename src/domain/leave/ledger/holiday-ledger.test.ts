@@ -3,7 +3,7 @@ import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leav
 import { at } from '#tests/support/time/clock.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { shownDays } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';
 import { balanceOn, type LedgerCode, sumOf } from './ledger-line.ts';

@@ -1,7 +1,6 @@
 import type { Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import type { AbsenceDay } from '../cost/absence-day.ts';
-import { absenceDays } from '../cost/absence-days.ts';
+import { type AbsenceDay, absenceDays } from '../cost/absence-days.ts';
 import { holidayOf, type LeaveInput } from '../cost/leave-input.ts';
 import { adjustmentsOf, countLedger } from './count-ledger.ts';
 import { closePeriod, hinderedDays } from './holiday-close.ts';

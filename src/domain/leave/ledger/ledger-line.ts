@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/day.ts';
-import type { Reason } from '../../time/engine/result/pay-line.ts';
+import type { Reason } from '../../time/engine/result/calculated.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 
 /** What the end of a lot or of an employment writes, after all else of its day. */

@@ -6,8 +6,7 @@ import { contractOf } from '../../time/engine/input/contract.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
 import { absenceDays } from '../cost/absence-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
-import type { LeaveType } from '../document/leave-type.ts';
-import { partOf } from '../document/leave-units.ts';
+import { type LeaveType, partOf } from '../document/leave-type.ts';
 import { inputsOf, type LeaveReportInput, type ReportDays } from './report-input.ts';
 
 /** How long somebody was away: own workdays in 1/10 000 day, and whole minutes. */

@@ -7,7 +7,7 @@ import type { DayAccount } from '../document/leave-type.ts';
 import { accountsOf, dayLedger, lacksOpening } from '../ledger/balances.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { balanceOn, sumOf, TAKEN_CODES } from '../ledger/ledger-line.ts';
-import { lotSums, openYears, type LotSums } from '../ledger/lot-sums.ts';
+import { lotSums, type LotSums, openYears } from '../ledger/lot-book.ts';
 import { hasAccounts, inputsOf, type LeaveReportInput } from './report-input.ts';
 
 /** One holiday year of somebody, in 1/10 000 day. */

@@ -6,7 +6,7 @@ import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { leaveCalendar } from '../cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { shownDays } from '../document/leave-units.ts';
+import { shownDays } from '../document/leave-type.ts';
 import { absenceByUnit, absenceOfAll, absenceReport } from './absence-report.ts';
 import { balanceReport } from './balance-report.ts';
 import { type LeaveReportInput, peopleOfLeave } from './report-input.ts';

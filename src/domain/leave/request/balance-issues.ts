@@ -1,9 +1,8 @@
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { PERSON_DAYS } from '../../employee/person-days.ts';
+import { PERSON_DAYS } from '../../employee/employee.ts';
 import { type LeaveInput, reservedInput } from '../cost/leave-input.ts';
-import { type DayAccount, factsOf } from '../document/leave-type.ts';
+import { DAY_UNITS, type DayAccount, factsOf, isShown } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
-import { DAY_UNITS, isShown } from '../document/leave-units.ts';
 import { dayLedger, ledgerUntil } from '../ledger/balances.ts';
 import { type DayLedger, sumOf } from '../ledger/ledger-line.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';

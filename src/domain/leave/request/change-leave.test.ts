@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aFarm, anActor } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { A_WEEK, aboutMe, boss, me, TODAY } from '#tests/support/leave/request.ts';
-import { checkCancel, checkChange } from './check-ask.ts';
-import { checkRequest } from './check-request.ts';
+import { checkCancel, checkChange, checkRequest } from './check-request.ts';
 import { type LeaveDraft, type RequestInput, sicknessWord } from './leave-draft.ts';
-import { checkTakeBack, type TakeBack } from './take-back.ts';
-import { checkWell, lastSickDay } from './well.ts';
+import { checkTakeBack, type TakeBack } from './decide.ts';
+import { checkWell, lastSickDay } from './leave-actions.ts';
 
 describe('approved leave', () => {
   const changed = aLeave({ from: '2026-12-07', to: '2026-12-11', days: 50_000 });

@@ -1,9 +1,9 @@
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
-import { costOfDays, leaveDaysOf, type LeaveDayCost, type LeaveRange } from '../cost/leave-days.ts';
+import { costOfDays, type LeaveDayCost, leaveDaysOf, type LeaveRange } from '../cost/leave-days.ts';
 import { factsOf } from '../document/leave-type.ts';
-import { isInForce, type Leave } from '../document/leave.ts';
+import { isInForce, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { balanceIssues } from './balance-issues.ts';
 import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { dayIssues, readDraft } from './draft-issues.ts';
@@ -140,4 +140,48 @@ function changeOf(input: RequestInput, readable: ReadableDraft, units: number): 
 /** A draft as the leave that it would be; it sorts after any other of the day. */
 function asLeave(change: LeaveChange, changed: Leave | null): Leave {
   return { ...NOTHING_DECIDED, ...changed, ...change, id: changed?.id ?? '~' };
+}
+
+/** The answer to an ask about approved leave. */
+export type AskCheck =
+  | { readonly ok: true; readonly value: LeaveAsk }
+  | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
+
+/** Judges what somebody asks for instead of approved leave. Leave that has begun can only be made shorter. */
+export function checkChange(input: RequestInput & { readonly changed: Leave }): AskCheck {
+  const { actor, farm, about, changed, draft } = input;
+  if (!legalActions(actor, farm.id, changed, about.today).includes('askChange')) {
+    return { ok: false, issues: [issue('form', 'leave_not_possible_now')] };
+  }
+  const { issues, change } = checkRequest({ ...input, draft: { ...draft, type: changed.type } });
+  if (change === null || change.to === null) return { ok: false, issues };
+  const { from, to, part, minutes, days } = change;
+  const isSame =
+    from === changed.from &&
+    to === changed.to &&
+    part === changed.part &&
+    minutes === changed.minutes;
+  if (isSame) return { ok: false, issues: [issue('form', 'leave_same_as_before')] };
+  const hasBegun = changed.from <= about.today;
+  const isShorter = from === changed.from && changed.to !== null && to <= changed.to;
+  if (hasBegun && !isShorter) return { ok: false, issues: [issue('to', 'leave_only_shorter')] };
+  return { ok: true, value: { kind: 'change', from, to, part, minutes, days } };
+}
+
+/** The ask to cancel approved leave, as it stands. */
+export function checkCancel({
+  actor,
+  farm,
+  about,
+  changed,
+}: Pick<RequestInput, 'actor' | 'farm' | 'about'> & { readonly changed: Leave }): AskCheck {
+  if (!legalActions(actor, farm.id, changed, about.today).includes('askCancel')) {
+    return { ok: false, issues: [issue('form', 'leave_not_possible_now')] };
+  }
+  return { ok: true, value: cancelOf(changed) };
+}
+
+/** What is asked for where somebody asks that a leave be cancelled. */
+export function cancelOf({ from, to, part, minutes, days }: Leave): LeaveAsk {
+  return { kind: 'cancel', from, to: to ?? from, part, minutes, days };
 }

@@ -6,8 +6,7 @@ import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { factsOf, isChildsDay, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
-import { windowsOn } from './leave-windows.ts';
-import type { RequestInput } from './leave-draft.ts';
+import { type RequestInput, windowsOn } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 const EPSILON = 1e-9;

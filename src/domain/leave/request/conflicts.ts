@@ -1,9 +1,9 @@
 import { type Day, dayOf } from '../../dates/day.ts';
 import type { LeaveDayCost } from '../cost/leave-days.ts';
-import type { Absence } from '../document/absence.ts';
+import type { Absence } from '../document/leave.ts';
 import type { LeavePart } from '../document/leave-type.ts';
 import type { LeaveSettings, LeaveWindow } from '../document/leave-settings.ts';
-import { windowsOn } from './leave-windows.ts';
+import { windowsOn } from './leave-draft.ts';
 
 /** What a leave asks of a planned shift. */
 export interface PlannedLeaveShift {

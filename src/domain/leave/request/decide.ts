@@ -1,12 +1,13 @@
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
-import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
-import { factsOf } from '../document/leave-type.ts';
-import { isShown } from '../document/leave-units.ts';
+import { isInForce, type Leave, LEAVE_LIMITS, type LeaveAsk } from '../document/leave.ts';
+import { factsOf, isShown } from '../document/leave-type.ts';
 import { type FreeDays, freeDaysIn } from '../ledger/free-days.ts';
+import { isActive } from '../../audit.ts';
+import type { Day } from '../../dates/day.ts';
 import { balanceAfter, balanceIssues } from './balance-issues.ts';
 import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
-import { legalActions, type LeaveDecision } from './leave-actions.ts';
+import { type LeaveDecision, legalActions } from './leave-actions.ts';
 import type { LeaveChange, RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
@@ -166,4 +167,62 @@ export function decisionBalance(about: LeaveInput, current: Leave): DecisionBala
   if (before === null || after === null) return null;
   const isAhead = next.status === 'approved' && isShown(balanceAfter(about, next)?.ahead ?? 0);
   return { before, after, isAhead };
+}
+
+/** What the end of an employment makes of a leave; only what becomes another is there. */
+interface LeaveSettlement {
+  readonly status: Leave['status'];
+  readonly to: Leave['to'];
+  readonly ask: null;
+}
+
+/**
+ * What becomes of a leave when an employment ends with a day: what nobody has answered is withdrawn, what would begin
+ * later is cancelled, what would go on ends with that day, and nothing is asked for any longer. What is paid already
+ * stays as it is. Null where nothing changes; again is harmless.
+ */
+export function settledLeave(
+  leave: Leave,
+  { lastDay, lockedThrough }: { readonly lastDay: Day; readonly lockedThrough: Day | null },
+): LeaveSettlement | null {
+  const { status, from, to, ask } = leave;
+  if (isActive(leave) && status === 'requested') return { status: 'withdrawn', to, ask: null };
+  if (!isInForce(leave)) return null;
+  const last = lockedThrough !== null && lockedThrough > lastDay ? lockedThrough : lastDay;
+  if (from > last) return { status: 'cancelled', to, ask: null };
+  if (to === null || to > last) return { status, to: last, ask: null };
+  return ask === null ? null : { status, to, ask: null };
+}
+
+/** Ways to take something back, without anything to fill in. */
+export type TakeBack = 'withdraw' | 'withdrawAsk' | 'cancel';
+
+/** The answer to it. */
+type TakeBackCheck =
+  | { readonly ok: true; readonly value: Pick<Leave, 'status' | 'ask'> }
+  | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
+
+/**
+ * Judges the person's taking back of what waits, or a leader's cancelling of leave, which nobody asks for: what was
+ * seen has to be there still, and cancelled days have to be open.
+ */
+export function checkTakeBack(
+  action: TakeBack,
+  seen: Leave,
+  current: Leave,
+  { actor, farm, about, isStandIn }: Pick<RequestInput, 'actor' | 'farm' | 'about' | 'isStandIn'>,
+): TakeBackCheck {
+  const refused = (...issues: readonly LeaveIssue[]): TakeBackCheck => ({ ok: false, issues });
+  if (!legalActions(actor, farm.id, current, about.today, isStandIn).includes(action)) {
+    const wasThere = isActive(seen) && seen.status !== current.status;
+    return refused(issue('form', wasThere ? 'leave_already_decided' : 'leave_not_possible_now'));
+  }
+  if (!isSameLeave(seen, current)) return refused(issue('form', 'leave_changed_meanwhile'));
+  const { status, ask, unitId, type, from } = current;
+  if (action === 'withdraw') return { ok: true, value: { status: 'withdrawn', ask } };
+  if (action === 'withdrawAsk') return { ok: true, value: { status, ask: null } };
+  const closed = closedIssues({ actor, farm }, unitId, type, from);
+  return closed.length > 0
+    ? refused(...closed)
+    : { ok: true, value: { status: 'cancelled', ask: null } };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Leave } from '../document/leave.ts';
-import { DAY_UNITS } from '../document/leave-units.ts';
+import { DAY_UNITS } from '../document/leave-type.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { aboutMe } from '#tests/support/leave/request.ts';
 import { decisionBalance } from './decide.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import { employmentAt } from '../../employee/terms.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
+import { isPersonDay } from '../../employee/employee.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { dayMinutes, isWorthPlan, type LeaveDayCost } from '../cost/leave-days.ts';
 import { employmentsOf } from '../cost/leave-context.ts';

@@ -7,6 +7,7 @@ import type { LeaveRange } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import type { LeavePart, LeaveType } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
+import type { LeaveSettings, LeaveWindow } from '../document/leave-settings.ts';
 
 /** A leave as somebody asks for it, while it is filled in. */
 export interface LeaveDraft {
@@ -105,3 +106,17 @@ export const NOTHING_DECIDED = {
   reason: '',
   ...NO_AUDIT,
 } as const;
+
+/** The windows that hold on a day for people of some units. */
+export function windowsOn(
+  { windows }: Pick<LeaveSettings, 'windows'>,
+  day: Day,
+  unitIds: readonly string[],
+): LeaveWindow[] {
+  return Object.values(windows).filter(
+    (window) =>
+      window.from <= day &&
+      day <= window.to &&
+      (window.unitIds.length === 0 || window.unitIds.some((unit) => unitIds.includes(unit))),
+  );
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
-import { settledLeave } from './settle-leave.ts';
+import { settledLeave } from './decide.ts';
 
 const LAST = '2026-07-15';
 const ask = {

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { storedId } from '../../change/document-ids.ts';
+import { storedId } from '../../change/change-kind.ts';
 import { type Day, startOfDay } from '../../dates/day.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
-import type { Employee, TermsEntry } from '../../employee/employee.ts';
+import {
+  type Employee,
+  EMPLOYEE_NUMBER_MAX,
+  isPersonDay,
+  type TermsEntry,
+} from '../../employee/employee.ts';
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
-import { isPersonDay } from '../../employee/person-days.ts';
 import { typeOn } from '../../employee/terms.ts';
 import { isTermsDay, listedTerms, TERMS_LIMITS, withTerms } from '../../employee/terms-change.ts';
 import type { Farm } from '../../farm/farm.ts';

@@ -10,8 +10,7 @@ import { type Employee, fullName } from '../../employee/employee.ts';
 import { employmentsOf, termsOn } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
-import type { Change } from '../rows/import-row.ts';
-import type { KnownBy } from '../rows/whose-row.ts';
+import type { Change, KnownBy } from '../rows/import-row.ts';
 import type { PersonChange } from './person-change.ts';
 
 const ORDER = [

@@ -26,9 +26,8 @@ import {
 import { cleanName } from '../../text/clean.ts';
 import { nameKey } from '../../text/compare.ts';
 import type { Unit } from '../../farm/unit.ts';
-import { finderOf, type KnownBy, type WhoseCode } from '../rows/whose-row.ts';
-import { EMPLOYEE_NUMBER_MAX } from '../../employee/card.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
+import { finderOf, type KnownBy, type WhoseCode } from '../rows/import-row.ts';
+import { type Employee, EMPLOYEE_NUMBER_MAX, fullName } from '../../employee/employee.ts';
 import {
   type NewEmployee,
   type NewEmployeeErrorCode,

@@ -17,10 +17,16 @@ import {
 } from '../../files/sheet-cells.ts';
 import { cleanName } from '../../text/clean.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
-import type { Change, ImportRow, ImportSheet } from '../rows/import-row.ts';
+import {
+  type Change,
+  finderOf,
+  type FindPerson,
+  type ImportRow,
+  type ImportSheet,
+  type KnownBy,
+} from '../rows/import-row.ts';
 import { type PersonChange, type SaidTerms, termsFieldsOf } from './person-change.ts';
 import { type FarmTime, PERSON_HEADS, TYPES } from './person-fields.ts';
-import { finderOf, type FindPerson, type KnownBy } from '../rows/whose-row.ts';
 
 const ORDER = ['name', 'from', 'weeklyHours', 'employmentType', 'weekdays'] as const;
 

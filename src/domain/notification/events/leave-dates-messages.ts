@@ -4,10 +4,10 @@ import type { FarmSettings } from '../../farm/settings.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
 import type { DayAdjustment } from '../../leave/document/day-adjustment.ts';
 import { isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
-import { shownDays } from '../../leave/document/leave-units.ts';
+import { shownDays } from '../../leave/document/leave-type.ts';
 import { addDays } from '../../dates/day.ts';
 import { isActive } from '../../audit.ts';
-import { LEAVE_PATH } from '../../routes/leave-routes.ts';
+import { LEAVE_PATH } from '../../routes/module-routes.ts';
 import type { Message } from '../message.ts';
 
 /**

@@ -1,7 +1,8 @@
-import { daysBetween, type Day } from '../../dates/day.ts';
+import { addDays, type Day, daysBetween, monthOf, monthRange } from '../../dates/day.ts';
 import { PAYROLL_PATH, registrationsPath } from '../../routes/time-routes.ts';
 import type { Period } from '../../time/period/periods.ts';
 import type { Message } from '../message.ts';
+import type { Statement } from '../../time/closing/pay-period.ts';
 
 /** So many days before its last one a pay period is about to end. */
 const SOON_DAYS = 2;
@@ -72,4 +73,27 @@ export function exportMessages(
       params: { name, from, until, ...(lines !== null && { times: lines }) },
       link: PAYROLL_PATH,
     }));
+}
+
+const MINUTES_PER_HOUR = 60;
+
+type Closed = Pick<Statement, 'employeeId' | 'from' | 'to' | 'version' | 'minutes'>;
+
+/**
+ * Tells somebody that their pay of a period has been settled, once for each closing of it. The link opens
+ * the month that the period ends in, where the statement stands.
+ */
+export function statementMessage(statement: Closed): Message {
+  const { employeeId, from, to, version, minutes } = statement;
+  const month = monthOf(from);
+  const whole = monthRange(month);
+  const isMonth = from === whole.from && to === addDays(whole.until, -1);
+  const hours = Math.round((minutes / MINUTES_PER_HOUR) * 100) / 100;
+  return {
+    id: `${employeeId} ${from} ${version} statement`,
+    to: employeeId,
+    type: isMonth ? 'statement_ready' : 'statement_ready_days',
+    params: isMonth ? { month, hours } : { from, until: to, hours },
+    link: registrationsPath(null, monthOf(to)),
+  };
 }

@@ -1,7 +1,6 @@
 import { isActive } from '../../audit.ts';
-import { employeesPath } from '../../employee/employees-path.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
-import { PROFILE_PATH } from '../../routes/profile-routes.ts';
+import { type Employee, employeesPath, fullName } from '../../employee/employee.ts';
+import { PROFILE_PATH } from '../../routes/module-routes.ts';
 import { writerEidOf } from '../change-message.ts';
 import type { Message } from '../message.ts';
 

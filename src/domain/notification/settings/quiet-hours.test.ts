@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { expect, test } from 'vitest';
 import { instantOf } from '../../dates/day.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { quietUntil } from './notification-settings.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const at = (text: string, zone = ZONE): number => {

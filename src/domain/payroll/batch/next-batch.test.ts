@@ -12,7 +12,7 @@ import {
   payrollSettings,
 } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/calculated.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 import { peopleToTell, periodsToTell } from './told-periods.ts';

@@ -1,5 +1,4 @@
-import type { Card } from '../../employee/card.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
+import { type Card, type Employee, fullName } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import { PAY_CODES } from '../../time/rules/pay-codes.ts';

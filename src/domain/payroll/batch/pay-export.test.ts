@@ -13,7 +13,7 @@ import {
   sent,
 } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/calculated.ts';
 import { hundredthsOf } from './pay-item.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 

@@ -1,5 +1,5 @@
 import { amountOf } from '../../time/engine/pay/amount.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/calculated.ts';
 import type { Statement } from '../../time/closing/pay-period.ts';
 import type { TimeRule } from '../../time/rules/time-rule.ts';
 import type { PayExport } from './pay-export.ts';

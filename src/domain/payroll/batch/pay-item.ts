@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeHalfUp } from '../../time/engine/result/half-up.ts';
+import { wholeHalfUp } from '../../time/engine/result/calculated.ts';
 
 /**
  * What a file can say of a line: how many, kroner, how many and at what rate, or the days themselves, which stand in a

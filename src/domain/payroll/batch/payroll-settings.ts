@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { textOf } from '../../text/text-of.ts';
+import { textOf } from '../../text/clean.ts';
 import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
 import { paths } from '../../paths.ts';
-import { isCvr } from '../../farm/company.ts';
+import { isCvr } from '../../farm/change-farm.ts';
 import { factsOf, LEAVE_TYPES } from '../../leave/document/leave-type.ts';
 import { PAY_SENDS, type PayItem, type PaySends } from './pay-item.ts';
 

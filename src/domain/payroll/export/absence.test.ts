@@ -13,7 +13,7 @@ import { aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../../leave/document/leave-settings.ts';
 import type { Leave } from '../../leave/document/leave.ts';
 import { leaveFacts } from '../../leave/effects/leave-facts.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/calculated.ts';
 import type { BatchInput } from '../batch/next-batch.ts';
 import { packItems } from '../batch/packed-items.ts';
 import { PayExportSchema } from '../batch/pay-export.ts';

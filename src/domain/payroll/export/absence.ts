@@ -1,7 +1,14 @@
 import { addDays, type Day } from '../../dates/day.ts';
-import { guarded } from '../../files/formula-guard.ts';
+import { guarded } from '../../files/table.ts';
 import { decimalText, hundredthsOf, type LeaveDate, type PayItem } from '../batch/pay-item.ts';
-import { BYTE_ORDER_MARK, type FileContent, fileText, quoted, utf8, writtenDay } from './format.ts';
+import {
+  BYTE_ORDER_MARK,
+  type FileContent,
+  fileText,
+  quoted,
+  utf8,
+  writtenDay,
+} from './file-lines.ts';
 
 // The names that Lessor reads the columns by: no words of ours.
 const LESSOR_HEADER = [

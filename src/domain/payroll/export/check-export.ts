@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { groupBy } from '../../group-by.ts';
-import type { PayPeriod } from '../../time/closing/pay-period.ts';
-import { type FileLine, fileLines, vismaText } from './file-lines.ts';
-import type { NextBatch } from '../batch/next-batch.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../time/closing/pay-period.ts';
+import { type BatchInput, nextBatch, type NextBatch } from '../batch/next-batch.ts';
 import type { PayItem } from '../batch/pay-item.ts';
 import {
   codeKey,
@@ -11,6 +11,9 @@ import {
   type SystemLimits,
 } from '../batch/payroll-settings.ts';
 import { packItems } from '../batch/packed-items.ts';
+import type { Period } from '../../time/period/periods.ts';
+import type { StoredStatement } from '../../time/closing/period-statements.ts';
+import { type FileLine, fileLines, vismaText } from './file-lines.ts';
 
 /** Bytes of packed lines in one document; a document holds at most 1 MiB in all. */
 const MOST_BYTES = 900_000;
@@ -176,4 +179,39 @@ const isChanged = (text: string): boolean => vismaText(text) !== text.trim();
 function fits({ hundredths, rateOre, amountOre }: FileLine, { figure }: SystemLimits): boolean {
   const figures = [hundredths ?? 0, rateOre ?? 0, amountOre ?? 0];
   return figures.every((one) => Number.isFinite(one) && Math.abs(one) <= figure);
+}
+
+/** What a period that is not closed yet would send to payroll. */
+interface Unclosed extends Pick<BatchInput, 'settings' | 'rules' | 'employees' | 'farm'> {
+  readonly period: Period;
+  /** As they would be frozen now. */
+  readonly statements: readonly StoredStatement[];
+}
+
+/**
+ * Our pay codes of a period that is not closed yet that have no code in the payroll system, each once: its
+ * export would be stopped by them. None where the owner has said that they are left out.
+ */
+export function unmappedCodes({ period, statements, ...rest }: Unclosed): string[] {
+  const closed = v.parse(PayPeriodSchema, {
+    ...period,
+    id: period.from,
+    status: 'locked',
+    version: 1,
+  });
+  const batch = nextBatch({
+    ...rest,
+    period: closed,
+    periods: [closed],
+    exports: [],
+    statements: statements.map((statement) => ({ ...statement, created: null })),
+    cards: new Map(),
+    units: [],
+  });
+  const issues = checkExport({ ...rest, batch, period: closed });
+  return issues.flatMap(({ code, payCode }) => {
+    return payCode !== undefined && (code === 'code_unmapped' || code === 'code_empty')
+      ? [payCode]
+      : [];
+  });
 }

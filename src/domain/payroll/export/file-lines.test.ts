@@ -15,7 +15,7 @@ import {
 import { aRule } from '#tests/support/time/rules.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { StatementSchema } from '../../time/closing/pay-period.ts';
-import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/calculated.ts';
 import type { BatchInput } from '../batch/next-batch.ts';
 import { packItems } from '../batch/packed-items.ts';
 import { PayExportSchema } from '../batch/pay-export.ts';

@@ -1,19 +1,21 @@
 import { fileNameOf } from '../../files/export-file.ts';
-import { type FileLine, fileLines, vismaFile } from './file-lines.ts';
-import { generalAbsence, lessorAbsence } from './absence.ts';
 import {
   BYTE_ORDER_MARK,
   type FileBatch,
   type FileContent,
+  type FileLine,
+  fileLines,
   fileText,
   type FileWords,
   GENERAL_COLUMNS,
   quoted,
   utf8,
+  vismaFile,
   writtenDay,
-} from './format.ts';
+} from './file-lines.ts';
+import { generalAbsence, lessorAbsence } from './absence.ts';
 import type { PayrollSystem } from '../batch/payroll-settings.ts';
-import { guarded } from '../../files/formula-guard.ts';
+import { guarded } from '../../files/table.ts';
 import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
 import { decimalText, type PayItem } from '../batch/pay-item.ts';
 

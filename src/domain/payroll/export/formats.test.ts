@@ -8,7 +8,7 @@ import { fileOf } from './file-of.ts';
 import { packItems, PackedItemsSchema } from '../batch/packed-items.ts';
 import { hundredthsOf, type PayItem } from '../batch/pay-item.ts';
 import { PAYROLL_SYSTEMS, type PayrollSystem } from '../batch/payroll-settings.ts';
-import type { FileBatch } from './format.ts';
+import type { FileBatch } from './file-lines.ts';
 
 const FARM = { name: 'Lyngbækgård I/S' };
 const file = (system: PayrollSystem, change: Partial<FileBatch> = {}) =>

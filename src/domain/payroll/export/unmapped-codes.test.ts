@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aLine, aStatement, payrollSettings } from '#tests/support/time/payroll.ts';
 import type { PayrollSettings } from '../batch/payroll-settings.ts';
-import { unmappedCodes } from './unmapped-codes.ts';
+import { unmappedCodes } from './check-export.ts';
 
 const lines = [
   aLine(),

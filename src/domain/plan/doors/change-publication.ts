@@ -4,28 +4,32 @@ import {
   changeKind,
   type DocChange,
   instant,
+  newDocumentId,
   type OneRead,
   put,
+  storedId,
 } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { isActive, versionOf } from '../../audit.ts';
 import { addDays } from '../../dates/day.ts';
-import { CardSchema } from '../../employee/card.ts';
-import { EmployeeSchema } from '../../employee/employee.ts';
-import { AbsenceSchema } from '../../leave/document/absence.ts';
-import { LeaveSchema } from '../../leave/document/leave.ts';
+import { CardSchema, EmployeeSchema } from '../../employee/employee.ts';
+import { AbsenceSchema, LeaveSchema } from '../../leave/document/leave.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { UnitSchema } from '../../farm/unit.ts';
-import { AvailabilitySchema } from '../settings/availability.ts';
 import {
+  AvailabilitySchema,
   DEFAULT_PLANNING_SETTINGS,
   PlanningSettingsSchema,
 } from '../settings/planning-settings.ts';
 import { PLAN_MARGIN_DAYS } from '../validator/person-plan.ts';
 import { isWeekKey, mondayOfWeek, weekOf, type WeekKey, weeksFrom } from '../week/iso-week.ts';
-import { PlanDraftSchema, planWeekId, PlanWeekSchema, type WeekPlan } from '../week/plan-week.ts';
-import { PublicationSchema } from '../week/publication.ts';
+import {
+  PlanDraftSchema,
+  planWeekId,
+  PlanWeekSchema,
+  PublicationSchema,
+  type WeekPlan,
+} from '../week/plan-week.ts';
 import { blocksOf, namedIn } from './publication-blocks.ts';
 
 const WEEKS_AT_ONCE = 12;

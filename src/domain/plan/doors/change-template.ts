@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
-import { archived, changed, changeKind, created, restored } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
+import {
+  archived,
+  changed,
+  changeKind,
+  created,
+  newDocumentId,
+  restored,
+  storedId,
+} from '../../change/change-kind.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { UnitSchema } from '../../farm/unit.ts';

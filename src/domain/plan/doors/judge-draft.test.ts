@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readingFaults } from '../../read-as-stored.ts';
 import { mondayOfWeek } from '../week/iso-week.ts';
-import { judgeDraft } from './judge-request.ts';
+import { judgeDraft } from './publication-blocks.ts';
 import { StoredDraftSchema } from '../week/plan-week.ts';
 
 type Data = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_AUDIT } from '../../audit.ts';
-import { judgeShiftRequest } from './judge-request.ts';
+import { judgeShiftRequest } from './publication-blocks.ts';
 import type { ShiftRequest } from '../request/shift-request.ts';
 
 const place = { unitId: 'k', week: '2099-W20', shiftId: 'mine', start: 1, end: 2 };

@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
-import { basesOf, type DraftedShift, shiftIn, shiftVersion } from '../shift/drafted-shift.ts';
-import { plainShift, type Shift } from '../shift/shift.ts';
+import {
+  basesOf,
+  type DraftedShift,
+  plainShift,
+  type Shift,
+  shiftIn,
+  shiftVersion,
+} from '../shift/shift.ts';
 import { PlanDraftSchema, type StoredDraft, StoredDraftSchema } from '../week/plan-week.ts';
 import { settledShifts } from './publication-blocks.ts';
 

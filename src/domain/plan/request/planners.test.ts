@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
-import { plannersOf } from './planners.ts';
+import { plannersOf } from './shift-request.ts';
 
 const owner = anEmployee({ id: 'owner', role: 'owner', seatType: 'BASIC', units: [] });
 const leader = anEmployee({ id: 'leader', role: 'leader', seatType: 'BASIC', units: ['k'] });

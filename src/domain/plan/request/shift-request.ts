@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { auditEntries } from '../../audit.ts';
+import { auditEntries, isActive } from '../../audit.ts';
 import { isWeekKey } from '../week/iso-week.ts';
+import { seatIncludes } from '../../access/seats.ts';
+import type { Employee } from '../../employee/employee.ts';
 
 /**
  * What is asked: for an open shift, to swap two, to hand one over, or (`ask`) whether somebody takes an open shift, by a
@@ -88,4 +90,19 @@ export function yesOf(
   const [unitId] = own;
   if (unitId === undefined) return null;
   return own.length === left.length ? { kind: 'approve' } : { kind: 'agree', unitId };
+}
+
+/**
+ * Who is asked about the plan of a unit: those of it whose seat or right is to plan; where there is nobody, its leaders,
+ * else the owners. Ids of employees.
+ */
+export function plannersOf(people: readonly Employee[], unitId: string): string[] {
+  const active = people.filter(isActive);
+  const own = active.filter(({ units }) => units.includes(unitId));
+  const groups = [
+    own.filter((one) => one.planning || seatIncludes(one.seatType, 'planning_management')),
+    own.filter(({ role }) => role === 'leader'),
+    active.filter(({ role }) => role === 'owner'),
+  ];
+  return (groups.find((group) => group.length > 0) ?? []).map(({ id }) => id);
 }

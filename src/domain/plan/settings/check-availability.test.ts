@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AvailabilitySchema } from './availability.ts';
+import { AvailabilitySchema } from './planning-settings.ts';
 import { type AvailabilityDraft, checkAvailability } from './check-availability.ts';
 
 const TODAY = '2026-11-23';

@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
-import { readStretch } from './stretch.ts';
-import { type Availability, AVAILABILITY_DAYS_MAX } from './availability.ts';
+import { type Availability, AVAILABILITY_DAYS_MAX, readStretch } from './planning-settings.ts';
 
 /** Everything that can be wrong with a word about when somebody cannot work; each has words in both languages. */
 export const AVAILABILITY_CODES = [

@@ -2,8 +2,14 @@ import { isActive } from '../../audit.ts';
 import { cleanText } from '../../text/clean.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
-import { PLANNING_LIMITS, type ShiftTemplate, type StaffingNeed } from './planning-settings.ts';
-import { readStretch, type Stretch, stretchTimes } from './stretch.ts';
+import {
+  PLANNING_LIMITS,
+  readStretch,
+  type ShiftTemplate,
+  type StaffingNeed,
+  type Stretch,
+  stretchTimes,
+} from './planning-settings.ts';
 
 /** Everything that can be wrong with a need or a usual shift; each has words in both languages. */
 export const PLAN_ENTRY_CODES = [

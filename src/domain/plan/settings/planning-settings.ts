@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { textOf } from '../../text/text-of.ts';
+import { textOf } from '../../text/clean.ts';
 import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../shift/plan-rules.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
+import { type Day, isDayStretch, weekdayOf } from '../../dates/day.ts';
+import { isPersonDay } from '../../employee/employee.ts';
+import { parseTime } from '../../time/entry/parse-time.ts';
+import { startTime } from '../../time/entry/entry-times.ts';
 
 /** Ranges of the planning settings; the rules of the database refuse anything else. */
 export const PLANNING_LIMITS = {
@@ -137,3 +141,92 @@ export type PlanningSettings = v.InferOutput<typeof PlanningSettingsSchema>;
 
 /** As it is shipped. */
 export const DEFAULT_PLANNING_SETTINGS: PlanningSettings = v.parse(PlanningSettingsSchema, {});
+
+/** Most days from the first to the last, both included. */
+export const AVAILABILITY_DAYS_MAX = 400;
+
+const day = v.pipe(v.string(), v.check(isPersonDay));
+const minute = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440))),
+  null,
+);
+
+/**
+ * When somebody cannot work, or would like to, `farms/{farm}/availabilities/{id}`. There is no word of why: days
+ * are days. `weekdays` empty is every day; minutes null are the whole day.
+ */
+export const AvailabilitySchema = v.pipe(
+  v.object({
+    id: v.string(),
+    employeeId: v.string(),
+    /** The home unit, whose planners read it. */
+    unitId: v.string(),
+    kind: v.picklist(['cannot', 'wants']),
+    from: day,
+    to: day,
+    weekdays: v.optional(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+      [],
+    ),
+    startMinute: minute,
+    endMinute: minute,
+    ...auditEntries,
+  }),
+  v.check(({ from, to }) => isDayStretch(from, to, AVAILABILITY_DAYS_MAX)),
+);
+
+/** When somebody cannot work, or would like to. */
+export type Availability = v.InferOutput<typeof AvailabilitySchema>;
+
+/** Whether it speaks of a day. */
+export function speaksOf(
+  { from, to, weekdays, deleted }: Pick<Availability, 'from' | 'to' | 'weekdays' | 'deleted'>,
+  about: Day,
+): boolean {
+  return (
+    deleted === null &&
+    from <= about &&
+    about <= to &&
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(about)))
+  );
+}
+
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1440;
+
+/** A stretch of the day in minutes from its local midnight; an end from 1440 on is on the next day. */
+export interface Stretch {
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+const clock = (minute: number): string => {
+  const at = minute % MINUTES_PER_DAY;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${two(Math.floor(at / MINUTES_PER_HOUR))}:${two(at % MINUTES_PER_HOUR)}`;
+};
+
+/** Its two clock times `HH:mm`, as they stand in a form. */
+export function stretchTimes({ startMinute, endMinute }: Stretch): {
+  readonly from: string;
+  readonly to: string;
+} {
+  return { from: clock(startMinute), to: clock(endMinute) };
+}
+
+/** What a form's two times say, or the fields at which they say nothing; `to` at or before `from` is on the next day. */
+export function readStretch(
+  from: string,
+  to: string,
+): { readonly stretch: Stretch } | { readonly stretch: null; readonly wrong: ('from' | 'to')[] } {
+  const start = startTime(from);
+  const end = parseTime(to);
+  if (start === null || end === null) {
+    const at = [start === null ? 'from' : null, end === null ? 'to' : null] as const;
+    return { stretch: null, wrong: at.filter((one) => one !== null) };
+  }
+  const startMinute = start.hour * MINUTES_PER_HOUR + start.minute;
+  const endMinute = end.hour * MINUTES_PER_HOUR + end.minute;
+  const isNextDay = endMinute <= startMinute;
+  return { stretch: { startMinute, endMinute: endMinute + (isNextDay ? MINUTES_PER_DAY : 0) } };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { timeOf } from '../../dates/day.ts';
-import { pulledTimes, toNextQuarter } from './pull-shift.ts';
+import { pulledTimes, toNextQuarter } from './split-shift.ts';
 
 const DAY = '2026-11-24';
 const shift = (from: string, to: string, breakMinutes = 0) => ({

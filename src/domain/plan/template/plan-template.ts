@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
 import { readableList } from '../../readable-list.ts';
-import { textOf } from '../../text/text-of.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { clockMinutes, SHIFT_LIMITS, shiftDay } from '../shift/shift.ts';
 import { type Day, weekdayOf } from '../../dates/day.ts';
 import { isSameName } from '../../text/compare.ts';
-import { cleanText } from '../../text/clean.ts';
+import { cleanText, textOf } from '../../text/clean.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, mondayOf } from '../../dates/day.ts';
-import { speaksOf } from '../settings/availability.ts';
+import { speaksOf } from '../settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 import {
   ownShifts,

@@ -14,7 +14,7 @@ import {
   averageWeek,
   referencePeriod,
   saidMinutes,
-} from '../../time/law/average-week.ts';
+} from '../../time/law/law-month.ts';
 import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';

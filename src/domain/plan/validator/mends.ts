@@ -4,7 +4,7 @@ import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import { clockMinute } from '../../time/rules/clock-minute.ts';
 import { YOUNG_LIMITS } from '../../time/law/law-limits.ts';
 import { isShiftLength, type PlannedShift, shiftDay, shiftOnDay } from '../shift/shift.ts';
-import { PULL_STEP_MS } from '../shift/pull-shift.ts';
+import { PULL_STEP_MS } from '../shift/split-shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { judgeShift } from './candidates.ts';
 import { type PersonPlanInput, weekStart } from './person-plan.ts';

@@ -1,14 +1,12 @@
 import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
 import type { EmployedPerson } from '../../employee/terms.ts';
-import type { Absence } from '../../leave/document/absence.ts';
-import { isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
+import { type Absence, isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import type { LeavePart } from '../../leave/document/leave-type.ts';
 import type { Work } from '../../time/law/rest.ts';
 import { LAW_DAYS_BEFORE } from '../../time/law/law-month.ts';
 import type { TimeMonth } from '../../time/month/time-month.ts';
-import type { Availability } from '../settings/availability.ts';
-import type { PlanningSettings } from '../settings/planning-settings.ts';
+import type { Availability, PlanningSettings } from '../settings/planning-settings.ts';
 import { type PlannedShift, shiftMinutes, sortShifts } from '../shift/shift.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
 import { dayNumberAt, zoneOf } from '../../dates/zone-day.ts';

@@ -4,7 +4,7 @@ import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
 import { minuteOf } from '../../time/registration/worked.ts';
 import { employmentAt, employmentsOf } from '../../employee/terms.ts';
-import { type Availability, speaksOf } from '../settings/availability.ts';
+import { type Availability, speaksOf } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { type DayShift, type PersonPlanInput, todayOf } from './person-plan.ts';

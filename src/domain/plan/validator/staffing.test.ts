@@ -6,7 +6,7 @@ import { timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { DEFAULT_PLANNING_SETTINGS, type StaffingNeed } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
-import { lateNotice } from './notice.ts';
+import { lateNotice } from './verdict.ts';
 import { presenceOf, shiftsOfStaff, staffingStates, staffingVerdicts } from './staffing.ts';
 
 const [MON, TUE] = ['2026-11-23', '2026-11-24'] as const;

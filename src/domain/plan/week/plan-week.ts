@@ -4,10 +4,13 @@ import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import {
   type DraftedShift,
   DraftedShiftSchema,
+  type PlannedShift,
   type RefusedChange,
+  shiftDay,
   shiftIn,
-} from '../shift/drafted-shift.ts';
-import { type PlannedShift, shiftDay, ShiftSchema, sortShifts } from '../shift/shift.ts';
+  ShiftSchema,
+  sortShifts,
+} from '../shift/shift.ts';
 import { itemsOf } from '../../copies.ts';
 import { isWeekKey, mondayOfWeek, type WeekKey, weeksFrom } from './iso-week.ts';
 
@@ -185,3 +188,23 @@ export function weeksOfBooks(
   const known = weeks.filter((one) => one !== null);
   return known.length < weeks.length ? null : new Map(known.flatMap((one) => [...one]));
 }
+
+/**
+ * What was published of a unit's week, and when: `planWeeks/{unit_week}/publications/{publicationId}`. The server
+ * keeps it; nobody changes it.
+ */
+export const PublicationSchema = v.object({
+  id: v.string(),
+  ...weekFields,
+  /** Server time, epoch ms. */
+  publishedAt: v.number(),
+  publishedByEid: v.optional(v.nullable(v.string()), null),
+  /** What it changed of the publication before it. */
+  added: v.optional(v.number(), 0),
+  changed: v.optional(v.number(), 0),
+  removed: v.optional(v.number(), 0),
+  ...auditEntries,
+});
+
+/** What was published once of a unit's week. */
+export type Publication = v.InferOutput<typeof PublicationSchema>;

@@ -1,6 +1,5 @@
 import { dayOf } from '../../dates/day.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { withFlag } from '../registration/flag.ts';
 import { overlapOf } from '../registration/overlap.ts';
 import { firstOwnDay } from '../registration/own-time.ts';
 import { dayRefusal } from '../registration/closed-days.ts';
@@ -9,6 +8,7 @@ import {
   isRunning,
   NOTE_MAX,
   type Registration,
+  withFlag,
 } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { minuteOf, minutesBetween, workedMinutes } from '../registration/worked.ts';

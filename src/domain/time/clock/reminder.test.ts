@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/support/time/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { reminderOf } from './reminder.ts';
+import { reminderOf } from './forgotten.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const after = (minutes: number, change = {}) =>

@@ -1,7 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayParts, monthOf, monthRange } from '../../dates/day.ts';
-import type { Card } from '../../employee/card.ts';
-import type { Employee } from '../../employee/employee.ts';
+import type { Card, Employee } from '../../employee/employee.ts';
 import { groupBy } from '../../group-by.ts';
 import type { FlexMovement } from '../engine/input/calc-input.ts';
 import {

@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { archived, changed, changeKind, created, restored } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
+import {
+  archived,
+  changed,
+  changeKind,
+  created,
+  newDocumentId,
+  restored,
+  storedId,
+} from '../../change/change-kind.ts';
 import { paths } from '../../paths.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { cleanText } from '../../text/clean.ts';
 import { isSameName } from '../../text/compare.ts';
-import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from '../registration/activity.ts';
+import { type Activity, ACTIVITY_NAME_MAX, ActivitySchema } from '../registration/cap.ts';
 
 /** What is wrong with the name of an activity. */
 export type ActivityNameCode =

@@ -11,8 +11,9 @@ import {
   changeKind,
   created,
   type DocChange,
+  newDocumentId,
+  storedId,
 } from '../../change/change-kind.ts';
-import { newDocumentId, storedId } from '../../change/document-ids.ts';
 import { FarmSchema, isLocked } from '../../farm/farm.ts';
 import { fail, ok } from '../../result.ts';
 import { isSameData } from '../../steady.ts';

@@ -6,7 +6,7 @@ import { addDays, daysIn, weekdayOf } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import type { FlexMovement, PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod, flexDays, flexFigures } from './calc-month.ts';
-import { addendsOf, totalOf } from './flex-sum.ts';
+import { addendsOf, totalOf } from './flex.ts';
 
 const GOAL = 9620;
 const DAY = 444;

@@ -1,16 +1,14 @@
 import { zoneOf } from '../../dates/zone-day.ts';
 import { hasFlexTerms } from '../../employee/terms.ts';
-import type { PayLine } from './result/pay-line.ts';
 import { calendarOf } from './input/calendar.ts';
-import type { PeriodInput } from './input/calc-input.ts';
-import type { Calculated } from './result/calculated.ts';
+import { fullTimeOf, type PeriodInput } from './input/calc-input.ts';
+import type { Calculated, PayLine } from './result/calculated.ts';
 import { calcStretches, type CalculatedStretch } from './stretch/calculated-stretch.ts';
 import { bookedLines, bookedSupplements } from './pay/booked-lines.ts';
 import { byDay, daysOf, registrationsOf, totalsOf } from './calc-sums.ts';
 import { contractOf } from './input/contract.ts';
 import { flexOf } from './flex.ts';
 import { paidOutLines } from './flex-moves.ts';
-import { fullTimeOf } from './input/full-time.ts';
 import { guaranteeLines, resolveStacking } from './pay/guarantees.ts';
 import { type NormBlock, normBlocks } from './input/norm-block.ts';
 import { type NormGoal, normGoal, normPeriod, withNormOvertime, workOf } from './pay/norm.ts';

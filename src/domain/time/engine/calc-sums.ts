@@ -1,13 +1,13 @@
 import { dayOfNumber } from '../../dates/day-number.ts';
-import type { PayLine } from './result/pay-line.ts';
 import { workedMinutes } from '../registration/worked.ts';
-import type {
-  CalculatedDay,
-  CalculatedRegistration,
-  CalculatedTotals,
+import {
+  type CalculatedDay,
+  type CalculatedRegistration,
+  type CalculatedTotals,
+  type PayLine,
+  wholeHalfUp,
 } from './result/calculated.ts';
 import { type CalculatedStretch, shownRegistrations } from './stretch/calculated-stretch.ts';
-import { wholeHalfUp } from './result/half-up.ts';
 import type { IsAsked } from './pay/pay-lines.ts';
 import { isOvertime, type Segment } from './stretch/segment.ts';
 

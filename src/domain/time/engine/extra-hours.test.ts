@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn } from '../../dates/day.ts';
-import { lineKind } from '../closing/line-groups.ts';
+import { lineKind } from '../closing/pay-period.ts';
 import { lineClass, workMinutesOf } from '../report/line-class.ts';
 import { amountOf } from './pay/amount.ts';
 import type { CalcPerson, LeaveDay, PeriodInput } from './input/calc-input.ts';

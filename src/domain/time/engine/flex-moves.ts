@@ -1,10 +1,9 @@
 import { isActive } from '../../audit.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import type { Account } from '../flex/flex-entry.ts';
-import type { PayLine, Reason } from './result/pay-line.ts';
 import { PAY_CODES } from '../rules/pay-codes.ts';
 import type { FlexMovement } from './input/calc-input.ts';
-import type { CalculatedFlex } from './result/calculated.ts';
+import type { CalculatedFlex, PayLine, Reason } from './result/calculated.ts';
 import { because } from './result/reason.ts';
 
 /** Day numbers, both included. */

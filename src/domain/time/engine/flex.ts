@@ -1,15 +1,23 @@
 import { dayNumber } from '../../dates/day-number.ts';
-import type { PayLine, Reason } from './result/pay-line.ts';
-import type { FlexMovement } from './input/calc-input.ts';
-import type { CalculatedFlex } from './result/calculated.ts';
+import { addDays, type Day } from '../../dates/day.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
+import { farmDaysOf } from '../../farm/farm-holidays.ts';
+import type { CalcFarm, CalcPerson, FlexMovement, LeaveDay } from './input/calc-input.ts';
+import {
+  type CalculatedFlex,
+  type PayLine,
+  type Reason,
+  wholeHalfUp,
+} from './result/calculated.ts';
 import { balanceOf, movedIn, openedOn } from './flex-moves.ts';
-import { wholeHalfUp } from './result/half-up.ts';
 import type { NormBlock } from './input/norm-block.ts';
 import { type NormGoal, workOf } from './pay/norm.ts';
 import type { Asked } from './pay/pay-lines.ts';
 import type { Segment } from './stretch/segment.ts';
 import { because } from './result/reason.ts';
 import type { Source } from './stretch/work-stretch.ts';
+import { calendarOf } from './input/calendar.ts';
+import { contractOf, weekWork } from './input/contract.ts';
 
 /** What the flex account is moved by. */
 interface FlexInput {
@@ -117,4 +125,88 @@ export function outsideLimits(
   if (max !== null && balance > max) return balance - max;
   if (min !== null && balance < min) return balance - min;
   return 0;
+}
+
+/** A flex balance as a sum: what it began with and each addend, in order; whole minutes, null is unknown. */
+export interface FlexSum {
+  /** What was booked before the norm periods that the addends count. */
+  readonly opening: number | null;
+  readonly why: readonly Reason[];
+  readonly minutes: number | null;
+}
+
+/** One line of a sum. */
+interface Addend {
+  readonly reason: Reason;
+  /** What it adds, in minutes; of an opening the balance that it sets. */
+  readonly minutes: number;
+  /** True for a balance that was set: what stood before it is forgotten. */
+  readonly isSet: boolean;
+}
+
+const minutesIn = ({ params }: Reason, name: string): number => Number(params[name] ?? 0);
+
+/** What a reason adds to a balance; minutes. */
+function added(reason: Reason): number {
+  if (reason.code === 'flex_period') {
+    const worked = minutesIn(reason, 'workedMinutes') + minutesIn(reason, 'creditMinutes');
+    return worked - minutesIn(reason, 'goalMinutes');
+  }
+  const minutes = minutesIn(reason, 'minutes');
+  return TAKES.has(reason.code) ? -minutes : minutes;
+}
+
+/** Codes whose minutes are said without a sign, and come off the balance. */
+const TAKES: ReadonlySet<string> = new Set(['flex_paid_out', 'flex_norm_left', 'flex_settled']);
+
+/** The lines of a sum, each with what it adds: together with the opening they are the figure. */
+export function addendsOf({ why }: Pick<FlexSum, 'why'>): Addend[] {
+  return why.map((reason) => ({
+    reason,
+    minutes: added(reason),
+    isSet: reason.code === 'flex_opening' || reason.code === 'flex_today',
+  }));
+}
+
+/** What the lines of a sum come to; null where it began with nothing known. */
+export function totalOf(sum: Pick<FlexSum, 'opening' | 'why'>): number | null {
+  let total = sum.opening;
+  for (const { minutes, isSet } of addendsOf(sum)) {
+    if (isSet) total = minutes;
+    else if (total !== null) total += minutes;
+  }
+  return total;
+}
+
+type Holidays = FarmSettings['holidays'];
+
+const years = new WeakMap<Holidays, Map<number, ReturnType<typeof farmDaysOf>>>();
+
+/** The farm's days of a year and the next; asking again for the same list costs nothing. */
+export function daysOfYear(holidays: Holidays, year: number): ReturnType<typeof farmDaysOf> {
+  let known = years.get(holidays);
+  if (known === undefined) years.set(holidays, (known = new Map()));
+  let days = known.get(year);
+  // Both years of a week at the turn of the year.
+  if (days === undefined) {
+    known.set(year, (days = [year, year + 1].flatMap((one) => farmDaysOf(one, holidays))));
+  }
+  return days;
+}
+
+/**
+ * What somebody is to work in the week from a Monday on, in minutes, as overtime of weeks compares it: the hours agreed on
+ * less holidays and leave. Null for who has no weekly hours then.
+ */
+export function weekNorm(
+  person: CalcPerson,
+  farm: CalcFarm,
+  monday: Day,
+  about: { readonly holidays: Holidays; readonly leave?: readonly LeaveDay[] },
+): number | null {
+  const contract = contractOf(person, farm);
+  const sunday = dayNumber(addDays(monday, 6));
+  if (contract.weekMinutes(sunday) === 0) return null;
+  const calendar = calendarOf(daysOfYear(about.holidays, Number(monday.slice(0, 4))));
+  return weekWork(contract, sunday, calendar, about.leave ?? []);
 }

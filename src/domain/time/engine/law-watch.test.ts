@@ -3,7 +3,7 @@ import { at, ZONE } from '#tests/support/time/clock.ts';
 import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
-import { averageWeek, referencePeriod, saidHours } from '../law/average-week.ts';
+import { averageWeek, referencePeriod, saidHours } from '../law/law-month.ts';
 import { dailyRest, weeklyRest, workSpans } from '../law/rest-watch.ts';
 import { youngWatch } from '../law/young-watch.ts';
 

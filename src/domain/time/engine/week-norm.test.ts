@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
-import { weekNorm } from './week-norm.ts';
+import { weekNorm } from './flex.ts';
 
 const person = anEmployee({ hours: [{ date: 1, month: 1, year: 2020, value: 37 }] });
 const norm = (monday: string, leave: Parameters<typeof weekNorm>[3]['leave'] = [], of = person) =>

@@ -1,9 +1,19 @@
+import * as v from 'valibot';
 import { dayOf, isDay, monthOf } from '../../dates/day.ts';
-import { withFlag } from '../registration/flag.ts';
-import { asksForNote } from '../registration/note-rule.ts';
 import { overlapOf, overlapTimes } from '../registration/overlap.ts';
-import { NOTE_MAX } from '../registration/registration.ts';
-import { counts, minuteOf, minutesBetween, workedMinutes } from '../registration/worked.ts';
+import {
+  NOTE_MAX,
+  type Registration,
+  RegistrationSchema,
+  withFlag,
+} from '../registration/registration.ts';
+import {
+  asksForNote,
+  counts,
+  minuteOf,
+  minutesBetween,
+  workedMinutes,
+} from '../registration/worked.ts';
 import { isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { lacksBreak } from '../law/break-law.ts';
 import { DAILY_REST_MINUTES, restAround } from '../law/rest.ts';
@@ -13,6 +23,9 @@ import { isOwnCapReached } from '../registration/cap.ts';
 import { isAsked, ownDayRefusal } from '../registration/own-time.ts';
 import { dayRefusal, isInClosedDays } from '../registration/closed-days.ts';
 import { canEdit, type TransitionCode } from '../registration/transitions.ts';
+import type { CalcContext } from '../engine/input/calc-input.ts';
+import { calcRegistrations } from '../engine/calc-registrations.ts';
+import type { CalculatedRegistration } from '../engine/result/calculated.ts';
 import type { EntryChange, EntryInput } from './entry-draft.ts';
 import type { EntryErrorCode, EntryIssue, EntryWarning } from './entry-issue.ts';
 import { entryTimes } from './entry-times.ts';
@@ -240,4 +253,22 @@ function whenIssues(input: EntryInput, { start, end }: Times): EntryIssue[] {
   const params = overlapTimes(other, farm.timeZone);
   const field = minuteOf(other.start) <= minuteOf(start) ? 'from' : 'to';
   return [{ field, code: 'entry_overlap', params }];
+}
+
+const ID = 'draft';
+
+/**
+ * What an entry by hand would come to by the rules, before it is saved. `others` are the person's registrations
+ * around it, without the one that it changes: work that goes on from them shares its breaks with it.
+ */
+export function calcDraft(
+  change: EntryChange,
+  context: CalcContext,
+  others: readonly Registration[],
+): CalculatedRegistration {
+  const employeeId = context.person.id;
+  const draft = v.parse(RegistrationSchema, { ...change, id: ID, employeeId });
+  const shown = calcRegistrations([...others, draft], context).get(ID);
+  if (shown === undefined) throw new RangeError('A draft that does not count');
+  return shown;
 }

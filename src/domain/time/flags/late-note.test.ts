@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
-import { checkLateNote, notesAskedFor } from './late-note.ts';
+import { checkLateNote, notesAskedFor } from './flags.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 

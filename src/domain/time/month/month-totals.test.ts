@@ -6,7 +6,7 @@ import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { monthStamps, signOffState } from './month-sign-off.ts';
 import type { LeaveFacts } from '../engine/input/leave-facts.ts';
-import type { PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/calculated.ts';
 import { monthTotals, type MonthTotalsInput } from './month-totals.ts';
 import type { Registration } from '../registration/registration.ts';
 import { awayDaysOf, TimeMonthSchema } from './time-month.ts';

@@ -17,9 +17,8 @@ import {
   normBesideLeave,
 } from '../engine/input/leave-facts.ts';
 import type { DayRange } from '../engine/input/reach.ts';
-import { flexAccount, hasWork } from './flex-account.ts';
+import { flexAccount, hasWork, lieuAccount } from './flex-account.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
-import { lieuAccount } from './lieu-account.ts';
 import { lawMonth } from '../law/law-month.ts';
 import { monthStamps } from './month-sign-off.ts';
 import { monthVersionOf } from './month-start.ts';

@@ -1,5 +1,5 @@
 import { addMonths, addMonthsTo, type Day, isDay, type Month, monthOf } from '../../dates/day.ts';
-import { referencePeriod } from '../law/average-week.ts';
+import { referencePeriod } from '../law/law-month.ts';
 
 const YEAR_MONTHS = 12;
 /** The longest reference period that an agreement can name: nobody says here whether there is one. */

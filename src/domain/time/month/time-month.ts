@@ -3,8 +3,8 @@ import { auditEntries } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { awayAllDay } from '../engine/input/leave-facts.ts';
 import { REGISTRATION_STATUSES } from '../registration/registration.ts';
-import { LawFindingSchema } from '../law/law-finding.ts';
-import { PayLineSchema } from '../engine/result/pay-line.ts';
+import { LawFindingSchema } from '../law/law-limits.ts';
+import { PayLineSchema } from '../engine/result/calculated.ts';
 
 const minutes = v.optional(v.number(), 0);
 

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Actor } from '../../access/actor.ts';
 import { SEAT_MAX_HOURS, type SeatType } from '../../access/seats.ts';
 import { type Day, monthOf } from '../../dates/day.ts';
+import { auditEntries, isActive } from '../../audit.ts';
 import type { Registration } from './registration.ts';
 import { counts, workedMinutes } from './worked.ts';
 
@@ -61,4 +63,29 @@ export function monthMinutes(
 export function isOwnCapReached(actor: Actor, minutes: number | null): boolean {
   const seat = actor.employee?.seatType;
   return seat !== undefined && minutes !== null && capState(minutes, seat).isReached;
+}
+
+/** Longest name of an activity, in characters. */
+export const ACTIVITY_NAME_MAX = 40;
+
+/** What somebody works on, as `farms/{farm}/activities/{id}`: milking, feeding, ploughing. */
+export const ActivitySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Units it belongs to; empty is all of them. */
+  units: v.optional(v.array(v.string()), []),
+  /** The guide that says how it is done; null: none. */
+  guideId: v.optional(v.nullable(v.string()), null),
+  ...auditEntries,
+});
+
+/** An activity of a farm. */
+export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+/** Those of a farm that can be chosen in a unit; null is no unit, where only those of every unit can be. */
+export function activitiesOf(all: readonly Activity[], unitId: string | null): Activity[] {
+  return all.filter(
+    ({ units, ...rest }) =>
+      isActive(rest) && (units.length === 0 || (unitId !== null && units.includes(unitId))),
+  );
 }

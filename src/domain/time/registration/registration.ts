@@ -162,3 +162,10 @@ function isLater(entry: Registration, than: Registration | null): boolean {
   if (than === null) return true;
   return entry.start > than.start || (entry.start === than.start && entry.id > than.id);
 }
+
+type Flags = Registration['flags'];
+
+/** Stored flags with one more, each once. */
+export function withFlag(flags: Flags, flag: Flags[number]): Flags {
+  return flags.includes(flag) ? flags : [...flags, flag];
+}

@@ -4,7 +4,7 @@ import { aRegistration } from '#tests/support/factories.ts';
 import { zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, instantOf, utcOffset } from '../../dates/day.ts';
 import type { Registration } from './registration.ts';
-import { workedWeek } from './week.ts';
+import { workedWeek } from './own-time.ts';
 import { minutesBetween, workedDay, workedMinutes } from './worked.ts';
 
 const ZONE = 'Europe/Copenhagen';

@@ -1,6 +1,13 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
-import { type Break, isOpenBreak, isRunning, type Registration } from './registration.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
+import {
+  type Break,
+  isOpenBreak,
+  isRunning,
+  type Registration,
+  wasClocked,
+} from './registration.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -90,4 +97,25 @@ export function workedDay(
     minutes: own.filter(counts).reduce((sum, entry) => sum + minutesOf(entry, nowMs), 0),
     isRunning: own.some(isRunning),
   };
+}
+
+/** Work over so many minutes is marked as long, and a farm may ask for a note (features 3.1). */
+export const LONG_MINUTES = 600;
+
+type Asked = Pick<Registration, 'source' | 'deviceStart'> & {
+  readonly start: number | null;
+  readonly end: number | null;
+};
+
+/**
+ * Whether the farm asks for a note with it: entered by hand, or over ten hours from start to end (epoch ms;
+ * null: not known yet, which makes nothing long).
+ */
+export function asksForNote(
+  entry: Asked,
+  settings: Pick<TimeSettings, 'noteWhenManual' | 'noteWhenLong'>,
+): boolean {
+  const { start, end } = entry;
+  const isLong = start !== null && end !== null && minutesBetween(start, end) > LONG_MINUTES;
+  return (settings.noteWhenManual && !wasClocked(entry)) || (settings.noteWhenLong && isLong);
 }

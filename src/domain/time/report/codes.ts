@@ -1,4 +1,4 @@
-import type { PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/calculated.ts';
 import type { LineClass } from './line-class.ts';
 import { codeKey, type CodeWork, datesIn, isIn, sumOf } from './month-digest.ts';
 import { monthsByPerson, type ReportInput } from './person-figures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { addDays, daysIn, monthOf } from '../../dates/day.ts';
-import type { LawFinding } from '../law/law-finding.ts';
+import type { LawFinding } from '../law/law-limits.ts';
 import { type LawInput, lawMonthsFrom, lawOf } from './law-of.ts';
 import { type TimeMonth, TimeMonthSchema } from '../month/time-month.ts';
 

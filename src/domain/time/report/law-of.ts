@@ -1,9 +1,8 @@
 import { addDays, addMonths, type Day, daysBetween, type Month, monthOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
-import { type LawFinding, WEEK_CODES } from '../law/law-finding.ts';
 import type { TimeMonth } from '../month/time-month.ts';
-import { LAW } from '../law/law-limits.ts';
+import { LAW, type LawFinding, WEEK_CODES } from '../law/law-limits.ts';
 import { longWeeks, type PersonWeek } from './long-weeks.ts';
 
 /** A day with too little rest. */

@@ -1,4 +1,4 @@
-import type { PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/calculated.ts';
 import { PAY_CODES } from '../rules/pay-codes.ts';
 
 /** What a line of pay is about. */

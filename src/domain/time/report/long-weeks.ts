@@ -4,10 +4,10 @@ import { employedIn, termsOn } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import {
   AVERAGE_LEAST_DAYS,
-  type AverageWeek,
   averageWeek,
+  type AverageWeek,
   referencePeriod,
-} from '../law/average-week.ts';
+} from '../law/law-month.ts';
 import type { Period } from '../period/periods.ts';
 import type { TimeMonth } from '../month/time-month.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, type Month, monthRange } from '../../dates/day.ts';
-import type { PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/calculated.ts';
 import type { Period } from '../period/periods.ts';
 import type { TimeMonth } from '../month/time-month.ts';
 import { type LineClass, lineClass, minutesOf, workMinutesOf } from './line-class.ts';

@@ -6,8 +6,13 @@ import { addDays } from '../../dates/day.ts';
 import type { Table } from '../../files/table.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
 import { REGISTRATION_STATUSES } from '../registration/registration.ts';
-import { type BookInput, type BookPerson, registrationsBook } from './registrations-book.ts';
-import { BOOK_COLUMNS, type BookWords } from './book-words.ts';
+import {
+  BOOK_COLUMNS,
+  type BookInput,
+  type BookPerson,
+  type BookWords,
+  registrationsBook,
+} from './registrations-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const itself = <K extends string>(keys: readonly K[]) =>

@@ -4,15 +4,56 @@ import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
-import type { Cell, Column, Table } from '../../files/table.ts';
-import { BOOK_COLUMNS, type BookColumn, type BookWords } from './book-words.ts';
+import type { Cell, Column, ColumnKind, Table } from '../../files/table.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';
 import { monthFlags } from '../flags/month-flags.ts';
-import { isRunning, type Registration } from '../registration/registration.ts';
+import {
+  isRunning,
+  type Registration,
+  type RegistrationStatus,
+} from '../registration/registration.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
 import { shownStatus } from '../registration/transitions.ts';
 import { minutesBetween, workedMinutes } from '../registration/worked.ts';
+import type { RegistrationFlag } from '../flags/flags.ts';
+
+/** Columns of the book; each has words. */
+export const BOOK_COLUMNS = {
+  number: 'text',
+  name: 'text',
+  homeUnit: 'text',
+  days: 'number',
+  entries: 'number',
+  open: 'number',
+  stamped: 'minutes',
+  net: 'minutes',
+  goal: 'minutes',
+  day: 'day',
+  start: 'instant',
+  end: 'instant',
+  gross: 'minutes',
+  breaks: 'minutes',
+  unit: 'text',
+  activity: 'text',
+  status: 'text',
+  note: 'text',
+  flags: 'text',
+} as const satisfies Record<string, ColumnKind>;
+
+/** A column of the book. */
+export type BookColumn = keyof typeof BOOK_COLUMNS;
+
+/** Everything that the book says in the reader's language. */
+export interface BookWords {
+  /** Names of the two sheets. */
+  readonly summary: string;
+  readonly detail: string;
+  readonly columns: Readonly<Record<BookColumn, string>>;
+  readonly status: Readonly<Record<RegistrationStatus, string>>;
+  readonly flags: Readonly<Record<RegistrationFlag, string>>;
+  readonly unknownUnit: string;
+}
 
 /** Somebody in the book. */
 export interface BookPerson {

@@ -10,6 +10,10 @@ import {
 } from '../../dates/day.ts';
 import { nextPeriod, type Period, periodOf, previousPeriod } from '../period/periods.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 
 /**
  * Stretches that a report may be about. `days14` ends with the day it is read on, and so does `yearToDate`,
@@ -181,4 +185,23 @@ function yearBefore(period: Period): Period {
   const isLast = addDays(period.to, 1).endsWith('-01');
   const month = addMonths(monthOf(period.to), -12);
   return { from, to: isLast ? addDays(monthRange(month).until, -1) : before(period.to) };
+}
+
+/** What a report is about: days, people, and their months. */
+export interface ReportScope {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  /** First and last local day, both included. */
+  readonly from: Day;
+  readonly to: Day;
+  /** The calendar months that the days lie in, in order. */
+  readonly months: readonly Month[];
+  /** Through which units people may be read: null for everybody (owners). */
+  readonly unitIds: readonly string[] | null;
+  /** Whom the report is about, filters applied, in the order of names. */
+  readonly people: readonly Employee[];
+  /** Their stored months, as far as they are there. */
+  readonly stored: readonly TimeMonth[];
+  /** False while some of it is still on its way. */
+  readonly ready: boolean;
 }

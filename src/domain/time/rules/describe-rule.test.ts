@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time/rules.ts';
-import { describeRule, type RulePart } from './describe-rule.ts';
-import { paramKind } from './param-kind.ts';
+import { describeRule, paramKind, type RulePart } from './describe-rule.ts';
 import type { TimeRule } from './time-rule.ts';
 
 const shown = (parts: readonly RulePart[]) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time/rules.ts';
 import { amountOf } from '../engine/pay/amount.ts';
-import { PayLineSchema } from '../engine/result/pay-line.ts';
+import { PayLineSchema } from '../engine/result/calculated.ts';
 import {
   lacksRate,
   type PayRate,

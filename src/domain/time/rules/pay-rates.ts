@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
-import { textOf } from '../../text/text-of.ts';
+import { textOf } from '../../text/clean.ts';
 import { isNewer } from './rules-on.ts';
 import { RULE_LIMITS, type TimeRule } from './time-rule.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isDay } from '../../dates/day.ts';
-import { textOf } from '../../text/text-of.ts';
+import { textOf } from '../../text/clean.ts';
 
 /** Limits of a rule; the rules of the database refuse more. */
 export const RULE_LIMITS = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TimeLeft } from '#data/auth/unsent-registrations.ts';
+import type { TimeLeft } from '#data/auth/sign-out.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Link } from 'react-router-dom';
-import { guidePath } from '#domain/routes/guide-routes.ts';
+import { guidePath } from '#domain/routes/module-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';

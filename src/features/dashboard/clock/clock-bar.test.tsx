@@ -1,8 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockIn } from '#data/clock/clock-in.ts';
-import { clockOut } from '#data/clock/clock-out.ts';
+import { clockIn, clockOut } from '#data/clock/press-clock.ts';
 import { ok } from '#domain/result.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -14,8 +13,11 @@ import { ClockCard } from './clock-card.tsx';
 import { PHONE } from '#widgets/hooks/use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
-vi.mock('#data/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
+vi.mock('#data/clock/press-clock.ts', async (original) => ({
+  ...(await original<object>()),
+  clockIn: vi.fn(),
+  clockOut: vi.fn(),
+}));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const running = aRegistration({ id: 'r', start: at('2026-11-21', '04:31') });

@@ -2,8 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockIn } from '#data/clock/clock-in.ts';
-import { clockOut } from '#data/clock/clock-out.ts';
+import { clockIn, clockOut } from '#data/clock/press-clock.ts';
 import { CACHE_GATE_MS } from '#data/live/create-live-collection.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
@@ -25,8 +24,11 @@ import { noteStopped } from '#widgets/clock/clock-actions.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
-vi.mock('#data/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
-vi.mock('#data/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
+vi.mock('#data/clock/press-clock.ts', async (original) => ({
+  ...(await original<object>()),
+  clockIn: vi.fn(),
+  clockOut: vi.fn(),
+}));
 
 const UNITS = [
   aUnit(),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { shownMs } from '#domain/time/registration/break.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { otherUnits } from '#domain/farm/unit.ts';

@@ -22,7 +22,10 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan/feed.ts');
   return { ...(await original()), writeThroughOutbox, isOutboxOpen: () => true };
 });
-vi.mock('#data/plan/publish-plan.ts', () => ({ publishPlan: vi.fn() }));
+vi.mock('#data/plan/publish-plan.ts', async (original) => ({
+  ...(await original<object>()),
+  publishPlan: vi.fn(),
+}));
 
 const DAY = '2026-11-25';
 const NEED = {

@@ -6,7 +6,7 @@ import { dayOf, isoWeekOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { planDayPath } from '#domain/routes/module-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';

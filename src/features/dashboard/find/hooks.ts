@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts } from '#data/plan/plan-weeks.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';

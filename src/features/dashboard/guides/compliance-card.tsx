@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Farm } from '#domain/farm/farm.ts';
 import { titleIn } from '#domain/guides/guide-content.ts';
 import { toLanguage } from '#domain/language.ts';
-import { GUIDE_MATRIX_PATH, GUIDES_PATH, guidePath } from '#domain/routes/guide-routes.ts';
+import { GUIDE_MATRIX_PATH, guidePath, GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';

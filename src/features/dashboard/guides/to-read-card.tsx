@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Farm } from '#domain/farm/farm.ts';
 import { titleIn } from '#domain/guides/guide-content.ts';
 import { toLanguage } from '#domain/language.ts';
-import { GUIDES_PATH, guidePath } from '#domain/routes/guide-routes.ts';
+import { guidePath, GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';

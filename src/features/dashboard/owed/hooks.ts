@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { farmLeaveBooks, leavesOfPeople } from '#data/leave/farm-leave.ts';
+import { farmLeaveBooks, leavesOfPeople } from '#data/leave/person-leaves.ts';
 import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { unitDayAdjustments } from '#data/leave/unit-leaves.ts';
 import { useEmployees } from '#data/base/employees.ts';

@@ -4,7 +4,7 @@ import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { unitsOf } from '#domain/leave/document/leave-type.ts';
 import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { owedOf } from './model.ts';
 

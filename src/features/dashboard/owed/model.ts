@@ -1,7 +1,6 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import { holidayYear } from '#domain/leave/accrual/holiday-year.ts';
-import type { DayAccount } from '#domain/leave/document/leave-type.ts';
-import { isShown } from '#domain/leave/document/leave-units.ts';
+import { type DayAccount, isShown } from '#domain/leave/document/leave-type.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { balanceReport } from '#domain/leave/report/balance-report.ts';
 import { hasAccounts, inputsOf, type LeaveReportInput } from '#domain/leave/report/report-input.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Farm } from '#domain/farm/farm.ts';
-import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/base/employees.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { activeEmployees } from '#domain/employee/employee.ts';
-import { seatCounts } from '#domain/employee/seat-counts.ts';
+import { activeEmployees, seatCounts } from '#domain/employee/employee.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { earlierEndOf } from '#data/clock/correct-clock.ts';
+import { earlierEndOf } from '#data/clock/press-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';

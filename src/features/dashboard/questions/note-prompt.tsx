@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { useActor } from '#data/base/actor.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
-import { notesAskedFor } from '#domain/time/flags/late-note.ts';
+import { notesAskedFor } from '#domain/time/flags/flags.ts';
 import { firstOwnDay } from '#domain/time/registration/own-time.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';

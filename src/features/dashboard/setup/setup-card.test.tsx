@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateUser } from '#data/user/update-user.ts';
-import type * as UpdateUser from '#data/user/update-user.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
@@ -29,7 +28,7 @@ import { SetupCard } from './setup-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/user/update-user.ts', async (original) => ({
-  ...(await original<typeof UpdateUser>()),
+  ...(await original<object>()),
   updateUser: vi.fn(),
 }));
 vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes.ts'));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { setDashboard } from '#data/user/change-user.ts';
 import { useUser } from '#data/base/user.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { PLAN_PATH } from '#domain/routes/module-routes.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';
 import { dashboardOf } from '#domain/user/dashboard.ts';
 import { Coming } from '#ui/feedback/skeleton.tsx';

@@ -10,7 +10,7 @@ import { useSelectedUnit } from '#data/base/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import { workedWeek } from '#domain/time/registration/week.ts';
+import { workedWeek } from '#domain/time/registration/own-time.ts';
 import type { WorkedDay } from '#domain/time/registration/worked.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useOwnDays } from '#widgets/hooks/use-own-days.ts';

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { OwnWeek } from './hooks.ts';
 import { barShares } from './model.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';

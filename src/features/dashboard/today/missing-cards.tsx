@@ -19,7 +19,7 @@ import { pagePart } from '#widgets/page/page-parts.ts';
 import { MissedActs } from '#widgets/decisions/missed-acts.tsx';
 import { useToday } from './hooks.ts';
 import type { Missing } from './model.ts';
-import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { planDayPath } from '#domain/routes/module-routes.ts';
 
 type Who = { actor: Actor; farm: Farm };
 

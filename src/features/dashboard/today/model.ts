@@ -3,7 +3,7 @@ import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
@@ -14,7 +14,7 @@ import {
 } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { missingShifts } from '#domain/plan/worked/missed-shifts.ts';
+import { missingShifts } from '#domain/plan/worked/owed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Gap } from '../find/model.ts';

@@ -18,7 +18,7 @@ import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useStaffing } from './hooks.ts';
 import { gapOf, type Short, type StaffedDay } from './model.ts';
-import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
+import { PLAN_PATH, planDayPath } from '#domain/routes/module-routes.ts';
 
 const FindSheet = pagePart(async () => (await import('../find/find-sheet.tsx')).FindSheet);
 

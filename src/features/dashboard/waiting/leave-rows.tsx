@@ -6,7 +6,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';

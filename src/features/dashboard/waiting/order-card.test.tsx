@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/base/actor.ts';
 import { setAllUnits } from '#data/base/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
-import type { LawFinding } from '#domain/time/law/law-finding.ts';
+import type { LawFinding } from '#domain/time/law/law-limits.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';

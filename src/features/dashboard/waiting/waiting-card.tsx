@@ -9,7 +9,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type ShiftRequest, unitsToAnswer } from '#domain/plan/request/shift-request.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
-import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { PLAN_PATH } from '#domain/routes/module-routes.ts';
 import { peopleWeekPath } from '#domain/routes/time-routes.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
@@ -19,7 +19,7 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 import {

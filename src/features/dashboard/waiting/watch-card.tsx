@@ -6,7 +6,7 @@ import { monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { planDayPath } from '#domain/routes/module-routes.ts';
 import { dayPath, registrationsPath } from '#domain/routes/time-routes.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

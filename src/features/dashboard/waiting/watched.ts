@@ -12,7 +12,7 @@ import { addDays, type Day, dayOf, daysBetween, monthOf } from '#domain/dates/da
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
@@ -23,7 +23,7 @@ import { validatePerson } from '#domain/plan/validator/validate-person.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import type { LawFinding } from '#domain/time/law/law-finding.ts';
+import type { LawFinding } from '#domain/time/law/law-limits.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { capState, type CapState } from '#domain/time/registration/cap.ts';
 import { isRunning, type Registration } from '#domain/time/registration/registration.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, wordsOf } from '#domain/guides/guide-words.ts';
 import type { Guide, GuideFeedback } from '#domain/guides/guide.ts';
-import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';

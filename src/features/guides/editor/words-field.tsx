@@ -9,7 +9,7 @@ import {
   type Words,
   type WordsState,
 } from '#domain/guides/guide-words.ts';
-import { type TextMark, withTextMark } from '#domain/guides/mark-text.ts';
+import { type TextMark, withTextMark } from '#domain/guides/edit-content.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readContent } from '#domain/guides/guide-content.ts';
-import { guideEditPath } from '#domain/routes/guide-routes.ts';
+import { guideEditPath } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';

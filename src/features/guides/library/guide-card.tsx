@@ -10,7 +10,7 @@ import {
   minutesToRead,
 } from '#domain/guides/guide-content.ts';
 import type { ReadState } from '#domain/guides/who-reads.ts';
-import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
+import { guideEditPath, guidePath } from '#domain/routes/module-routes.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';

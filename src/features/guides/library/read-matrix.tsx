@@ -4,7 +4,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { isWaitedFor, lastReadOf, readMatrix, type Standing } from '#domain/guides/who-reads.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';

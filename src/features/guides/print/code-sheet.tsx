@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { guidePath } from '#domain/routes/guide-routes.ts';
+import { guidePath } from '#domain/routes/module-routes.ts';
 import type { CodedGuide } from '../shared/model.ts';
 import { QrCode } from './qr-code.tsx';
 

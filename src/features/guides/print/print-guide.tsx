@@ -6,7 +6,7 @@ import { guideImages } from '#data/guides/guide-images.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { type GuideContent, imageIdsOf } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
-import { guidePath } from '#domain/routes/guide-routes.ts';
+import { guidePath } from '#domain/routes/module-routes.ts';
 import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

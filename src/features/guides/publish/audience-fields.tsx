@@ -4,7 +4,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Audience, AudienceIssue } from '#domain/guides/check-audience.ts';
 import { GUIDE_LIMITS } from '#domain/guides/guide.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

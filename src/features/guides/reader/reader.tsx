@@ -15,7 +15,7 @@ import { GUIDE_LIMITS, type GuideCopy } from '#domain/guides/guide.ts';
 import type { LibraryGuide } from '#domain/guides/library.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { toLanguage } from '#domain/language.ts';
-import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';

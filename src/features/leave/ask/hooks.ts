@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dataOf, isWaitedFor } from '#data/live/live.ts';
-import { flexMonths } from '#data/time/flex-months.ts';
+import { flexMonths } from '#data/time/months.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
-import { parseLength } from '#domain/time/entry/parse-length.ts';
+import { parseLength } from '#domain/time/entry/parse-time.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import {
   factsOf,

@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { leaveUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { leaveTarget } from '#domain/leave/request/leave-draft.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

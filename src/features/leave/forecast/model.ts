@@ -1,6 +1,6 @@
 import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
-import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
+import { DAY_UNITS } from '#domain/leave/document/leave-type.ts';
 import type { CurvePoint, HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
 
 /** Height of the chart and the room above its highest line, px; across it is drawn in thousandths. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, weekdayOf } from '#domain/dates/day.ts';
 import type { LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
-import { shownDays } from '#domain/leave/document/leave-units.ts';
+import { shownDays } from '#domain/leave/document/leave-type.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';

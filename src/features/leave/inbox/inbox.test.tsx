@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { unitsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';

@@ -15,8 +15,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
-import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { type InboxWords, useAnswerTexts } from '#widgets/leave-inbox/inbox-words.ts';
 import {
   type Around,
   askedAtMs,

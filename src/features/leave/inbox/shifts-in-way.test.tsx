@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { shiftVersion } from '#domain/plan/shift/drafted-shift.ts';
-import type { Shift } from '#domain/plan/shift/shift.ts';
+import { type Shift, shiftVersion } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { aDayAdjustment } from '#tests/support/leave/leave.ts';
 import { leaveWrites } from '#tests/support/leave/feed.ts';

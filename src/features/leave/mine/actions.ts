@@ -1,7 +1,7 @@
 import { askToCancel, type LeaveChanged, takeBackLeave } from '#data/leave/change-leave.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { cancelOf } from '#domain/leave/request/check-ask.ts';
+import { cancelOf } from '#domain/leave/request/check-request.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { LeaveWords } from '#widgets/leave/use-leave-words.ts';

@@ -5,7 +5,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -2,8 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { type LeaveInput, reservedInput } from '#domain/leave/cost/leave-input.ts';
-import { type DayAccount, factsOf } from '#domain/leave/document/leave-type.ts';
-import { isShown } from '#domain/leave/document/leave-units.ts';
+import { type DayAccount, factsOf, isShown } from '#domain/leave/document/leave-type.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
 import {
   dayLedger,
@@ -13,7 +12,7 @@ import {
 } from '#domain/leave/ledger/balances.ts';
 import { type FreeDays, freeOf } from '#domain/leave/ledger/free-days.ts';
 import { linesToTake, TAKEN_CODES } from '#domain/leave/ledger/ledger-line.ts';
-import { lotSums, openYears } from '#domain/leave/ledger/lot-sums.ts';
+import { lotSums, openYears } from '#domain/leave/ledger/lot-book.ts';
 import { legalActions, type LeaveAction } from '#domain/leave/request/leave-actions.ts';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
-import { CALENDARS_PATH } from '#domain/routes/profile-routes.ts';
+import { CALENDARS_PATH } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -4,13 +4,13 @@ import {
   cancelSickness,
   reportRecovery,
 } from '#data/leave/change-leave.ts';
-import { leaveNow } from '#data/leave/leave-now.ts';
+import { leaveNow } from '#data/leave/unit-leaves.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { isWrongPress, lastSickDay } from '#domain/leave/request/well.ts';
+import { isWrongPress, lastSickDay } from '#domain/leave/request/leave-actions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { perform, type Refusal, remember } from '#widgets/undo/history.ts';

@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates/day.ts';
 import { isChildsDay } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { checkWell, lastSickDay } from '#domain/leave/request/well.ts';
+import { checkWell, lastSickDay } from '#domain/leave/request/leave-actions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';

@@ -7,7 +7,7 @@ import { dataOf } from '#data/live/live.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { cancelOf } from '#domain/leave/request/check-ask.ts';
+import { cancelOf } from '#domain/leave/request/check-request.ts';
 import { decisionBalance } from '#domain/leave/request/decide.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { type LeaveAction, legalActions } from '#domain/leave/request/leave-actions.ts';

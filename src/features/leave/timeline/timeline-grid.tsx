@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { initials } from '#domain/employee/employee.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import type { Format } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { holidayYear, type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
-import { shownDays } from '#domain/leave/document/leave-units.ts';
+import { shownDays } from '#domain/leave/document/leave-type.ts';
 import type { Language } from '#domain/language.ts';
 import { formatOf } from '#i18n/format.ts';
 import { textsIn } from '#i18n/index.ts';

@@ -8,7 +8,7 @@ import { holidayYear, type HolidayYear } from '#domain/leave/accrual/holiday-yea
 import type { LeaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { type LeaveInput, reservedInput } from '#domain/leave/cost/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import { isShown } from '#domain/leave/document/leave-units.ts';
+import { isShown } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type Due, duesOf, hasJustLeft } from '#domain/leave/effects/to-pay.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
 import { type AdjustIssue, checkAdjustment } from '#domain/leave/doors/check-adjustment.ts';
-import { shownDays, unitsOf } from '#domain/leave/document/leave-units.ts';
+import { shownDays, unitsOf } from '#domain/leave/document/leave-type.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { unitsOf } from '#domain/leave/document/leave-type.ts';
 import { loadPageTexts, translate } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { unitsOf } from '#domain/leave/document/leave-type.ts';
 import { request } from '#data/api/backend.ts';
 import { loadPageTexts } from '#i18n/index.ts';
 import { at } from '#tests/support/time/clock.ts';

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/base/card.ts';
-import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import { normalizePhone } from '#domain/text/contact-rules.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import {
+  type Card as EmployeeCard,
+  type Employee,
+  EMPLOYEE_NUMBER_MAX,
+  PERSON_DAYS,
+} from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

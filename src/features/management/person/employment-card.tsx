@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import type { Employee } from '#domain/employee/employee.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import { employmentsOf } from '#domain/employee/terms.ts';
 import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

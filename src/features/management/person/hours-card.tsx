@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import {
   hoursOn,
   type HoursStep,
@@ -11,7 +11,6 @@ import {
   withoutHoursFrom,
 } from '#domain/employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

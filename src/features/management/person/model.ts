@@ -22,7 +22,7 @@ import { absenceDays } from '#domain/leave/cost/absence-days.ts';
 import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
-import { settledLeave } from '#domain/leave/request/settle-leave.ts';
+import { settledLeave } from '#domain/leave/request/decide.ts';
 import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/outbox/sync.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import { isLocked } from '#domain/farm/farm.ts';
-import { shownDays } from '#domain/leave/document/leave-units.ts';
+import { shownDays } from '#domain/leave/document/leave-type.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -4,7 +4,7 @@ import { setAccess } from '#data/employees/change-employee.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
-import type { AccessChange } from '#domain/api/requests.ts';
+import type { AccessChange } from '#domain/api/answers.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';

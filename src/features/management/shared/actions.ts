@@ -4,16 +4,19 @@ import {
   renameUnit,
   restoreUnit,
   setUnitStable,
-} from '#data/farm/change-unit.ts';
-import { updateCard } from '#data/employees/update-card.ts';
-import { type EmployeeFields, updateEmployee } from '#data/employees/update-employee.ts';
+} from '#data/farm/change-farm.ts';
+import {
+  type EmployeeFields,
+  updateCard,
+  updateEmployee,
+} from '#data/employees/change-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
+import { type Unit } from '#domain/farm/unit.ts';
 import { checkUnitName } from '#domain/farm/unit-name.ts';
-import type { Unit } from '#domain/farm/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';

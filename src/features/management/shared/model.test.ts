@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
-import { seatCounts } from '#domain/employee/seat-counts.ts';
+import { seatCounts } from '#domain/employee/employee.ts';
 import { peopleView, rightsOver, roleChoices, unitRows } from './model.ts';
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];

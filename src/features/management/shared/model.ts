@@ -1,16 +1,15 @@
 import { compareDanish } from '#domain/text/compare.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Employee, fullName, isLastOwner } from '#domain/employee/employee.ts';
 import { weeklyHoursAt } from '#domain/employee/hours-history.ts';
-import { isLastOwner } from '#domain/employee/last-owner.ts';
 import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { leftBehind, type LeftBehind } from '#domain/time/registration/left-behind.ts';
+import { leftBehind, type LeftBehind } from '#domain/time/registration/own-time.ts';
 import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 
 /** Which of the farm's people a list shows. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { isActive } from '#domain/audit.ts';
-import { CardSchema } from '#domain/employee/card.ts';
-import { type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
+import { CardSchema, type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { FARM_FILES } from '#domain/files/export-scope.ts';
-import { toCsv } from '#domain/files/table-csv.ts';
+import { toCsv } from '#domain/files/table.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
@@ -17,7 +16,7 @@ import { type ExportedFiles, movedOut, tableOf } from '#domain/move-in/move-out.
 import { IMPORT_KINDS, type ImportKind } from '#domain/move-in/move-in.ts';
 import { STAYS_BEHIND } from '#domain/move-in/stays-behind.ts';
 import { paths } from '#domain/paths.ts';
-import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { ActivitySchema } from '#domain/time/registration/cap.ts';
 import { UnitSchema } from '#domain/farm/unit.ts';
 import { moveIn as dk } from '#i18n/dk/move-in.ts';
 import { moveIn as en } from '#i18n/en/move-in.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import {
   clockMinutes,

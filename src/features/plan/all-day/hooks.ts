@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
-import { unitDays } from '#data/registrations/unit-days.ts';
+import { unitDays } from '#data/registrations/unit-pending.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { wholeDay } from '#domain/dates/day-axis.ts';
 import type { Farm } from '#domain/farm/farm.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '#domain/employee/employee.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';

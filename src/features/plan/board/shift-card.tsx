@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PULL_STEP_MS, pulledTimes } from '#domain/plan/shift/pull-shift.ts';
+import { PULL_STEP_MS, pulledTimes } from '#domain/plan/shift/split-shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
-import { stretchTimes } from '#domain/plan/settings/stretch.ts';
+import { type ShiftTemplate, stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import {
   type ShiftDraft,
   checkShift,

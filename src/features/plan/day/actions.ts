@@ -1,4 +1,4 @@
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { plainShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { translate } from '#i18n/index.ts';

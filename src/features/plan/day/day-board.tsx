@@ -5,7 +5,7 @@ import type { Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import type { Presence } from '#domain/plan/validator/staffing.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { useNow } from '#ui/hooks/clock.ts';

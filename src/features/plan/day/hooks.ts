@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { unitDays } from '#data/registrations/unit-days.ts';
+import { unitDays } from '#data/registrations/unit-pending.ts';
 import { addDays, type Day, timeOf } from '#domain/dates/day.ts';
 import { wholeDay } from '#domain/dates/day-axis.ts';
 import { needCurve, presenceOf, type StaffingState } from '#domain/plan/validator/staffing.ts';
 import { draftOfShift } from '#domain/plan/shift/shift-draft.ts';
-import { pulledTimes } from '#domain/plan/shift/pull-shift.ts';
+import { pulledTimes } from '#domain/plan/shift/split-shift.ts';
 import { plainShift } from '#domain/plan/shift/shift.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { ticksOf, wholeDay } from '#domain/dates/day-axis.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';

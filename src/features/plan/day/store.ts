@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
-import { pulledTimes, type ShiftGrip, toNextQuarter } from '#domain/plan/shift/pull-shift.ts';
+import { pulledTimes, type ShiftGrip, toNextQuarter } from '#domain/plan/shift/split-shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 

@@ -9,7 +9,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
-import { weekNorm } from '#domain/time/engine/week-norm.ts';
+import { weekNorm } from '#domain/time/engine/flex.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useIsConfirmAsked, useWeeksToConfirm } from '#widgets/plan/confirm-weeks.tsx';

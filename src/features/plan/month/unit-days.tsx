@@ -7,7 +7,7 @@ import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { shiftDay } from '#domain/plan/shift/shift.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publications } from '#data/plan/publications.ts';
+import { publications } from '#data/plan/publish-plan.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
-import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
-import type { Publication } from '#domain/plan/week/publication.ts';
+import type { PlanWeek, Publication } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';

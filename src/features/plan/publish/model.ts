@@ -7,9 +7,13 @@ import {
   type ShiftState,
   stateOf,
 } from '#domain/plan/week/difference.ts';
-import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
+import {
+  isBlocking,
+  isOpenWarning,
+  lateNotice,
+  type Verdict,
+} from '#domain/plan/validator/verdict.ts';
 import { type StaffingState, staffingVerdicts } from '#domain/plan/validator/staffing.ts';
-import { lateNotice } from '#domain/plan/validator/notice.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { BoardWeek } from '../shared/model.ts';
 

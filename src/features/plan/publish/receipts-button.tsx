@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { unitReceipts } from '#data/plan/plan-receipts.ts';
+import { unitReceipts } from '#data/plan/answer-plan.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { confirmationsOf } from '#domain/plan/week/confirmation.ts';

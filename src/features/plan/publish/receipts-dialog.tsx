@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { planDrafts } from '#data/plan/plan-weeks.ts';
-import { remindWeek } from '#data/plan/remind-week.ts';
+import { remindWeek } from '#data/plan/publish-plan.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';

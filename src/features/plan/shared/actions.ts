@@ -1,5 +1,5 @@
 import { editPlan } from '#data/plan/edit-plan.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts, type PlanScope, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { farmSource } from '#data/base/farm.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';

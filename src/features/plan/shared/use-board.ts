@@ -14,7 +14,7 @@ import { isEmployedOn } from '#domain/employee/terms.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,

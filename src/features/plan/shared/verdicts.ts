@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useActor } from '#data/base/actor.ts';
 import { dataOf } from '#data/live/live.ts';
-import { peopleMonths } from '#data/time/people-months.ts';
+import { peopleMonths } from '#data/time/months.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, startOfDay } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';

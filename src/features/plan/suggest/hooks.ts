@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { dataOf } from '#data/live/live.ts';
 import { unitShiftRequests } from '#data/plan/shift-requests.ts';
 import { isYoungerThan, YOUNG_AGE } from '#domain/dates/age.ts';

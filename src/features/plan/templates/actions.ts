@@ -1,5 +1,5 @@
 import type { ChangeAnswer } from '#data/changes/send-change.ts';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { planTemplates, putTemplateAway, saveTemplate as send } from '#data/plan/plan-templates.ts';
 import { isActive } from '#domain/audit.ts';
 import type { PlanTemplate, TemplateFields } from '#domain/plan/template/plan-template.ts';

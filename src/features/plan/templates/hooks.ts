@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import { planTemplates } from '#data/plan/plan-templates.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
-import { stretchTimes } from '#domain/plan/settings/stretch.ts';
+import { stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import type { RolledOut, RollOut, RollOutClash } from '#domain/plan/template/lay-out.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePeriod } from '#data/payroll/close-period.ts';
+import { closePeriod } from '#data/payroll/pay-periods.ts';
 import { isWaitedFor } from '#data/live/live.ts';
 import { useCan } from '#data/base/actor.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import type { Card } from '#domain/employee/card.ts';
+import type { Card } from '#domain/employee/employee.ts';
 import { type Farm, type FarmJob, isAtWork } from '#domain/farm/farm.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
@@ -21,7 +21,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { Periods } from '../period/hooks.ts';
 import { Step, StepBar } from '../period/step.tsx';

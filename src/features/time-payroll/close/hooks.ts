@@ -15,7 +15,7 @@ import {
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
-import type { Card } from '#domain/employee/card.ts';
+import type { Card } from '#domain/employee/employee.ts';
 import type { Farm, FarmJob } from '#domain/farm/farm.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CardSchema } from '#domain/employee/card.ts';
+import { CardSchema } from '#domain/employee/employee.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { periodStatements } from '#domain/time/closing/period-statements.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

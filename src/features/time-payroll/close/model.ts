@@ -1,15 +1,13 @@
 import { compareDanish } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
-import type { Card } from '#domain/employee/card.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Card, type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
-import type { ExportIssue } from '#domain/payroll/export/check-export.ts';
-import { unmappedCodes } from '#domain/payroll/export/unmapped-codes.ts';
+import { type ExportIssue, unmappedCodes } from '#domain/payroll/export/check-export.ts';
 import {
   closingChecklist,
   type ClosingChecklist,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { updateCard } from '#data/employees/update-card.ts';
-import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
+import { updateCard } from '#data/employees/change-employee.ts';
+import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ExportIssue, ExportIssueCode } from '#domain/payroll/export/check-export.ts';
 import {

@@ -8,8 +8,7 @@ import { usePayrollSettings } from '#data/payroll/payroll-settings.ts';
 import { timeRules, useTimeRules } from '#data/time/time-rules.ts';
 import { useStatementsOf } from '#data/payroll/pay-periods.ts';
 import { useUnits } from '#data/base/units.ts';
-import type { Card } from '#domain/employee/card.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import type { Card, Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import {

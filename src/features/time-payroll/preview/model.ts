@@ -3,7 +3,7 @@ import { rateOreOf } from '#domain/payroll/batch/pay-groups.ts';
 import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { periodsToTell } from '#domain/payroll/batch/told-periods.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 

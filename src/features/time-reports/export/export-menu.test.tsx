@@ -6,7 +6,7 @@ import type { QuerySpec, RawDocument } from '#data/firebase/query-spec.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import type { Table } from '#domain/files/table.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -27,7 +27,8 @@ const server = vi.hoisted(() => ({
   /** Holds every answer until it is let go. */
   gate: Promise.resolve(),
 }));
-vi.mock('#data/firebase/firestore.ts', () => ({
+vi.mock('#data/firebase/firestore.ts', async (original) => ({
+  ...(await original<object>()),
   database: () =>
     Promise.resolve({
       readQuery: async (spec: QuerySpec) => {

@@ -5,10 +5,14 @@ import { useActivities } from '#data/time/activities.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Table } from '#domain/files/table.ts';
-import { BOOK_COLUMNS, type BookColumn, type BookWords } from '#domain/time/report/book-words.ts';
+import {
+  BOOK_COLUMNS,
+  type BookColumn,
+  type BookWords,
+} from '#domain/time/report/registrations-book.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';

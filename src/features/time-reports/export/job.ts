@@ -8,7 +8,7 @@ import {
   monthRange,
 } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import type { FileWords } from '#domain/files/table-file.ts';
+import type { FileWords } from '#domain/files/table.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
 import type { BookInput } from '#domain/time/report/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.

@@ -6,8 +6,7 @@ import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { worked } from '#tests/support/time/rules.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';
-import type { BookInput } from '#domain/time/report/registrations-book.ts';
-import { BOOK_COLUMNS } from '#domain/time/report/book-words.ts';
+import { BOOK_COLUMNS, type BookInput } from '#domain/time/report/registrations-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { bookWorker, type FromBookWorker } from './make-book.ts';
 

@@ -1,4 +1,4 @@
-import type { FileWords } from '#domain/files/table-file.ts';
+import type { FileWords } from '#domain/files/table.ts';
 import { toXlsx } from '#widgets/files/table-xlsx.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type BookInput, registrationsBook } from '#domain/time/report/registrations-book.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { anActor, aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aMonth } from '#tests/support/time/report-months.ts';
 import { goalsOf } from './model.ts';

@@ -1,5 +1,5 @@
 import { personFigures } from '#domain/time/report/person-figures.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 
 /** Minutes of the norm of each person with a stored month; of part of a month its part, as in the reports. */
 export function goalsOf(scope: ReportScope): ReadonlyMap<string, number> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
-import { unitDays } from '#data/registrations/unit-days.ts';
+import { unitDays } from '#data/registrations/unit-pending.ts';
 import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';

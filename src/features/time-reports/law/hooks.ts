@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { monthRange } from '#data/time/month-range.ts';
+import { monthRange } from '#data/time/months.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { type AverageWeek, saidHours } from '#domain/time/law/average-week.ts';
-import { LAW } from '#domain/time/law/law-limits.ts';
-import { type LawFinding, WEEK_CODES } from '#domain/time/law/law-finding.ts';
+import { type AverageWeek, saidHours } from '#domain/time/law/law-month.ts';
+import { LAW, type LawFinding, WEEK_CODES } from '#domain/time/law/law-limits.ts';
 import {
   lawMonthsFrom,
   lawOf,
@@ -21,7 +20,7 @@ import {
 } from '#domain/time/report/law-of.ts';
 import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LAW_REFERENCES } from '../address/model.ts';

@@ -7,7 +7,7 @@ import type { Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import type { LawReportOf, LawState } from '#domain/time/report/law-of.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';

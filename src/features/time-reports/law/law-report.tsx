@@ -8,7 +8,7 @@ import { dayPath } from '#domain/routes/time-routes.ts';
 import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawReportOf, NEAR_DAYS, type PersonRest } from '#domain/time/report/law-of.ts';
 import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';

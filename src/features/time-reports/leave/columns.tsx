@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { shownDays } from '#domain/leave/document/leave-units.ts';
-import type { LeaveType } from '#domain/leave/document/leave-type.ts';
+import { type LeaveType, shownDays } from '#domain/leave/document/leave-type.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import {
   absenceOfAll,

@@ -6,8 +6,7 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { NOTHING } from '#widgets/table/use-cell-text.ts';
+import { NOTHING, type ScreenColumn } from '#widgets/table/screen-column.ts';
 import {
   flexColumn,
   StandingTag,

@@ -10,7 +10,7 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
-import { saidHours } from '#domain/time/law/average-week.ts';
+import { saidHours } from '#domain/time/law/law-month.ts';
 import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { longWeeks } from '#domain/time/report/long-weeks.ts';
 import { cx } from '#ui/cx.ts';

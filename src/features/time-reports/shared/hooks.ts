@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
-import { monthRange } from '#data/time/month-range.ts';
+import { monthRange } from '#data/time/months.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -11,8 +11,12 @@ import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import type { ReportInput } from '#domain/time/report/person-figures.ts';
-import { comparedPeriod, monthsOf, reportPeriod } from '#domain/time/report/report-period.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import {
+  comparedPeriod,
+  monthsOf,
+  reportPeriod,
+  type ReportScope,
+} from '#domain/time/report/report-period.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { type ReportAddressHook, useReportAddress } from '../address/hooks.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { monthRange } from '#data/time/month-range.ts';
+import { monthRange } from '#data/time/months.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

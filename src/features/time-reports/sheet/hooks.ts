@@ -10,8 +10,7 @@ import { addDays, type Day, dayOf, type Month, monthRange } from '#domain/dates/
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { can } from '#domain/access/can.ts';
-import type { AbsenceDay } from '#domain/leave/cost/absence-day.ts';
-import { absenceDays } from '#domain/leave/cost/absence-days.ts';
+import { type AbsenceDay, absenceDays } from '#domain/leave/cost/absence-days.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import {
   balanceDay,
@@ -20,7 +19,7 @@ import {
 } from '#domain/leave/report/balance-report.ts';
 import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';

@@ -11,7 +11,7 @@ import {
   mondayOf,
 } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import type { AbsenceDay } from '#domain/leave/cost/absence-day.ts';
+import type { AbsenceDay } from '#domain/leave/cost/absence-days.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
 import {

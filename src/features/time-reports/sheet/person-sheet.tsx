@@ -5,7 +5,7 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/time/activities.ts';
 import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import type { AbsenceDay } from '#domain/leave/cost/absence-day.ts';
+import type { AbsenceDay } from '#domain/leave/cost/absence-days.ts';
 import { cx } from '#ui/cx.ts';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { isActive } from '#domain/audit.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';

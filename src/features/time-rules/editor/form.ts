@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '#data/base/actor.ts';
-import { checkRule } from '#domain/time/rules/check/check-rule.ts';
-import type { RuleField, RuleIssue } from '#domain/time/rules/check/rule-issue.ts';
+import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check/check-rule.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';

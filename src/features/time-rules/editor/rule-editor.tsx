@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#data/device/new-id.ts';
+import { newId } from '#data/device/device.ts';
 import { isActive } from '#domain/audit.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { versionAfter } from '#domain/time/rules/versions.ts';

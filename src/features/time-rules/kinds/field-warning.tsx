@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleField } from '#domain/time/rules/check/rule-issue.ts';
+import type { RuleField } from '#domain/time/rules/check/check-rule.ts';
 import { type OvertimeTier, RULE_LIMITS, TARGETS } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';

@@ -1,4 +1,4 @@
-import type { RuleField } from '#domain/time/rules/check/rule-issue.ts';
+import type { RuleField } from '#domain/time/rules/check/check-rule.ts';
 import type { RuleKind, RuleOf } from '#domain/time/rules/time-rule.ts';
 
 /** What is wrong at a field, in words; null where nothing is, or before anybody has tried to save. */

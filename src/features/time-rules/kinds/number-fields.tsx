@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { parseLength } from '#domain/time/entry/parse-length.ts';
+import { parseLength } from '#domain/time/entry/parse-time.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

@@ -4,7 +4,7 @@ import { RULE_KINDS, TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { checkRule } from '#domain/time/rules/check/check-rule.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { parseLength } from '#domain/time/entry/parse-length.ts';
+import { parseLength } from '#domain/time/entry/parse-time.ts';
 import { codeUses, newRule, tabOf } from './model.ts';
 
 describe('lengths as they are typed', () => {

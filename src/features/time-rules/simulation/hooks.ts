@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useActor } from '#data/base/actor.ts';
 import { dataOf } from '#data/live/live.ts';
-import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
+import { unitDays, type UnitDaysScope } from '#data/registrations/unit-pending.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, addMonths, type Month, monthOf } from '#domain/dates/day.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { useActivities } from '#data/time/activities.ts';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';

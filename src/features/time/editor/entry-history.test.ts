@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistrationEvent } from '#domain/time/entry/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/entry/event-of.ts';
 import { breaksOf, changesOf } from './entry-history.tsx';
 
 const event = (changes: Partial<RegistrationEvent>): RegistrationEvent => ({

@@ -5,7 +5,7 @@ import { registrationEvents } from '#data/registrations/registration-events.ts';
 import { useActivities } from '#data/time/activities.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
-import type { RegistrationEvent } from '#domain/time/entry/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/entry/event-of.ts';
 import {
   type Break,
   BreakSchema,

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENTRY_ERROR_CODES } from '#domain/time/entry/entry-issue.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { RegistrationEvent } from '#domain/time/entry/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/entry/event-of.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { calcDraft } from '#domain/time/entry/calc-draft.ts';
 import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
-import type { EntryCheck } from '#domain/time/entry/entry.ts';
+import { calcDraft, type EntryCheck } from '#domain/time/entry/entry.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';

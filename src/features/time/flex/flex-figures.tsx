@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { addendsOf, type FlexSum } from '#domain/time/engine/flex-sum.ts';
+import { addendsOf, type FlexSum } from '#domain/time/engine/flex.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -5,7 +5,7 @@ import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { outsideLimits } from '#domain/time/engine/flex.ts';
-import { parseLength } from '#domain/time/entry/parse-length.ts';
+import { parseLength } from '#domain/time/entry/parse-time.ts';
 import { checkFlexEntry, type FlexChange, type FlexIssue } from '#domain/time/flex/flex-check.ts';
 import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { periodOf } from '#domain/time/period/periods.ts';

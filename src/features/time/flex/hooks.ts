@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/base/card.ts';
 import { flexEntries, type FlexScope } from '#data/time/flex-entries.ts';
-import { flexMonths } from '#data/time/flex-months.ts';
+import { flexMonths } from '#data/time/months.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';

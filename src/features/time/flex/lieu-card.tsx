@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Month, monthOf } from '#domain/dates/day.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
-import { givesLieu } from '#domain/time/month/lieu-account.ts';
+import { givesLieu } from '#domain/time/month/flex-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';

@@ -10,11 +10,10 @@ import type { CalculatedFlex, NormPeriod } from '#domain/time/engine/result/calc
 import { outsideLimits } from '#domain/time/engine/flex.ts';
 import { accountOf, unworkedFlex } from '#domain/time/engine/flex-moves.ts';
 import { ruleSetsOf } from '#domain/time/engine/input/rule-set.ts';
-import { hasWork } from '#domain/time/month/flex-account.ts';
+import { hasWork, lieuAccount, lieuAfter } from '#domain/time/month/flex-account.ts';
 import { mayMoveFlex } from '#domain/time/flex/flex-check.ts';
 import { type Account, type FlexEntry, KINDS_OF } from '#domain/time/flex/flex-entry.ts';
 import { flexAfterMonth } from '#domain/time/month/flex-standing.ts';
-import { lieuAccount, lieuAfter } from '#domain/time/month/lieu-account.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';

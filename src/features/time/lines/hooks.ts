@@ -6,7 +6,7 @@ import { useFarmSettings } from '#data/base/settings.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { seesFlex } from '#domain/time/flex/flex-check.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { flexScope } from '../flex/hooks.ts';

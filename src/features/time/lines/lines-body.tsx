@@ -15,7 +15,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';

@@ -6,7 +6,7 @@ import type { CalcPerson, FlexMovement } from '#domain/time/engine/input/calc-in
 import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { leaveLinesIn, type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
-import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/calculated.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineGroups } from '#domain/time/closing/line-groups.ts';
+import { lineGroups } from '#domain/time/closing/pay-period.ts';
 import type { DayRange } from '#domain/time/engine/input/reach.ts';
-import { wholeHalfUp } from '#domain/time/engine/result/half-up.ts';
+import { wholeHalfUp } from '#domain/time/engine/result/calculated.ts';
 import { lineClass, minutesOf } from '#domain/time/report/line-class.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { LineList } from '#widgets/why/line-list.tsx';
 import { useLineWords } from '#widgets/why/line-words.ts';

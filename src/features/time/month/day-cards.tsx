@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import type { DayRow, MonthView, WeekRows } from '../shared/model.ts';
 import { DayLink } from '../registration/day-link.tsx';

@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useStale } from '#widgets/feedback/may-be-old.tsx';

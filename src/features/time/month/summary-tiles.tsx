@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
 import type { DaysFigures } from '../shared/model.ts';

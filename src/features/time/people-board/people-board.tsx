@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 
 /** Somebody on a board, with what the board says about them beside it. */
 export interface BoardRow {

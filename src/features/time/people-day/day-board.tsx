@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
-import { foldText } from '#domain/text/fold.ts';
+import { foldText } from '#domain/text/clean.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 import { chipStyleOf, type Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';

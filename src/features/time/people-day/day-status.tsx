@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { planDayPath } from '#domain/routes/module-routes.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -4,7 +4,7 @@ import { dataOf, isWaitedFor } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
-import { unitDays, type UnitDaysScope } from '#data/registrations/unit-days.ts';
+import { unitDays, type UnitDaysScope } from '#data/registrations/unit-pending.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -10,7 +10,7 @@ import { can } from '#domain/access/can.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';

@@ -1,11 +1,13 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/registrations/batches.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '#data/registrations/write-registrations.ts';
 import { LINGER_MS } from '#data/live/family.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
-import { unitDays } from '#data/registrations/unit-days.ts';
+import { unitDays } from '#data/registrations/unit-pending.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { decide } from '#widgets/decisions/use-decisions.tsx';

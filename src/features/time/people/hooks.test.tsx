@@ -5,7 +5,7 @@ import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
-import { workedWeek } from '#domain/time/registration/week.ts';
+import { workedWeek } from '#domain/time/registration/own-time.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

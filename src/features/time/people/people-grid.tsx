@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import type { DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell } from './cells.ts';
 import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
 import { StateMark } from './entry-line.tsx';

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
 import { ApproveWeek, type GridActions, useCellLabel, useCellState } from './people-grid.tsx';

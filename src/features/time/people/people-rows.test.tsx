@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/registrations/batches.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '#data/registrations/write-registrations.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';

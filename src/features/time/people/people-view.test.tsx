@@ -4,8 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
-import { writeRegistrations } from '#data/registrations/write-registrations.ts';
-import type { RegistrationWrite } from '#data/registrations/batches.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '#data/registrations/write-registrations.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { isNamed, useMarked } from '../shared/in-sight.ts';
 import type { DayRow, EntryRow } from '../shared/model.ts';

@@ -9,7 +9,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete, canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { requestedLeaves } from '#data/leave/unit-leaves.ts';
-import { unitAvailabilities } from '#data/plan/unit-availabilities.ts';
+import { unitAvailabilities } from '#data/plan/availabilities.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
 import { useUnits } from '#data/base/units.ts';
@@ -13,7 +13,7 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { birthDateIn } from '#domain/dates/age.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import {
   askedLeave,
@@ -24,7 +24,7 @@ import {
 import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { daysOfWeek } from '#domain/plan/week/plan-week.ts';
 import type { LeaveDay } from '#domain/time/engine/input/calc-input.ts';
-import { weekNorm } from '#domain/time/engine/week-norm.ts';
+import { weekNorm } from '#domain/time/engine/flex.ts';
 import { notStables } from '#domain/farm/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '../../leave/use-leave-input.ts';

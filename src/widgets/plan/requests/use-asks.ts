@@ -7,7 +7,7 @@ import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { dayOf, startOfDay } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/leave.ts';
 import { movesOf, type RequestVerdicts } from '#domain/plan/request/moves.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { awayBy, type PlanLeave } from '#domain/plan/validator/person-plan.ts';

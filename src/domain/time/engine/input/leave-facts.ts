@@ -1,5 +1,5 @@
 import type { Day } from '../../../dates/day.ts';
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import type { FlexMovement, LeaveDay } from './calc-input.ts';
 
 /** A day, or part of one, that the average week of 48 hours leaves out. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../../dates/day.ts';
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 

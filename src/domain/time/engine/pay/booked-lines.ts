@@ -1,5 +1,5 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import type { OvertimeClass, Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';

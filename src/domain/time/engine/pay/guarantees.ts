@@ -1,4 +1,4 @@
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import type { RuleOf, TimeRule } from '../../rules/time-rule.ts';
 import type { StretchContext } from '../stretch/calculated-stretch.ts';
 import type { Segment } from '../stretch/segment.ts';

@@ -1,9 +1,8 @@
 import { monthOf } from '../../../dates/day.ts';
 import { dayOfNumber, mondayOfNumber } from '../../../dates/day-number.ts';
 import { monthlyGoalMinutes } from '../../../employee/hours.ts';
-import type { Reason } from '../result/pay-line.ts';
 import type { CalcFarm, CalcPerson } from '../input/calc-input.ts';
-import type { NormPeriod } from '../result/calculated.ts';
+import type { NormPeriod, Reason } from '../result/calculated.ts';
 import { reducedMinutes, type Reduction, reductionsOf } from '../input/contract.ts';
 import type { NormBlock } from '../input/norm-block.ts';
 import { addExtraHours, allocateOvertime, isNormal, type OvertimeContext } from './overtime.ts';

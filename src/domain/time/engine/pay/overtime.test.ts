@@ -5,7 +5,7 @@ import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
 import type { TimeRule } from '../../rules/time-rule.ts';
 import { amountOf } from './amount.ts';
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import type { PeriodInput } from '../input/calc-input.ts';
 import { calcMonth } from '../calc-month.ts';
 

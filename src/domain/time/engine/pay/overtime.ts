@@ -3,9 +3,8 @@ import type { Zone } from '../../../dates/zone-day.ts';
 import { plannedMinutesOf } from '../../registration/planned-times.ts';
 import type { RuleOf } from '../../rules/time-rule.ts';
 import type { Calendar } from '../input/calendar.ts';
-import type { LeaveDay } from '../input/calc-input.ts';
+import type { FullTime, LeaveDay } from '../input/calc-input.ts';
 import { type Contract, weekWork } from '../input/contract.ts';
-import type { FullTime } from '../input/full-time.ts';
 import {
   type Allocation,
   inPayOrder,

@@ -1,6 +1,6 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
 import { msOfMinute } from '../../../dates/zone-day.ts';
-import type { PayLine, Reason } from '../result/pay-line.ts';
+import type { PayLine, Reason } from '../result/calculated.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import type { OvertimeTier, TimeRule } from '../../rules/time-rule.ts';
 import type { OvertimeClass, Segment } from '../stretch/segment.ts';

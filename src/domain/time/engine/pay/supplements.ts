@@ -1,6 +1,6 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
 import { minuteOf } from '../../registration/worked.ts';
-import type { PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/calculated.ts';
 import type { RuleOf } from '../../rules/time-rule.ts';
 import type { SupplementsOf } from '../stretch/calculated-stretch.ts';
 import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';

@@ -1,6 +1,37 @@
+import * as v from 'valibot';
 import type { Day } from '../../../dates/day.ts';
-import type { PayLine, Reason } from './pay-line.ts';
 import type { Registration } from '../../registration/registration.ts';
+
+/** Why a line says what it says: a code, and the figures that go with it. */
+const ReasonSchema = v.object({
+  /** Null for what follows from the law or the specification and not from a farm's rule. */
+  ruleId: v.nullable(v.string()),
+  code: v.string(),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+});
+
+/** One line of what somebody has earned (features 3.4), with its reason. */
+export const PayLineSchema = v.object({
+  /** Made of registration, rule, version and part, so that the same input gives the same line. */
+  id: v.string(),
+  day: v.string(),
+  payCode: v.string(),
+  quantity: v.number(),
+  unit: v.picklist(['minute', 'day', 'entry', 'quantity']),
+  /** Epoch ms of the interval, where there is one. */
+  from: v.optional(v.nullable(v.number()), null),
+  to: v.optional(v.nullable(v.number()), null),
+  target: v.optional(v.picklist(['pay', 'flex', 'lieu']), 'pay'),
+  registrationId: v.optional(v.nullable(v.string()), null),
+  unitId: v.optional(v.nullable(v.string()), null),
+  why: v.array(ReasonSchema),
+});
+
+/** One line of what somebody has earned. */
+export type PayLine = v.InferOutput<typeof PayLineSchema>;
+
+/** Part of an explanation. */
+export type Reason = v.InferOutput<typeof ReasonSchema>;
 
 /** A break as the calculation sees it; `ruleId` is that of the rule that made an automatic one. */
 export interface CalculatedBreak {
@@ -95,4 +126,9 @@ export interface Calculated {
   readonly norm: readonly NormPeriod[];
   /** Null for hourly paid people. */
   readonly flex: CalculatedFlex | null;
+}
+
+/** A whole number, half up; a value that the binary form of 0.1 has put a hair below a half counts as one. */
+export function wholeHalfUp(value: number): number {
+  return Math.floor(value + 0.5 + 1e-6);
 }

@@ -1,4 +1,4 @@
-import type { Reason } from './pay-line.ts';
+import type { Reason } from './calculated.ts';
 
 /** Every code that a calculation explains itself with; each has a text. */
 export const REASON_CODES = [

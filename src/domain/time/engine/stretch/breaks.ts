@@ -1,11 +1,10 @@
 import { weekdayOfNumber } from '../../../dates/day-number.ts';
 import { dayNumberAt, minuteAtLocal, type Zone } from '../../../dates/zone-day.ts';
-import type { Reason } from '../result/pay-line.ts';
 import { isOpenBreak, type Registration } from '../../registration/registration.ts';
 import { clockMinute } from '../../rules/clock-minute.ts';
 import type { RuleOf } from '../../rules/time-rule.ts';
 import { minuteOf } from '../../registration/worked.ts';
-import type { CalculatedBreak } from '../result/calculated.ts';
+import type { CalculatedBreak, Reason } from '../result/calculated.ts';
 import { because } from '../result/reason.ts';
 import type { Source } from './work-stretch.ts';
 import { coversWork } from '../input/rule-set.ts';

@@ -1,7 +1,6 @@
 import { msOfMinute, type Zone } from '../../../dates/zone-day.ts';
-import type { Reason } from '../result/pay-line.ts';
 import type { Calendar } from '../input/calendar.ts';
-import type { CalculatedRegistration } from '../result/calculated.ts';
+import type { CalculatedRegistration, Reason } from '../result/calculated.ts';
 import type { RuleSet, RuleSetOf } from '../input/rule-set.ts';
 import type { Registration } from '../../registration/registration.ts';
 import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';

@@ -3,7 +3,7 @@ import type { PlannedTimes } from '../../registration/planned-times.ts';
 import type { Registration } from '../../registration/registration.ts';
 import { counts, minuteOf } from '../../registration/worked.ts';
 import { localMinuteAt, msOfMinute, type Zone } from '../../../dates/zone-day.ts';
-import type { Reason } from '../result/pay-line.ts';
+import type { Reason } from '../result/calculated.ts';
 import type { RuleOf } from '../../rules/time-rule.ts';
 import { because } from '../result/reason.ts';
 import { coversWork, type RuleSet } from '../input/rule-set.ts';

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../dates/day.ts';
-import type { RuleIssue } from './rule-issue.ts';
+import type { RuleIssue } from './check-rule.ts';
 import { PAY_CODES } from '../pay-codes.ts';
 import type { OvertimeTier, RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 
