@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass, type ButtonVariant } from '../inputs/button.tsx';
+import { iconButtonClass } from '../inputs/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
-import { keepInView } from './roving-focus.ts';
+import { keepInView, placeBeside } from './roving-focus.ts';
 import { type MenuItem, MenuList } from './menu-list.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 export type MenuProps = {
   /** Names the button for readers; leave out where the trigger's own words do. */
   label?: string;
-  trigger: ReactNode;
+  /** Without it the button is ⋯ alone, and the list lies above whatever would clip it. */
+  trigger?: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   /** Of none it looks like a link. */
@@ -34,6 +36,7 @@ export function Menu({
   className,
 }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const isMore = trigger === undefined;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -57,29 +60,39 @@ export function Menu({
         type="button"
         disabled={disabled}
         aria-label={label}
+        title={isMore ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={keyOnButton}
-        className={cx(
-          buttonClass(variant === undefined ? { link: true } : { variant }),
-          'max-w-full !gap-2 !px-3',
-        )}
+        className={
+          isMore
+            ? iconButtonClass
+            : cx(
+                buttonClass(variant === undefined ? { link: true } : { variant }),
+                'max-w-full !gap-2 !px-3',
+              )
+        }
       >
         {trigger}
-        <Icon name="chevron-down" size={16} />
+        <Icon {...(isMore ? { name: 'more', size: 20 } : { name: 'chevron-down', size: 16 })} />
       </button>
       {open && (
         <MenuList
           {...{ id, label, items }}
           start={open}
           onClose={close}
-          place={keepInView}
+          place={isMore ? (list) => placeBeside(list, button.current) : keepInView}
           className={cx(
-            'absolute w-max max-w-[min(20rem,90vw)] min-w-[max(100%,11rem)]',
-            isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
-            align === 'end' ? 'right-0' : 'left-0',
+            'w-max max-w-[min(20rem,90vw)]',
+            isMore
+              ? 'fixed min-w-44'
+              : cx(
+                  'absolute min-w-[max(100%,11rem)]',
+                  isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
+                  align === 'end' ? 'right-0' : 'left-0',
+                ),
             short ? 'max-h-40' : 'max-h-[70dvh]',
           )}
         />
