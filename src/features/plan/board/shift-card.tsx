@@ -180,6 +180,7 @@ export function ShiftCard(props: Props) {
       <div
         role="group"
         aria-label={label}
+        data-shift={shift.id}
         className={cx(className, 'grow')}
         onAnimationEnd={flashed}
       >
