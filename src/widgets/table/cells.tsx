@@ -165,7 +165,10 @@ type CellProps = { isFirst: boolean; stays?: boolean; className: string; childre
 function NameOrCell({ isFirst, stays = true, className, children }: CellProps) {
   if (!isFirst) return <td className={className}>{children}</td>;
   return (
-    <th scope="row" className={cx(stays && STAYS, EDGE, 'min-w-32 py-2.5 text-left', className)}>
+    <th
+      scope="row"
+      className={cx(stays && STAYS, EDGE, 'min-w-32 py-2.5 text-left md:min-w-44', className)}
+    >
       {children}
     </th>
   );

@@ -89,7 +89,9 @@ describe('a table with too little room', () => {
     width.mockImplementation(function (this: HTMLElement) {
       const isHidden = (one: Element) => one.classList.contains('hidden');
       if (this.tagName === 'TH') return isHidden(this) ? 0 : 100;
-      return [...this.querySelectorAll('th[data-key]')].filter((one) => !isHidden(one)).length * 100;
+      return (
+        [...this.querySelectorAll('th[data-key]')].filter((one) => !isHidden(one)).length * 100
+      );
     });
   }
 
