@@ -5,6 +5,7 @@ import { isActive } from '#domain/audit.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Activity } from '#domain/time/registration/cap.ts';
 import type { Unit } from '#domain/farm/unit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -105,6 +106,8 @@ function ActivityLine(props: ActivityLineProps) {
       <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">{name}</span>
       <Menu
         label={t('common.moreOf', { name })}
+        isIcon
+        trigger={<Icon name="more" size={20} />}
         items={[
           {
             key: 'edit',

@@ -10,8 +10,9 @@ import { useDismiss } from './use-dismiss.ts';
 export type MenuProps = {
   /** Names the button for readers; leave out where the trigger's own words do. */
   label?: string;
-  /** Without it the button is ⋯ alone, and the list lies above whatever would clip it. */
-  trigger?: ReactNode;
+  trigger: ReactNode;
+  /** The trigger is an icon alone, and the list lies above whatever would clip it. */
+  isIcon?: boolean;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   /** Of none it looks like a link. */
@@ -27,6 +28,7 @@ export type MenuProps = {
 export function Menu({
   label,
   trigger,
+  isIcon = false,
   items,
   align = 'end',
   variant,
@@ -36,7 +38,6 @@ export function Menu({
   className,
 }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const isMore = trigger === undefined;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -60,14 +61,14 @@ export function Menu({
         type="button"
         disabled={disabled}
         aria-label={label}
-        title={isMore ? label : undefined}
+        title={isIcon ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={keyOnButton}
         className={
-          isMore
+          isIcon
             ? iconButtonClass
             : cx(
                 buttonClass(variant === undefined ? { link: true } : { variant }),
@@ -76,17 +77,17 @@ export function Menu({
         }
       >
         {trigger}
-        <Icon {...(isMore ? { name: 'more', size: 20 } : { name: 'chevron-down', size: 16 })} />
+        {!isIcon && <Icon name="chevron-down" size={16} />}
       </button>
       {open && (
         <MenuList
           {...{ id, label, items }}
           start={open}
           onClose={close}
-          place={isMore ? (list) => placeBeside(list, button.current) : keepInView}
+          place={isIcon ? (list) => placeBeside(list, button.current) : keepInView}
           className={cx(
             'w-max max-w-[min(20rem,90vw)]',
-            isMore
+            isIcon
               ? 'fixed min-w-44'
               : cx(
                   'absolute min-w-[max(100%,11rem)]',

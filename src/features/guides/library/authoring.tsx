@@ -6,6 +6,7 @@ import { guideEditPath } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { CodeDialog } from '../print/code-button.tsx';
@@ -90,6 +91,8 @@ export function AuthorMenu({
     <>
       <Menu
         label={t('common.moreOf', { name: title })}
+        isIcon
+        trigger={<Icon name="more" size={20} />}
         items={[
           {
             key: 'edit',
