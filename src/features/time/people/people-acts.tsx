@@ -46,13 +46,11 @@ type Props = {
   chosen?: number;
   /** Which units, and who of them is looked for. */
   filters: ReactNode;
-  /** They stand among what can be done, where there is room. */
-  inRow?: boolean;
 };
 
 /** In one row what can be done on the page; on a phone the days, and all else in a sheet. */
 export function PeopleActs(props: Props) {
-  const { actor, farm, address, unitIds, last, chosen = 0, filters, inRow = false } = props;
+  const { actor, farm, address, unitIds, last, chosen = 0, filters } = props;
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
   const acts = (
@@ -67,8 +65,8 @@ export function PeopleActs(props: Props) {
   if (!isPhone) {
     return (
       <>
-        {inRow && filters}
-        {acts}
+        {filters}
+        <div className="flex flex-wrap gap-2">{acts}</div>
       </>
     );
   }

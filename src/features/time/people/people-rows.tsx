@@ -214,7 +214,6 @@ function OpenedDays(
 
 /** The people of some units and their month or week: in a grid, or one below the other on a phone. */
 export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const caption = useCaption()(address);
   const { shown, selection } = board;
@@ -234,7 +233,6 @@ export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props
     <>
       <PeopleBoard
         {...{ board, ...decisions }}
-        filterText={(filter) => t(`timePeople.filters.${filter}`)}
         grid={usePeopleGrid({ view, rows: shown, caption, actions })}
         list={
           <PeopleList
