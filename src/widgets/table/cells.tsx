@@ -152,7 +152,10 @@ export function Heads<Row>(props: HeadsProps<Row>) {
         ))}
         {moreTitle !== null && (
           <th scope="col" className={cx('w-11 bg-surface print:hidden', staysOnTop && TOP)}>
-            <span className="sr-only">{moreTitle}</span>
+            {/* What is only read has its place in the table, and makes no page wider. */}
+            <span className="relative block">
+              <span className="sr-only">{moreTitle}</span>
+            </span>
           </th>
         )}
       </tr>

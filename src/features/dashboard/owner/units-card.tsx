@@ -61,7 +61,7 @@ function UnitName({ unit, people, leaders }: Pick<UnitFigures, 'unit' | 'people'
         aria-label={t('dashboardTiles.units.choose', { unit: unit.unitName })}
         onClick={() => selectUnit(unit.id)}
       >
-        <span className="flex items-center gap-1.5">
+        <span className="grid grid-cols-[minmax(0,auto)_auto] items-center justify-start gap-1.5">
           <UnitChip name={unit.unitName} />
           <Icon name="check" size={16} className="hidden text-primary group-aria-pressed:block" />
         </span>
