@@ -20,6 +20,7 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { type Book, put, remove } from '#widgets/settings/book.ts';
 import { EntryForm } from '#widgets/settings/entry-form.tsx';
 import { SettingControl } from '#widgets/settings/setting-control.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 import { optionsOf, type SettingWords } from '#widgets/settings/settings-table.ts';
 
 type Weight = FarmHoliday['weight'];
@@ -158,6 +159,7 @@ export function HolidaysCard({ book, words }: Props) {
         ) : (
           <AddDay {...{ book, words }} onYear={setYear} />
         )}
+        <Seen>{t('general.holidaysSeen')}</Seen>
       </div>
     </Card>
   );

@@ -31,6 +31,7 @@ import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
 import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/settings/entry-form.tsx';
 import { Findable, FindSettings } from '#widgets/settings/find-settings.tsx';
 import { leaveGroups } from '#widgets/settings/leave-table.ts';
+import { Seen } from '#widgets/settings/seen.tsx';
 import { SettingsCard } from '#widgets/settings/settings-card.tsx';
 import { type SettingWords, useSettingWords } from '#widgets/settings/settings-table.ts';
 import { BalancesCard } from './balances-card.tsx';
@@ -128,6 +129,9 @@ function WindowsCard({ book, words }: Props) {
         title: t('leaveSettings.windows.over'),
         entries: windows.filter(({ to }) => to < today).map(entryOf),
       }}
+      {...(windows.some(({ to }) => to >= today) && {
+        beside: <Seen>{t('leaveSettings.windows.seen')}</Seen>,
+      })}
       formOf={formOf}
       onRemove={(id, name) => void remove(book, `windows.${id}`, t('settings.removed', { name }))}
     />
