@@ -22,11 +22,11 @@ import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { bookOf } from '#widgets/settings/book.ts';
-import { Findable, FindSettings } from '#widgets/settings/find-settings.tsx';
-import { SettingsCard } from '#widgets/settings/settings-card.tsx';
-import { useSettingWords } from '#widgets/settings/settings-table.ts';
-import { timeGroups } from '#widgets/settings/time-table.ts';
+import { bookOf } from '#features/settings/kit/book.ts';
+import { Findable, FindSettings } from '#features/settings/kit/find-settings.tsx';
+import { SettingsCard } from '#features/settings/kit/settings-card.tsx';
+import { useSettingWords } from '#widgets/unsaved/settings-table.ts';
+import { timeGroups } from '#features/settings/kit/time-table.ts';
 import { ActivitiesCard } from './activities-card.tsx';
 import { PayrollCards } from './payroll-cards.tsx';
 

@@ -21,7 +21,7 @@ import {
   useSettingWords,
   type Worded,
   wordsOf,
-} from './settings-table.ts';
+} from '#widgets/unsaved/settings-table.ts';
 import { leaveGroups } from './leave-table.ts';
 import { planGroups } from './plan-table.ts';
 import { timeGroups } from './time-table.ts';
