@@ -264,6 +264,14 @@ export const rightChanges = ({
       entry('needs', { ...need, weekdays: [8] }),
       entry('needs', { ...need, note: 'x' }),
       entry('needs', need, 'a.b'),
+      // One more than a unit may have.
+      {
+        entries: {
+          needs: Object.fromEntries(
+            Array.from({ length: 61 }, (_, at) => [`need-of-unit-${at}`, need]),
+          ),
+        },
+      },
       entry('shiftTemplates', { ...shift, endMinute: 300 }),
     ],
   ),

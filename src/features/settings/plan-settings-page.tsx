@@ -63,7 +63,12 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
   };
   return {
     units,
-    about: (id: string | null) => ({ units, id, count: Object.keys(all).length }),
+    about: (id: string | null) => ({
+      units,
+      others: Object.entries<PlanEntry>(all)
+        .filter(([key]) => key !== id)
+        .map(([, one]) => one),
+    }),
     entries: <T extends PlanEntry>(
       those: Readonly<Record<string, T>>,
       notesOf: (one: T) => readonly string[],

@@ -10,8 +10,9 @@ import { startTime } from '../../time/entry/entry-times.ts';
 
 /** Ranges of the planning settings; the rules of the database refuse anything else. */
 export const PLANNING_LIMITS = {
-  needs: 60,
-  shiftTemplates: 60,
+  /** Needs, and as many usual shifts, of a unit and of the farm. */
+  ofUnit: 60,
+  ofFarm: 600,
   /** New needs or templates in one write. */
   atOnce: 1,
   /** People that a unit needs at once. */
@@ -116,8 +117,8 @@ export const PlanningSettingsSchema = v.object({
   averageMonths: preset(v.picklist([4, 12]), 4),
   /** Minutes by which a week may be over its norm before it is said. */
   normTolerance: preset(whole(PLANNING_LIMITS.normTolerance), 30),
-  needs: mapOf(NeedSchema, PLANNING_LIMITS.needs),
-  shiftTemplates: mapOf(ShiftTemplateSchema, PLANNING_LIMITS.shiftTemplates),
+  needs: mapOf(NeedSchema, PLANNING_LIMITS.ofFarm),
+  shiftTemplates: mapOf(ShiftTemplateSchema, PLANNING_LIMITS.ofFarm),
   /** Days before a week by which it should be published. */
   noticeDays: preset(whole(PLANNING_LIMITS.noticeDays), 14),
   /** Whether people are asked to confirm what is published. */
