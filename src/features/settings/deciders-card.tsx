@@ -16,10 +16,10 @@ import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { type Book, put, remove } from '#features/settings/kit/book.ts';
+import { type Book, put, remove } from './kit/book.ts';
 import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/unsaved/entry-form.tsx';
-import { ownersOnly } from '#features/settings/kit/leave-table.ts';
-import { SettingsCard } from '#features/settings/kit/settings-card.tsx';
+import { ownersOnly } from './kit/leave-table.ts';
+import { SettingsCard } from './kit/settings-card.tsx';
 import type { SettingField, SettingWords } from '#widgets/unsaved/settings-table.ts';
 
 type Props = { book: Book<LeaveSettings>; words: SettingWords };
