@@ -42,7 +42,16 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
 
 /** An active unit named Kostald. */
 export function aUnit(overrides: Partial<Unit> = {}): Unit {
-  return { id: 'k', unitName: 'Kostald', isStable: null, ...NO_AUDIT, ...overrides };
+  return {
+    id: 'k',
+    unitName: 'Kostald',
+    isStable: null,
+    kind: null,
+    colour: null,
+    address: '',
+    ...NO_AUDIT,
+    ...overrides,
+  };
 }
 
 /** An active BASIC employee of unit `k`, 37 hours a week; `uid` follows `id`. */

@@ -6,6 +6,7 @@ import { dataOf } from '../live/live.ts';
 import { farmSource } from '../base/farm.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 import { type BackendFailure, request } from '../api/backend.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { newId } from '../device/device.ts';
 import { unitsSource } from '../base/units.ts';
 
@@ -41,14 +42,12 @@ export function addUnit(unitName: string): Promise<ChangeAnswer> {
   return send({ act: 'add', id: newId(), unitName });
 }
 
-/** Gives a unit another checked name. */
-export function renameUnit(id: string, unitName: string): Promise<ChangeAnswer> {
-  return send({ act: 'rename', id, unitName }, true);
-}
+/** What is said about a unit as a place. */
+export type UnitPlace = Pick<Unit, 'unitName' | 'kind' | 'colour' | 'address'>;
 
-/** Says whether a unit is a stable. */
-export function setUnitStable(id: string, isStable: boolean): Promise<ChangeAnswer> {
-  return send({ act: 'stable', id, isStable });
+/** Gives a unit another checked name, and says what kind of place it is and where. */
+export function describeUnit(id: string, place: Partial<UnitPlace>): Promise<ChangeAnswer> {
+  return send({ act: 'describe', id, ...place }, true);
 }
 
 /** Puts a unit away (spec 4: deleted); what was registered there keeps its name. */
