@@ -15,7 +15,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
-import { type Unit } from '#domain/farm/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { checkUnitName } from '#domain/farm/unit-name.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
