@@ -14,6 +14,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/leave/sickness/sick-sheet.tsx':
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
   'src/features/leave/ask/register.tsx': 'a search',
+  'src/features/settings/support-page.tsx': 'a search',
   'src/features/move-in/look-at.tsx': 'one day, which is proposed',
   'src/features/leave/forecast/forecast-card.tsx': 'a date that is asked about',
   'src/features/profile/calendars-card.tsx': 'an address that is only read',

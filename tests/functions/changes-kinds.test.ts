@@ -56,6 +56,7 @@ async function meet(name: string, persona: Persona) {
 
 beforeAll(async () => {
   ({ farm } = await aFarm());
+  await services.db.doc(paths.farm(farm)).update({ supportUntil: new Date('2100-01-01') });
   subject = (await employ(farm, 'employee', [STABLE], { seatType: 'PREMIUM' })).uid;
   people = await Promise.all(Object.entries(PERSONAS).map(([name, one]) => meet(name, one)));
 });

@@ -34,6 +34,8 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     closedUnits: {},
     closedUnit: '',
     closesOn: null,
+    supportUntil: null,
+    supportUid: null,
     job: null,
     ...NO_AUDIT,
     ...overrides,

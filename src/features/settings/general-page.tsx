@@ -34,6 +34,7 @@ import { useFileWords } from '#widgets/table/use-table-files.ts';
 import { DownloadButton } from '#widgets/take-along/download-button.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { SeatsCard } from './seats-card.tsx';
+import { SupportCard } from './support-card.tsx';
 
 /** The end of a farm, for its owner: everything is deleted after some weeks, in which it can be taken back. */
 function ClosingCard({ farm }: { farm: Farm }) {
@@ -198,6 +199,7 @@ function General({ farm }: { farm: Farm }) {
   const words = useSettingWords(farm);
   const { company, work, retention } = generalGroups(words);
   const mayExport = useCan('farm.export', { farmId: farm.id });
+  const mayLetIn = useCan('farm.letSupportIn', { farmId: farm.id });
   const mayClose = useCan('farm.close', { farmId: farm.id });
   return (
     <FindSettings {...{ farm }}>
@@ -213,6 +215,11 @@ function General({ farm }: { farm: Farm }) {
           {mayExport && (
             <Findable id="export">
               <ExportCard farm={farm} today={words.today} />
+            </Findable>
+          )}
+          {mayLetIn && (
+            <Findable id="support">
+              <SupportCard farm={farm} />
             </Findable>
           )}
           {mayClose && (

@@ -191,6 +191,7 @@ function generalPlaces(words: SettingWords): readonly SettingPlace[] {
   return placesOf('/settings/general', t('start.titles.general'), [
     ...tables(generalGroups(words)),
     card('export', t('general.export'), t('general.exportHint')),
+    card('support', t('support.title'), t('support.hint')),
     card('closing', t('general.closing')),
     card('holidays', t('general.holidays'), t('general.holidaysHint')),
     card('seats', t('general.seats'), t('general.seatsHint')),
