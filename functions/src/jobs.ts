@@ -11,6 +11,7 @@ import { forgetHealth } from './leave/forget-health.ts';
 import { followLeaveByNight, remindFollowUps } from './leave/leave-night.ts';
 import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { nextDigest, sendDigests } from './send-digests.ts';
+import { countMoves } from './move-in/move-registrations.ts';
 import { deactivateDuePeople, followTerms } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
 import { followHomes } from './people/follow-home.ts';
@@ -93,7 +94,7 @@ interface Job {
 /** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
   /** What somebody has asked for and takes long; nothing where nobody has. */
-  long: { parts: [doCloseJob], next: () => Promise.resolve(null) },
+  long: { parts: [doCloseJob, countMoves], next: () => Promise.resolve(null) },
   /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon; support whose time is over. */
   clock: { parts: [watchTimers, watchShifts, remindShifts, endSupport], next: nextLook },
   /** Leaders whose hour it is are told what waits for them. */
