@@ -11,6 +11,7 @@ import { forgetHealth } from './leave/forget-health.ts';
 import { followLeaveByNight, remindFollowUps } from './leave/leave-night.ts';
 import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { nextDigest, sendDigests } from './send-digests.ts';
+import { countMoves } from './move-in/move-registrations.ts';
 import { deactivateDuePeople, followTerms } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
 import { followHomes } from './people/follow-home.ts';
@@ -23,6 +24,7 @@ import { lapseBegun } from './plan/requests/lapse-requests.ts';
 import type { Services } from './platform/services.ts';
 import { registerPlanned } from './time/plan/register-planned.ts';
 import { recomputeOpenMonths } from './time/recompute-farm.ts';
+import { endSupport } from './farm/support.ts';
 import { changeWork, type JobName, workOf } from './farm/farm-work.ts';
 import { nextLook, watchShifts, watchTimers } from './time/plan/watch-timers.ts';
 import { ALL_STEPS, VERSIONED_KINDS } from '../../src/domain/kinds/versioned-kinds.ts';
@@ -92,9 +94,9 @@ interface Job {
 /** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
   /** What somebody has asked for and takes long; nothing where nobody has. */
-  long: { parts: [doCloseJob], next: () => Promise.resolve(null) },
-  /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon. */
-  clock: { parts: [watchTimers, watchShifts, remindShifts], next: nextLook },
+  long: { parts: [doCloseJob, countMoves], next: () => Promise.resolve(null) },
+  /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon; support whose time is over. */
+  clock: { parts: [watchTimers, watchShifts, remindShifts, endSupport], next: nextLook },
   /** Leaders whose hour it is are told what waits for them. */
   digest: { parts: [sendDigests], next: nextDigest },
   /** What people have to remember today. Not at night, for it rings. */

@@ -120,22 +120,31 @@ interface Range {
   readonly to: Day;
 }
 
-/** What a person's leave says to the calculation of time on some days. What cannot be read of it says nothing. */
-export async function leaveOf(
+/**
+ * What a person's leave says to the calculation of time: asked with some days of a range, for which it is read once. What
+ * cannot be read of it says nothing.
+ */
+export async function leaveWithin(
   services: Services,
   person: Employee,
   range: Range,
   facts: FarmContext,
-): Promise<LeaveFacts> {
+): Promise<(days: Range) => LeaveFacts> {
   const all = services.db
     .collection(paths.leaves(facts.farm.id))
     .where('employeeId', '==', person.id);
   const near = await endingFrom(all, range.from);
   // Most days nobody is away: then nothing else is read.
-  if (near.length === 0) return NO_LEAVE;
-  const leaves = needsEarlier(near) ? await endingFrom(all, leaveReach(range.from)) : near;
+  if (near.length === 0) return () => NO_LEAVE;
+  const known = needsEarlier(near) ? await endingFrom(all, leaveReach(range.from)) : near;
   const { farm, calendar, ...rest } = await asked(services, facts);
-  return leaveFacts({ context: { person, farm, calendar }, leaves, ...rest }, range);
+  const endingOn = (from: Day) => known.filter(({ to }) => to === null || to >= from);
+  return (days) => {
+    const ahead = endingOn(days.from);
+    if (ahead.length === 0) return NO_LEAVE;
+    const leaves = needsEarlier(ahead) ? endingOn(leaveReach(days.from)) : ahead;
+    return leaveFacts({ context: { person, farm, calendar }, leaves, ...rest }, days);
+  };
 }
 
 /** The same of everybody on the farm, by employee id; of whom there is no leave nothing is said. */

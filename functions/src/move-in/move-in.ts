@@ -14,9 +14,6 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { addMonths, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
-import { knownFarm } from '../farm/farm-context.ts';
-import { recomputeMonth } from '../time/recompute-month.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -25,6 +22,8 @@ import { toEntity } from '../platform/entity.ts';
 import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
+  countMoved,
+  countSoon,
   lookAtRegistrations,
   moveRegistrations,
   takeBackRegistrations,
@@ -41,7 +40,6 @@ import {
   type Ledger,
   readLedger,
   recentMoves,
-  sayCounted,
   type TakenBack,
 } from './move-ledger.ts';
 
@@ -101,29 +99,8 @@ async function takeBackBalances(
   return { gone, kept, toCount: {} };
 }
 
-/** After so long no other person is begun: the caller waits for ten seconds. */
+/** After so long nobody else is begun: the caller waits for ten seconds. */
 const LONG_MS = 4000;
-
-/**
- * Counts the months of those whose time was moved in or taken back, from the first month that it touches to the present one.
- * Resolves to how many people are left: each is struck off once they are counted, so that a run that was ended goes on.
- */
-async function countMoved(services: Services, { farm }: Caller, ledger: Ledger): Promise<number> {
-  const waiting = Object.entries(ledger.toCount);
-  const known = waiting.length === 0 ? null : await knownFarm(services, farm.id);
-  if (known === null) return 0;
-  const present = monthOf(dayOf(services.now(), farm.timeZone));
-  const until = performance.now() + LONG_MS;
-  for (const [at, [employeeId, from]] of waiting.entries()) {
-    for (let month = from; month <= present; month = addMonths(month, 1)) {
-      await recomputeMonth(services, { farmId: farm.id, employeeId, month }, known);
-    }
-    await sayCounted(services, ledger, employeeId, from);
-    await services.step('counted');
-    if (performance.now() > until) return waiting.length - at - 1;
-  }
-  return 0;
-}
 
 /** Calls an hour: a hundred thousand rows and their months, and some more. */
 const CALLS_AN_HOUR = 3000;
@@ -151,7 +128,7 @@ export async function moveIn(
       return move(services, caller, request);
     case 'count': {
       const ledger = await demandLedger(services, caller, request.id);
-      const left = await countMoved(services, caller, ledger);
+      const left = await countMoved(services, ledger, performance.now() + LONG_MS);
       const isDone = left === 0 && request.isOver;
       const state = isDone ? await finishMove(services, ledger) : ledger.move;
       return { outcomes: [], left, move: state };
@@ -227,6 +204,7 @@ async function move(
   const chunk = await beginChunk(services, caller, { ...request, name, numbers });
   await services.step('begun');
   if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
+  if (kind === 'registrations') await countSoon(services, caller.farm);
   const how = { idOf: chunk.idOf, approvedThrough };
   const done = await MOVERS[kind].move(services, caller, sent, how);
   await services.step('moved');
@@ -280,6 +258,7 @@ async function takeBack(services: Services, caller: Caller, id: string): Promise
     const ledger = await demandLedger(services, caller, id);
     return { outcomes: [], left: 0, move: ledger.move };
   }
+  if (next.move.kind === 'registrations') await countSoon(services, farm);
   await services.step('taking back');
   const taken = await MOVERS[next.move.kind].takeBack(services, caller, next.ids);
   await services.step('taken back');

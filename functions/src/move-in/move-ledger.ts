@@ -193,19 +193,19 @@ export async function endChunk(
   });
 }
 
-/** Says that the months of somebody are counted, unless more has come for them meanwhile. */
+/** Says that the months of some people are counted from a month on, unless more has come for them meanwhile. */
 export async function sayCounted(
   { db }: Services,
   { farmId, move: { id } }: Ledger,
-  employeeId: string,
-  month: string,
+  counted: readonly (readonly [employeeId: string, month: string])[],
 ): Promise<void> {
   const reference = db.doc(ledgerPath(farmId, id));
   await inTransaction(db, async (transaction) => {
     const ledger = toLedger((await transaction.get(reference)).data());
-    if (ledger?.toCount[employeeId] !== month) return;
-    const { [employeeId]: _, ...toCount } = ledger.toCount;
-    transaction.update(reference, { toCount });
+    if (ledger === null) return;
+    const known = new Map(counted);
+    const left = Object.entries(ledger.toCount).filter(([who, month]) => known.get(who) !== month);
+    transaction.update(reference, { toCount: Object.fromEntries(left) });
   });
 }
 

@@ -17,13 +17,26 @@ import {
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import type { Caller } from '../farm/caller.ts';
+import { knownFarm } from '../farm/farm-context.ts';
+import { wake } from '../farm/farm-work.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { recomputeMonthsFrom } from '../time/recompute-month.ts';
 import { toRegistration } from '../time/registration.ts';
-import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
+import {
+  type Batch,
+  type Chunk,
+  type Done,
+  type Ledger,
+  readLedger,
+  recentMoves,
+  sayCounted,
+  type TakenBack,
+} from './move-ledger.ts';
 
 /** What rows of past time are judged by, read in one go. */
 interface Known extends Pick<PastContext, 'people' | 'units'> {
@@ -54,23 +67,22 @@ async function readKnown(
     rows.flatMap((one) => one.activityId ?? []),
     paths.activity,
   );
+  const days = rows
+    .flatMap(({ start, end }) => [start, end])
+    .map((ms) => dayOf(ms, farm.timeZone))
+    .toSorted();
   const registrations = new Map<string, Registration[]>();
-  for (const [employeeId, own] of Map.groupBy(rows, (one) => one.employeeId)) {
-    const days = own
-      .flatMap(({ start, end }) => [start, end])
-      .map((ms) => dayOf(ms, farm.timeZone));
-    const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+  for (const some of inParts(people.map(({ id }) => id))) {
     const { docs } = await transaction.get(
       db
         .collection(paths.registrations(farm.id))
-        .where('employeeId', '==', employeeId)
-        .where('workDate', '>=', addDays(first, -1))
-        .where('workDate', '<=', last),
+        .where('employeeId', 'in', some)
+        .where('workDate', '>=', addDays(days[0] ?? '', -1))
+        .where('workDate', '<=', days.at(-1) ?? ''),
     );
-    registrations.set(
-      employeeId,
-      docs.map(toRegistration).filter((one) => one !== null),
-    );
+    const stored = docs.map(toRegistration).filter((one) => one !== null);
+    for (const [id, own] of Map.groupBy(stored, (one) => one.employeeId))
+      registrations.set(id, own);
   }
   return {
     people: people.map((one) => toEntity(EmployeeSchema, one)).filter((one) => one !== null),
@@ -79,6 +91,14 @@ async function readKnown(
     registrations,
   };
 }
+
+/** So many people may be asked for at a time. */
+const MOST_PEOPLE = 30;
+
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_PEOPLE) }, (_, at) =>
+    ids.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE),
+  );
 
 /** Judges a row with what is stored and with those before it, which it is one of from then on. */
 function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: number): RowOutcome {
@@ -153,14 +173,17 @@ export async function moveRegistrations(
   });
 }
 
-/** Of each person the first month that rows touch: norms of the week before may reach into it. */
+/** So many days back may a month have ended that a day has a part in: the rest of its week, and a stretch of work. */
+const REACH_DAYS = 9;
+
+/** Of each person the first month that rows touch. */
 function monthsOf(
   rows: readonly Pick<PastRegistration, 'employeeId' | 'start'>[],
   timeZone: string,
 ): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { employeeId, start } of rows) {
-    const month = monthOf(addDays(dayOf(start, timeZone), -7));
+    const month = monthOf(addDays(dayOf(start, timeZone), -REACH_DAYS));
     const known = first[employeeId];
     if (known === undefined || month < known) first[employeeId] = month;
   }
@@ -193,3 +216,46 @@ export async function takeBackRegistrations(
 /** Whether nobody has written it since: what the system has added to it is nobody's. */
 const isUntouched = ({ updatedByEid, updatedByUid }: Registration): boolean =>
   updatedByEid === null && updatedByUid === null;
+
+/** A farm whose owner has gone before the months were counted has them counted after so long. */
+const AWAY_MS = 15 * 60_000;
+/** People whose months are counted at the same time: their registrations are asked for in one go. */
+const AT_ONCE = 10;
+
+/** Has the months that a move touches counted, should nobody ask for it. */
+export const countSoon = (services: Services, { id }: Farm): Promise<void> =>
+  wake(services, id, 'long', services.now() + AWAY_MS);
+
+/**
+ * Counts the months of those whose time was moved in or taken back, from the first month that it touches to the present one;
+ * nobody else is begun once it is late (`performance.now`). Resolves to how many people are left: each is struck off once
+ * they are counted, so that a run that was ended goes on.
+ */
+export async function countMoved(
+  services: Services,
+  ledger: Ledger,
+  untilMs = Infinity,
+): Promise<number> {
+  const { farmId } = ledger;
+  const waiting = Object.entries(ledger.toCount);
+  const known = waiting.length === 0 ? null : await knownFarm(services, farmId);
+  if (known === null) return 0;
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    if (performance.now() > untilMs) return waiting.length - at;
+    const some = waiting.slice(at, at + AT_ONCE);
+    const people = some.map(([employeeId, month]) => ({ employeeId, month }));
+    await recomputeMonthsFrom(services, known, people);
+    await services.step('months');
+    await sayCounted(services, ledger, some);
+    await services.step('counted');
+  }
+  return 0;
+}
+
+/** Counts what moves of a farm have left: their owner has gone. */
+export async function countMoves(services: Services, farm: Farm): Promise<void> {
+  for (const { id } of await recentMoves(services, farm.id)) {
+    const ledger = await readLedger(services, farm.id, id);
+    if (ledger !== null) await countMoved(services, ledger);
+  }
+}

@@ -1,101 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type AuditKey, withoutAudit } from '../../../src/domain/audit.ts';
 import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
-import { monthContext, monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
-import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
-import {
-  farmContext,
-  type FarmContext,
-  knownFarm,
-  type KnownFarm,
-  leaveOf,
-  type Worker,
-} from '../farm/farm-context.ts';
+import { monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
+import { farmContext, type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
 import { SYSTEM, writtenBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { seatIncludes } from '../../../src/domain/access/seats.ts';
-import { lieuAfter } from '../../../src/domain/time/month/flex-account.ts';
-import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
-import { flexEntriesOf, toRegistration } from './registration.ts';
-
-/** Months without any work over which a flex balance is carried. */
-const GAP_MONTHS = 12;
-
-/** Whose month. */
-export interface PersonMonth {
-  readonly farmId: string;
-  readonly employeeId: string;
-  readonly month: Month;
-}
-
-/** A month as it is calculated; the server adds its time. */
-type Totals = Omit<TimeMonth, AuditKey>;
-
-/** A person's month by the registrations that are stored now. */
-async function calculateMonth(
-  services: Services,
-  target: PersonMonth,
-  { person, birthDate }: Worker,
-  facts: FarmContext,
-): Promise<Totals> {
-  const { farmId, employeeId, month } = target;
-  const around = monthContext(month, facts.rules);
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
-  const [{ docs }, earlier, flexEntries, leave] = await Promise.all([
-    services.db
-      .collection(paths.registrations(farmId))
-      .where('employeeId', '==', employeeId)
-      .where('workDate', '>=', around.from)
-      .where('workDate', '<=', around.to)
-      .get(),
-    monthsBefore(services, target),
-    flexEntriesOf(services, target),
-    leaveOf(services, person, around, facts),
-  ]);
-  const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
-  const nowMs = services.now();
-  const flexIn = hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null;
-  const balance = { flexIn, lieuIn: lieuAfter(earlier), flexEntries };
-  return monthTotals({
-    ...facts,
-    registrations,
-    month,
-    person,
-    birthDate,
-    ...balance,
-    leave,
-    nowMs,
-  });
-}
-
-/** The stored months of somebody before a month, by month: the last of them has the balances it begins with. */
-async function monthsBefore(
-  { db }: Services,
-  { farmId, employeeId, month }: PersonMonth,
-): Promise<TimeMonth[]> {
-  const [previous, ...gap] = Array.from({ length: GAP_MONTHS }, (_, index) =>
-    db.doc(paths.timeMonth(farmId, employeeId, addMonths(month, -index - 1))),
-  );
-  if (previous === undefined) return [];
-  const last = await previous.get();
-  // It has both balances, unless it was counted before the account of time off in lieu was kept.
-  const isEnough = toEntity(TimeMonthSchema, last) !== null && last.get('lieuOut') !== undefined;
-  return [last, ...(isEnough ? [] : await db.getAll(...gap))]
-    .map((document) => toEntity(TimeMonthSchema, document))
-    .filter((one) => one !== null)
-    .toReversed();
-}
+import {
+  calculateMonths,
+  type Calculation,
+  type Outcome,
+  type PersonMonth,
+  type PersonMonths,
+  storedIn,
+  type StoredMonths,
+} from './calculate-months.ts';
 
 /** What is known of the farm; of a round it may be old by the time a month is written. */
 type Known = KnownFarm & { readonly isRound?: boolean };
-
-/** What became of a stored month; `moved`: a balance of it is another one, and the next begins with it. */
-type Outcome = 'none' | 'same' | 'written' | 'moved';
 
 /**
  * Brings the totals of a person's month in step with its registrations: the whole month anew, whatever has
@@ -105,99 +27,121 @@ type Outcome = 'none' | 'same' | 'written' | 'moved';
  */
 export async function recomputeMonth(
   services: Services,
-  target: PersonMonth,
+  { farmId, employeeId, month: target }: PersonMonth,
   handed: Known | null = null,
 ): Promise<boolean> {
-  const known: Known | null = handed ?? (await knownFarm(services, target.farmId));
-  const worker = await known?.workerOf(target.employeeId);
+  const known: Known | null = handed ?? (await knownFarm(services, farmId));
+  const worker = await known?.workerOf(employeeId);
   if (!known || !worker) return false;
-  const first = await recomputeOne(services, target, worker, known);
+  const count = (month: Month) => recompute(services, [{ worker, months: [month] }], known);
+  const first = await count(target);
   const present = presentMonth(services);
-  let { month } = target;
-  for (let last = first; last === 'moved' || (last === 'none' && month !== target.month);) {
+  let month = target;
+  for (let last = first; last === 'moved' || (last === 'none' && month !== target);) {
     month = addMonths(month, 1);
     if (month > present) break;
-    last = await recomputeOne(services, { ...target, month }, worker, known);
+    last = await count(month);
   }
   return first === 'written' || first === 'moved';
+}
+
+/** Months of each person that are counted in one go: what they are made of is held in memory. */
+const MONTHS_AT_ONCE = 24;
+
+/**
+ * The same of all months of some people, each from one up to the present month, where many registrations have come at
+ * once: what two years of their months are counted from is read in one go, and so are those written.
+ */
+export async function recomputeMonthsFrom(
+  services: Services,
+  known: KnownFarm,
+  people: readonly Pick<PersonMonth, 'employeeId' | 'month'>[],
+): Promise<void> {
+  const present = presentMonth(services);
+  const all = await Promise.all(
+    people.map(async ({ employeeId, month }) => {
+      return { worker: await known.workerOf(employeeId), months: monthsFrom(month, present) };
+    }),
+  );
+  for (let from = 0; ; from += MONTHS_AT_ONCE) {
+    const some = all.flatMap(({ worker, months }) => {
+      const next = months.slice(from, from + MONTHS_AT_ONCE);
+      return worker === null || next.length === 0 ? [] : [{ worker, months: next }];
+    });
+    if (some.length === 0) return;
+    await recompute(services, some, known);
+  }
+}
+
+function monthsFrom(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
 }
 
 /** The present month somewhere on earth: a day more or less does not matter where it is asked for. */
 const presentMonth = ({ now }: Services): Month => monthOf(dayOf(now(), 'UTC'));
 
-async function recomputeOne(
+/** Resolves to what became of the last of the months. */
+async function recompute(
   services: Services,
-  target: PersonMonth,
-  worker: Worker,
+  people: readonly PersonMonths[],
   known: Known,
 ): Promise<Outcome> {
   const { db } = services;
-  const reference = db.doc(paths.timeMonth(target.farmId, target.employeeId, target.month));
+  const farmId = known.facts.farm.id;
+  const places = people.flatMap(({ worker, months }) =>
+    months.map((month) => db.doc(paths.timeMonth(farmId, worker.person.id, month))),
+  );
+  const lastOf = (all: readonly Calculation[]) => all.at(-1)?.became ?? 'none';
   if (known.isRound === true) {
-    const stored = totalsOf(toEntity(TimeMonthSchema, await reference.get()));
-    const seen = outcome(stored, await calculateMonth(services, target, worker, known.facts));
-    if (seen === 'none' || seen === 'same') return seen;
+    const stored = storedIn(people, await db.getAll(...places));
+    const seen = await calculateMonths(services, known.facts, stored);
+    if (!seen.some(isNews)) return lastOf(seen);
   }
   return inTransaction(db, async (transaction) => {
-    // Whoever holds the document reads all else after that: the last to write has seen everything.
-    const before = await transaction.get(reference);
-    const stored = totalsOf(toEntity(TimeMonthSchema, before));
-    const facts = await factsFor(services, target, known, stored);
+    // Whoever holds the documents reads all else after that: the last to write has seen everything.
+    const stored = storedIn(people, await transaction.getAll(...places));
+    const facts = await factsFor(services, known, stored);
     if (facts === null) return 'none';
-    const next = await calculateMonth(services, target, worker, facts);
-    const became = outcome(stored, next);
-    if (became === 'none' || became === 'same') return became;
-    await services.step('calculated');
-    await notifyOfMonth(services, target, worker, {
-      before: stored?.rawMinutes ?? 0,
-      after: next.rawMinutes,
-    });
-    transaction.set(reference, { ...next, ...writtenBy(before, SYSTEM) });
-    return became;
+    const all = await calculateMonths(services, facts, stored);
+    const news = all.filter(isNews);
+    if (news.length > 0) await services.step('calculated');
+    for (const one of news) {
+      await notifyOfMonth(services, farmId, one);
+      const { document, next } = one;
+      transaction.set(document.ref, { ...next, ...writtenBy(document, SYSTEM) });
+    }
+    return lastOf(all);
   });
 }
 
+const isNews = ({ became }: Calculation): boolean => became === 'written' || became === 'moved';
+
 /**
- * What is known of the farm, unless the month was counted by other rules than those: then they may have been
+ * What is known of the farm, unless a month was counted by other rules than those: then they may have been
  * read before somebody changed them, and its months have been counted again already.
  */
 async function factsFor(
   services: Services,
-  { farmId, month }: PersonMonth,
   { facts, isRound = false }: Known,
-  stored: Totals | null,
+  people: readonly StoredMonths[],
 ): Promise<FarmContext | null> {
-  const isSame = stored === null || stored.ruleVersion === monthVersionOf(facts.rules, month);
-  return isSame && !isRound ? facts : farmContext(services, farmId);
-}
-
-function totalsOf(month: TimeMonth | null): Totals | null {
-  return month === null ? null : withoutAudit(month);
-}
-
-/** A month in which nothing was ever registered, booked or moved needs no document. */
-function outcome(stored: Totals | null, next: Totals): Outcome {
-  const isNothing =
-    next.days.length === 0 &&
-    next.lines.length === 0 &&
-    next.flexIn === next.flexOut &&
-    next.lieuIn === next.lieuOut;
-  if (stored === null && isNothing) return 'none';
-  if (isDeepStrictEqual(stored, next)) return 'same';
-  const isSame =
-    (stored?.flexOut ?? null) === next.flexOut &&
-    (stored === null ? null : flexAfterMonth(stored)) === flexAfterMonth(next) &&
-    (stored?.lieuOut ?? null) === next.lieuOut;
-  return isSame ? 'written' : 'moved';
+  const isSame = people
+    .flatMap(({ stored }) => stored)
+    .every(({ month, totals }) => {
+      return totals === null || totals.ruleVersion === monthVersionOf(facts.rules, month);
+    });
+  return isSame && !isRound ? facts : farmContext(services, facts.farm.id);
 }
 
 /** Says that the month has come to its limit: before the total is stored, so that no retry forgets it. */
 async function notifyOfMonth(
   services: Services,
-  { farmId, month }: PersonMonth,
-  { person }: Worker,
-  minutes: { readonly before: number; readonly after: number },
+  farmId: string,
+  { worker: { person }, month, totals, next }: Calculation,
 ): Promise<void> {
-  const isRecent = month >= addMonths(presentMonth(services), -1);
-  if (isRecent) await notifyCap(services, { farmId, person, month, ...minutes });
+  if (month < addMonths(presentMonth(services), -1)) return;
+  const minutes = { before: totals?.rawMinutes ?? 0, after: next.rawMinutes };
+  await notifyCap(services, { farmId, person, month, ...minutes });
 }

@@ -30,7 +30,8 @@ import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts
 import { approveAutomatically } from './auto-approve.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { markCorrected, resetPaid, saveArrival } from './save-stamps.ts';
-import { type PersonMonth, recomputeMonth } from './recompute-month.ts';
+import type { PersonMonth } from './calculate-months.ts';
+import { recomputeMonth } from './recompute-month.ts';
 import { judgeByPlan, toRegistration } from './registration.ts';
 import { changeAsSeen } from './flex-entry-written.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
@@ -144,7 +145,7 @@ export async function registrationWritten(
   const { farmId, before, after } = write;
   if (write.isUntold !== true) await saveHistory(services, write);
   await step('history');
-  if (isMoveIn(before, after)) return;
+  if (isMoveIn(before, after)) return movedIn(services, write);
   if (isOwnWrite(before, after)) {
     // The run that made it keeps the copy, but for the shift that a plan brings.
     const isPlan = JSON.stringify(before?.planned) !== JSON.stringify(after?.planned);
@@ -185,6 +186,21 @@ export async function registrationWritten(
   if (after !== null && write.isUntold !== true) {
     await notifyPerson(services, facts, { ...write, after });
   }
+}
+
+/**
+ * What follows from a registration that was moved in, or taken back: its move counts the months. Only what waits for a
+ * decision has a copy, and may approve itself here: that comes at any time, and is counted then.
+ */
+async function movedIn(services: Services, write: RegistrationWrite): Promise<void> {
+  const { farmId, before, after } = write;
+  if (after?.status !== 'pending') return;
+  const known = await knownFarm(services, farmId);
+  if (known === null) return;
+  const isByHand = known.facts.settings.approvalMode === 'all';
+  if (!isByHand) await approveAutomatically(services, known, { before, after });
+  await updateOpenTime(services, farmId, { before, after });
+  if (!isByHand) await countMonths(services, known, write);
 }
 
 /** Counts the months anew that a write touches. */

@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/time/registration/registration.ts';
 import { toEntity } from '../platform/entity.ts';
 import { isActive } from '../../../src/domain/audit.ts';
-import { type Day, type Month, monthRange } from '../../../src/domain/dates/day.ts';
+import type { Day } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type FlexEntry, FlexEntrySchema } from '../../../src/domain/time/flex/flex-entry.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,17 +30,16 @@ export function toRegistration(snapshot: DocumentSnapshot | undefined): Registra
 export const toFlexEntry = (document: Parameters<typeof toEntity>[1]): FlexEntry | null =>
   toEntity(FlexEntrySchema, document);
 
-/** A person's movements up to the end of a month; those taken back are left out. */
+/** A person's movements; those taken back are left out. */
 export async function flexEntriesOf(
   { db }: Services,
-  { farmId, employeeId, month }: { farmId: string; employeeId: string; month: Month },
+  { farmId, employeeId }: { readonly farmId: string; readonly employeeId: string },
 ): Promise<FlexEntry[]> {
   const { docs } = await db
     .collection(paths.leaveAdjustments(farmId))
     .where('employeeId', '==', employeeId)
     .get();
-  const { until } = monthRange(month);
-  return active(docs).filter(({ date }) => date < until);
+  return active(docs);
 }
 
 /** Everybody's movements of some days, both included; those taken back are left out. */

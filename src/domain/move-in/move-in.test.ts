@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
-import { readPeople } from './move-in.ts';
+import { CHUNK_ROWS, partsOf, readPeople } from './move-in.ts';
 import { sumsOf } from './sums.ts';
 
 const HOURS = [{ date: 1, month: 1, year: 2024, value: 37 }];
@@ -139,5 +139,29 @@ describe('a file of people', () => {
     ).rows;
     if (typeof right === 'string') expect(row?.why?.code).toBe(right);
     else expect(row?.payload).toMatchObject(right);
+  });
+});
+
+describe('rows are sent in parts', () => {
+  const some = (whose: string, count: number) => Array.from({ length: count }, () => whose);
+  const most = CHUNK_ROWS.registrations;
+  const sizes = (parts: readonly (readonly string[])[]) =>
+    parts.map((part) =>
+      [...new Set(part)].map((one) => `${one} ${part.filter((x) => x === one).length}`),
+    );
+
+  test('in which the time of one person is together, as far as there is room', () => {
+    const rows = [...some('a', 1), ...some('b', most - 2), ...some('a', 2), ...some('c', most + 1)];
+    expect(sizes(partsOf('registrations', rows, (one) => one))).toEqual([
+      ['a 3'],
+      [`b ${most - 2}`],
+      [`c ${most}`],
+      ['c 1'],
+    ]);
+  });
+
+  test('that follow the file in all else', () => {
+    const rows = [...some('a', 1), ...some('b', 4), ...some('a', 2)];
+    expect(sizes(partsOf('people', rows, (one) => one))).toEqual([['a 1', 'b 4'], ['a 2']]);
   });
 });

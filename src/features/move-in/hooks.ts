@@ -4,10 +4,10 @@ import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type AnyRow, IMPORTS } from '#domain/move-in/import-kinds.ts';
 import {
-  CHUNK_ROWS,
   type ImportKind,
   type Move,
   type MoveInRequest,
+  partsOf,
   type RowOutcome,
 } from '#domain/move-in/move-in.ts';
 import type { ChosenFile } from './reading/hooks.ts';
@@ -71,12 +71,8 @@ function withOutcome(row: AnyRow, outcome: RowOutcome | undefined): AnyRow {
   return { ...row, does, why: does === 'cannot' ? { code, detail } : null, payload: null };
 }
 
-function chunksOf(kind: ImportKind, rows: readonly AnyRow[]): AnyRow[][] {
-  const size = CHUNK_ROWS[kind];
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
-    rows.slice(at * size, (at + 1) * size),
-  );
-}
+const chunksOf = (kind: ImportKind, rows: readonly AnyRow[]): AnyRow[][] =>
+  partsOf(kind, rows, ({ name }) => name);
 
 /** A move as it is done. */
 export interface Job {

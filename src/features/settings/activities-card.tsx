@@ -14,7 +14,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { Seen } from '#widgets/settings/seen.tsx';
+import { Seen } from './kit/seen.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';

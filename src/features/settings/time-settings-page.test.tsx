@@ -14,7 +14,7 @@ import {
   sentChanges,
   settingsSent,
 } from '#tests/support/changes.ts';
-import { aUnit, NO_AUDIT } from '#tests/support/factories.ts';
+import { NO_AUDIT, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
@@ -62,6 +62,34 @@ describe('time settings', () => {
     expect(region('Lønperiode').getByText(/I dag hører til/)).toHaveTextContent(
       'søn 1. nov. – man 30. nov. og tid kan skrives til og med tor 3. dec.',
     );
+  });
+
+  it('lets a unit be approved in another way than the farm', async () => {
+    const units = [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })];
+    const user = await show({}, { units });
+    const card = within(screen.getByRole('region', { name: /^Enheder med egen godkendelse/ }));
+    expect(card.getByText('Alle enheder følger bedriften.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Vælg en enhed' }));
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const unit = card.getByRole('combobox', { name: 'Enhed' });
+    expect(unit).toHaveAccessibleDescription('Vælg en enhed, der er i brug.');
+    await user.selectOptions(unit, 'Mark');
+    await user.selectOptions(card.getByLabelText('Hvem godkender'), 'Kun det, der afviger');
+    const total = card.getByLabelText('Dagen må afvige');
+    await user.clear(total);
+    await user.type(total, '241');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(total).toHaveAccessibleDescription(/Skriv et tal fra 0 til 240/);
+    await user.clear(total);
+    await user.type(total, '30');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const approval = {
+      approvalMode: 'outsideTolerance',
+      toleranceTotalMinutes: 30,
+      toleranceStartMinutes: 10,
+      toleranceEndMinutes: 10,
+    };
+    expect(settingsSent()).toEqual([{ unitApproval: { m: approval } }]);
   });
 
   it('saves a choice at once and says so', async () => {

@@ -63,6 +63,12 @@ export const timeSettings = {
     start: 'Start må afvige',
     end: 'Slut må afvige',
     shiftHint: 'Mod den planlagte vagt.',
+    unit: 'Enhed',
+    units: 'Enheder med egen godkendelse',
+    unitsHint: 'Andre enheder følger bedriften.',
+    unitsNone: 'Alle enheder følger bedriften.',
+    unitsAdd: 'Vælg en enhed',
+    unitTolerances: 'dagen {{total}}, start {{start}}, slut {{end}} min',
     ownersOnly:
       'Kun ejeren kan ændre det: her bestemmes, hvad der bliver godkendt, uden at nogen ser på det.',
     seen: {

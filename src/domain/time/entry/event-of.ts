@@ -174,11 +174,11 @@ export function isOwnWrite(before: Registration | null, after: Registration | nu
 }
 
 /**
- * Whether a write brings a decided registration from another system, or takes such a one back in nobody's name: whoever
- * moves in does so by the thousand, counts the months once after, and tells nobody of each. Clients cannot write either.
+ * Whether a write brings a registration from another system, or takes such a one back in nobody's name: whoever moves in
+ * does so by the thousand, counts the months once after, and tells nobody of each. Clients cannot write either.
  */
 export function isMoveIn(before: Registration | null, after: Registration | null): boolean {
-  if (after?.source !== 'import' || after.status !== 'approved') return false;
+  if (after?.source !== 'import') return false;
   if (before === null) return isActive(after);
   return isActive(before) && !isActive(after) && after.deletedByEid === null;
 }

@@ -45,8 +45,8 @@ function useCalendar({ farm, employeeId, today }: Place) {
   const weeks = dataOf(live);
   if (weeks === null) return { text: null, isFailed: live.status === 'failed' };
   const shifts = ownShifts(weeks, { employeeId, fromMs: nowMs, timeZone });
-  const unitNameOf = (id: string): string => units.find((unit) => unit.id === id)?.unitName ?? '';
-  const events = shiftEvents(shifts, { employeeId, language, timeZone, unitNameOf });
+  const unitOf = (id: string) => units.find((unit) => unit.id === id);
+  const events = shiftEvents(shifts, { employeeId, language, timeZone, unitOf });
   const text = events.length === 0 ? '' : calendarText(t('planMine.file.name'), events);
   return { text, isFailed: false };
 }
