@@ -64,6 +64,12 @@ export async function textsIn(language: InterfaceLanguage): Promise<typeof i18ne
   return i18next.getFixedT(LOCALES[language].html);
 }
 
+/** The interface in a language whatever is shown: for a picture of what somebody else reads. */
+export async function interfaceIn(language: InterfaceLanguage): Promise<typeof i18next> {
+  await textsIn(language);
+  return i18next.cloneInstance({ lng: LOCALES[language].html });
+}
+
 async function addEnglish(): Promise<void> {
   const { enFirst } = await import('./bundles/en-first.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enFirst, true);

@@ -226,6 +226,17 @@ describe('the author', () => {
     expect(preview.getByRole('heading', { name: 'Zanurz' })).toBeVisible();
   });
 
+  test('hears the phone beside speak the language that is read', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    await user.click(button('Tilføj sprog'));
+    await user.click(screen.getByRole('menuitem', { name: 'English' }));
+    const preview = within(screen.getByRole('region', { name: 'Som den læses' }));
+    expect(await preview.findByRole('button', { name: 'Next' })).toBeVisible();
+    expect(preview.queryByRole('button', { name: 'Næste' })).toBeNull();
+    expect(button('Nyt trin')).toBeVisible();
+  });
+
   test('sees who has read what', async () => {
     await show('/guides-beta?read', { owner: true });
     authored([guideOf()]);

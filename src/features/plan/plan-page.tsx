@@ -25,7 +25,6 @@ import { usePlannedUnits } from './shared/use-board.ts';
 import { UnitBoard } from './board/unit-board.tsx';
 import { useOpeningView, usePartsAhead } from './hooks.ts';
 import { planPart } from './shared/plan-part.ts';
-import { PrintWeek } from './publish/print-week.tsx';
 
 function PlanSkeleton() {
   const { t } = useTranslation();
@@ -87,7 +86,6 @@ function usePlanAddress() {
   const isPhone = useMedia(PHONE);
   return useMemo(() => {
     const view = viewOf(query, isPhone);
-    const isOfWeeks = view === 'week' || view === 'twoWeeks';
     return {
       view,
       isPhone,
@@ -97,7 +95,6 @@ function usePlanAddress() {
         setQuery((before) => withView(before, { view: next, day: null, isPhone }), {
           replace: true,
         }),
-      isOfWeeks,
       who: query.get('who') === 'all' || (query.get('who') !== 'mine' && !isPhone) ? 'all' : 'mine',
       showWho: (who: Who): void =>
         setQuery((before) => {
@@ -178,13 +175,7 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
           onChange={address.showWho}
         />
       )}
-      {!isMine && (
-        <UnitTools
-          {...{ address, farm, unit, days, today, isOfUnits }}
-          mayPlan={planned.some(({ id }) => id === unit?.id)}
-          hasUnits={planned.length > 1}
-        />
-      )}
+      {!isMine && <UnitTools address={address} hasUnits={planned.length > 1} />}
     </>
   );
   const selector = !isMine && !isOfUnits && <UnitSelector allowAll={false} />;
@@ -230,27 +221,13 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
   }
 }
 
-type ToolsProps = {
-  address: ReturnType<typeof usePlanAddress>;
-  farm: Farm;
-  unit: Unit | undefined;
-  days: { readonly from: Day; readonly to: Day };
-  today: Day;
-  isOfUnits: boolean;
-  /** One plans the unit: its draft can be printed too. */
-  mayPlan: boolean;
-  hasUnits: boolean;
-};
+type ToolsProps = { address: ReturnType<typeof usePlanAddress>; hasUnits: boolean };
 
-/** What can be shown of the plan of units, and on paper. */
-function UnitTools(props: ToolsProps) {
-  const { address, farm, unit, days, today, isOfUnits, mayPlan, hasUnits } = props;
+/** What can be shown of the plan of units. */
+function UnitTools({ address, hasUnits }: ToolsProps) {
   const { t } = useTranslation();
   return (
     <>
-      {unit !== undefined && !address.isPhone && address.isOfWeeks && !isOfUnits && (
-        <PrintWeek {...{ farm, unit, days, today }} mayEdit={mayPlan} />
-      )}
       {address.view !== 'month' && hasUnits && !address.isPhone && (
         <Segmented
           label={t('planDay.units.rows')}

@@ -15,7 +15,6 @@ import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { Seen } from './kit/seen.tsx';
-import { taskChoices } from './kit/time-model.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
@@ -232,22 +231,6 @@ function Archived({ activities }: { activities: readonly Activity[] }) {
   );
 }
 
-function TasksSeen({ activities, units }: Props) {
-  const { t } = useTranslation();
-  const { everywhere, byUnit } = taskChoices(activities, units);
-  if (everywhere !== null) {
-    const names = everywhere.join(', ');
-    const key = names === '' ? 'seenNone' : 'seen';
-    return <Seen>{t(`timeSettings.activities.${key}`, { names })}</Seen>;
-  }
-  const lines = byUnit.map(({ unitName: unit, names }) =>
-    names.length === 0
-      ? t('timeSettings.activities.seenNoneIn', { unit })
-      : t('timeSettings.activities.seenIn', { unit, names: names.join(', ') }),
-  );
-  return <Seen>{[t('timeSettings.activities.seenByUnit'), ...lines].join(' ')}</Seen>;
-}
-
 /** What people can say they worked on; a farm that has none is never asked. */
 export function ActivitiesCard({ activities, units }: Props) {
   const { t } = useTranslation();
@@ -265,7 +248,7 @@ export function ActivitiesCard({ activities, units }: Props) {
       )}
       <Archived activities={activities} />
       <div className="border-t border-line px-4 pb-4 md:px-[18px]">
-        <TasksSeen activities={activities} units={units} />
+        <Seen>{t(`timeSettings.activities.${active.length === 0 ? 'seenNone' : 'seen'}`)}</Seen>
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { type Book, put, remove } from './kit/book.ts';
 import { EntryForm } from '#widgets/unsaved/entry-form.tsx';
+import { Seen } from './kit/seen.tsx';
 import { SettingControl } from './kit/setting-control.tsx';
 import { optionsOf, type SettingWords } from '#widgets/unsaved/settings-table.ts';
 
@@ -158,6 +159,7 @@ export function HolidaysCard({ book, words }: Props) {
         ) : (
           <AddDay {...{ book, words }} onYear={setYear} />
         )}
+        <Seen>{t('general.holidaysSeen')}</Seen>
       </div>
     </Card>
   );

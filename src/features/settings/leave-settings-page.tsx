@@ -31,6 +31,7 @@ import { EntriesCard, type Entry } from './kit/entries-card.tsx';
 import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
 import { Findable, FindSettings } from './kit/find-settings.tsx';
 import { leaveGroups } from './kit/leave-table.ts';
+import { Seen } from './kit/seen.tsx';
 import { SettingsCard } from './kit/settings-card.tsx';
 import { type SettingWords, useSettingWords } from '#widgets/unsaved/settings-table.ts';
 import { BalancesCard } from './balances-card.tsx';
@@ -128,6 +129,9 @@ function WindowsCard({ book, words }: Props) {
         title: t('leaveSettings.windows.over'),
         entries: windows.filter(({ to }) => to < today).map(entryOf),
       }}
+      {...(windows.some(({ to }) => to >= today) && {
+        beside: <Seen>{t('leaveSettings.windows.seen')}</Seen>,
+      })}
       formOf={formOf}
       onRemove={(id, name) => void remove(book, `windows.${id}`, t('settings.removed', { name }))}
     />

@@ -74,6 +74,7 @@ export const leaveSettings = {
   windows: {
     title: 'Dage, hvor der er brug for folk',
     hint: 'Spær dage, eller sig, hvor mange der må være væk på én gang. Sygdom kan altid meldes.',
+    seen: 'Søger jeg fri på en af dagene, ser jeg med det samme, at der er brug for folk.',
     empty: 'Ingen dage er spærret',
     over: 'Tidligere',
     add: 'Tilføj dage',

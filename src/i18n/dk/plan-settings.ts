@@ -93,6 +93,11 @@ export const planSettings = {
     title: 'Regler',
     profile: 'Hviletid',
     profiles: { agriculture: 'Landbrug', standard: 'Almindelig' },
+    seen: {
+      agriculture:
+        'Jeg har 11 timers hvile mellem to dage, højst 30 dage om året ned til 8, og et fridøgn om ugen, der kan flyttes.',
+      standard: 'Jeg har 11 timers hvile mellem to dage og et fridøgn om ugen.',
+    },
     profileHints: {
       agriculture:
         'Hvilen må være ned til 8 timer på 30 dage om året, og fridøgnet må flyttes: højst 12 dage i træk.',

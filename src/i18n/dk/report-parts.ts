@@ -14,6 +14,8 @@ export const reportLaw = {
   rest: {
     title: 'Daglig hvile',
     fine: 'overholdt',
+    over_one: '{{days}} korte hvil: {{count}} person over årets {{limit}}',
+    over_other: '{{days}} korte hvil: {{count}} personer over årets {{limit}}',
     breaches_one: '{{count}} brud',
     breaches_other: '{{count}} brud',
     used: '{{used}} af {{limit}} korte hviletider brugt',

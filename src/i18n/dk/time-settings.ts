@@ -133,9 +133,6 @@ export const timeSettings = {
     restoreOf: 'Genopret {{name}}',
     empty: 'Ingen opgaver endnu',
     seenNone: 'Uret og skemaet spørger kun om enhed.',
-    seen: 'Jeg kan vælge mellem {{names}}, når jeg registrerer tid. Det er frivilligt.',
-    seenByUnit: 'Når jeg registrerer tid, kan jeg vælge:',
-    seenIn: '{{unit}}: {{names}}.',
-    seenNoneIn: '{{unit}}: ingen opgaver.',
+    seen: 'Når jeg registrerer tid, kan jeg vælge mellem opgaverne for enheden og dem for alle enheder. Det er frivilligt.',
   },
 } as const;

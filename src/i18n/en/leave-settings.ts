@@ -74,6 +74,7 @@ export const leaveSettings = {
   windows: {
     title: 'Days on which people are needed',
     hint: 'Block days, or say how many may be away at once. Sickness can always be reported.',
+    seen: 'When I ask for one of these days off, I see at once that people are needed.',
     empty: 'No days are blocked',
     over: 'Earlier',
     add: 'Add days',

@@ -93,6 +93,11 @@ export const planSettings = {
     title: 'Rules',
     profile: 'Rest',
     profiles: { agriculture: 'Agriculture', standard: 'Ordinary' },
+    seen: {
+      agriculture:
+        'I have 11 hours of rest between two days, down to 8 on at most 30 days a year, and a day off each week that can be moved.',
+      standard: 'I have 11 hours of rest between two days, and a day off each week.',
+    },
     profileHints: {
       agriculture:
         'Rest may be down to 8 hours on 30 days a year, and the day off may be moved: at most 12 days in a row.',

@@ -14,6 +14,8 @@ export const reportLaw = {
   rest: {
     title: 'Daily rest',
     fine: 'kept',
+    over_one: '{{days}} short rests: {{count}} person above the {{limit}} of the year',
+    over_other: '{{days}} short rests: {{count}} people above the {{limit}} of the year',
     breaches_one: '{{count}} breach',
     breaches_other: '{{count}} breaches',
     used: '{{used}} of {{limit}} short rests used',

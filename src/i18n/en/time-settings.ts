@@ -134,9 +134,6 @@ export const timeSettings = {
     restoreOf: 'Restore {{name}}',
     empty: 'No tasks yet',
     seenNone: 'The clock and the form ask for the unit only.',
-    seen: 'I can choose between {{names}} when I register time. It is optional.',
-    seenByUnit: 'When I register time I can choose:',
-    seenIn: '{{unit}}: {{names}}.',
-    seenNoneIn: '{{unit}}: no tasks.',
+    seen: 'When I register time I can choose between the tasks of the unit and those of all units. It is optional.',
   },
 } as const;

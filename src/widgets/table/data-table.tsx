@@ -130,6 +130,8 @@ const ROW =
 export interface Heading {
   readonly key: string;
   readonly title: string;
+  /** How many they are stands behind it; usual. */
+  readonly isCounted?: boolean;
 }
 
 type Props<Row> = {
@@ -191,7 +193,9 @@ function useBody<Row>(body: Body<Row>): ReactNode {
             <span className="font-semibold text-text">
               {own.slice(0, 1).map((row) => groupOf(row).title)}
             </span>
-            <span className="ml-1.5 font-normal text-text-2">{own.length}</span>
+            {own.some((row) => groupOf(row).isCounted !== false) && (
+              <span className="ml-1.5 font-normal text-text-2">{own.length}</span>
+            )}
           </th>
         </tr>
         {linesOf(own)}

@@ -214,6 +214,7 @@ describe('the draft', () => {
     act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf()));
     const bar = within(screen.getByRole('region', { name: 'Udgiv vejledningen' }));
     expect(bar.getByText('Intet er ændret siden version 2.0.')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Udgiv rettelsen' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
     await user.click(button('Tilføj til trin 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Advarsel' }));
@@ -221,6 +222,7 @@ describe('the draft', () => {
     await user.keyboard('Pas på');
     expect(bar.getByText('Trin 2 er ændret siden version 2.0.')).toBeVisible();
     expect(bar.getByText('ingen skal læse igen')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Udgiv rettelsen' })).toBeEnabled();
     await user.click(bar.getByRole('radio', { name: /^Ny version 3.0/ }));
     await user.click(bar.getByRole('button', { name: 'Udgiv ny version' }));
     await user.click(button('Udgiv nu'));

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type GuideContent, type GuideStep, titleIn } from '#domain/guides/guide-content.ts';
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import type { Guide } from '#domain/guides/guide.ts';
+import { interfaceIn } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CodeButton } from '../print/code-button.tsx';
@@ -67,6 +68,25 @@ function Phone({
   );
 }
 
+/** Speaks the language of what is read, where the interface has it: so it is for whoever reads it. */
+function Speaking({ language, children }: { language: GuideLanguage; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const [spoken, setSpoken] = useState<{ language: GuideLanguage; by: typeof i18n } | null>(null);
+  useEffect(() => {
+    if (language !== 'dk' && language !== 'en') return undefined;
+    let isWanted = true;
+    void interfaceIn(language).then((by) => isWanted && setSpoken({ language, by }));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return (
+    <I18nextProvider i18n={spoken?.language === language ? spoken.by : i18n}>
+      {children}
+    </I18nextProvider>
+  );
+}
+
 /** What readers see of a step, while it is written. */
 export function Preview({ guide, content, step, other, onChoose }: PreviewProps) {
   const { t } = useTranslation();
@@ -86,7 +106,9 @@ export function Preview({ guide, content, step, other, onChoose }: PreviewProps)
           onChange={setLanguage}
         />
       </div>
-      <Phone {...{ content, step, onChoose }} language={shown} />
+      <Speaking language={shown}>
+        <Phone {...{ content, step, onChoose }} language={shown} />
+      </Speaking>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
         <span>{t('guides.author.follows')}</span>
         {guide.state === 'published' && <CodeButton guideId={guide.id} title={title} />}

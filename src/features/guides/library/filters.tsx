@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { cx } from '#ui/cx.ts';
@@ -87,7 +87,7 @@ function Languages({ asked, guides, onAsk }: FiltersProps) {
 export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { counts: Counts }) {
   const { t } = useTranslation();
   const units = useUnits();
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const field = useRef<HTMLInputElement>(null);
   useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
   const search = (
@@ -131,7 +131,7 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
       <Languages {...{ asked, guides, onAsk }} />
     </>
   );
-  if (!isPhone) {
+  if (!isNarrow) {
     return (
       <>
         <div className="flex flex-wrap items-center gap-3">

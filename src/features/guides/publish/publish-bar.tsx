@@ -125,7 +125,8 @@ function Bar({
         variant="primary"
         iconLeft="send"
         className="max-md:w-full"
-        {...{ disabled }}
+        // A correction of nothing rests; that all read it again may be wanted of what is unchanged.
+        disabled={disabled || (kind === 'minor' && changes?.isNone === true)}
         onClick={onPublish}
       >
         {t(`guides.author.${act}`)}

@@ -143,7 +143,6 @@ function Wide({ reader }: { reader: TeamReader }) {
           onStep={step}
           onPresent={isPresent ? undefined : toToday}
         />
-        <Legend />
         <span className="ml-auto">
           <ViewSwitch views={SPANS} view={span} onChange={setSpan} />
         </span>
@@ -163,6 +162,7 @@ function Wide({ reader }: { reader: TeamReader }) {
           )
         }
       </LiveBoundary>
+      <Legend />
       {openedOf(leaves)}
     </>
   );

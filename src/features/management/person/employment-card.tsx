@@ -6,10 +6,11 @@ import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { removeTerms, saveStart } from '../shared/actions.ts';
 import { type ManagedFarm, useHoursText } from '../shared/hooks.ts';
 import type { PersonRights } from '../shared/model.ts';
@@ -38,66 +39,71 @@ function useWeekdays() {
   };
 }
 
-type RowProps = { row: TermsRow; onRemove: (() => void) | null };
+/** What was agreed on from a day on, with the employment it belongs to. */
+type Line = TermsRow & { readonly employment: EmploymentRows };
 
-function Row({ row, onRemove }: RowProps) {
+const keyOf = ({ employment, from }: Line): string => `${employment.from} ${from}`;
+
+/** Everything that was agreed on, under the employment in which it holds. */
+function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCardProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const hours = useHoursText();
   const weekdays = useWeekdays();
-  const date = row.from === null ? '' : format.date(row.from);
-  return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="tnum py-2 pr-3 text-left font-semibold">
-        {date || t('management.employee.sinceAlways')}
-        {row.state !== 'past' && (
-          <Tag kind={row.state === 'now' ? 'green' : 'wheat'}>
-            {t(`management.employee.state.${row.state}`)}
-          </Tag>
-        )}
-      </th>
-      <td className="py-2 pr-3">{t(`management.employmentTypes.${row.type}`)}</td>
-      <td className="tnum py-2 pr-3">
-        {row.type === 'flex' &&
-          t('management.employee.hoursValue', { hours: hours(row.weeklyHours) })}
-      </td>
-      <td className="py-2">{weekdays(row.pattern)}</td>
-      <td className="py-1 text-right">
-        {onRemove && (
-          <IconButton
-            icon="trash"
-            label={t('management.employee.termsRemove', { date })}
-            onClick={onRemove}
-          />
-        )}
-      </td>
-    </tr>
-  );
-}
-
-type BodyProps = EmploymentCardProps & { employment: EmploymentRows };
-
-/** One employment with everything that was agreed on in it. */
-function Body({ person, rights, employment }: BodyProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const { from, to, rows } = employment;
   const dateOf = (day: Day | null): string => (day === null ? '' : format.date(day));
+  const lines = employmentRows(person, farm, today).flatMap((employment) =>
+    employment.rows.map((row): Line => ({ ...row, employment })),
+  );
+  const column = (
+    key: 'from' | 'type' | 'hours' | 'weekdays',
+    value: (line: Line) => string,
+  ): ScreenColumn<Line> => ({
+    key,
+    title: t(`management.employee.termsColumns.${key}`),
+    format: 'text',
+    sort: false,
+    value,
+  });
+  const columns: readonly ScreenColumn<Line>[] = [
+    {
+      ...column('from', ({ from }) => dateOf(from) || t('management.employee.sinceAlways')),
+      render: ({ state, isEntry, from }, text) => (
+        <span className="tnum flex flex-wrap items-center gap-x-2 font-semibold">
+          {text}
+          {state !== 'past' && (
+            <Tag kind={state === 'now' ? 'green' : 'wheat'}>
+              {t(`management.employee.state.${state}`)}
+            </Tag>
+          )}
+          {rights.terms && isEntry && (
+            <IconButton
+              icon="trash"
+              label={t('management.employee.termsRemove', { date: text })}
+              className="-my-2.5"
+              onClick={() => void removeTerms(person, from)}
+            />
+          )}
+        </span>
+      ),
+    },
+    column('type', ({ type }) => t(`management.employmentTypes.${type}`)),
+    column('hours', ({ type, weeklyHours }) =>
+      type === 'flex' ? t('management.employee.hoursValue', { hours: hours(weeklyHours) }) : '',
+    ),
+    column('weekdays', ({ pattern }) => weekdays(pattern)),
+  ];
   return (
-    <tbody>
-      <tr className="border-t border-line bg-surface-2">
-        <th scope="rowgroup" colSpan={5} className="tnum px-2 py-1.5 text-left text-sm">
-          {t('management.employee.employed', { from: dateOf(from), to: dateOf(to) })}
-        </th>
-      </tr>
-      {rows.map((row) => (
-        <Row
-          key={row.from}
-          row={row}
-          onRemove={rights.terms && row.isEntry ? () => void removeTerms(person, row.from) : null}
-        />
-      ))}
-    </tbody>
+    <DataTable
+      caption={t('management.employee.termsCaption')}
+      columns={columns}
+      rows={lines}
+      keyOf={keyOf}
+      groupOf={({ employment: { from, to } }) => ({
+        key: `${from}`,
+        isCounted: false,
+        title: t('management.employee.employed', { from: dateOf(from), to: dateOf(to) }),
+      })}
+    />
   );
 }
 
@@ -105,7 +111,7 @@ function Body({ person, rights, employment }: BodyProps) {
 export function EmploymentCard(props: EmploymentCardProps) {
   const { person, rights, managed } = props;
   const { t } = useTranslation();
-  const { farm, today } = managed;
+  const { farm } = managed;
   const from = employmentsOf(person, farm).at(-1)?.from ?? null;
   const isFull = person.terms.length >= MAX_TERMS_ENTRIES;
   return (
@@ -125,28 +131,9 @@ export function EmploymentCard(props: EmploymentCardProps) {
           onChange={(day) => void saveStart(person, day, farm.timeZone)}
         />
       </div>
-      <ScrollAcross label={t('management.employee.termsCaption')} className="mt-3">
-        <table className="w-full text-base">
-          <caption className="sr-only">{t('management.employee.termsCaption')}</caption>
-          <thead>
-            <tr className="text-left text-sm text-text-2">
-              {(['from', 'type', 'hours', 'weekdays'] as const).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  {...(column === 'weekdays' && { colSpan: 2 })}
-                  className="py-1.5 pr-3 font-semibold"
-                >
-                  {t(`management.employee.termsColumns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {employmentRows(person, farm, today).map((employment) => (
-            <Body key={employment.from} {...props} employment={employment} />
-          ))}
-        </table>
-      </ScrollAcross>
+      <div className="mt-3">
+        <TermsTable {...props} />
+      </div>
     </Card>
   );
 }

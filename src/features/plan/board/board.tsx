@@ -149,6 +149,32 @@ function HeldSaid() {
   );
 }
 
+const LEGEND = [
+  ['published', 'bg-primary/30'],
+  ['new', 'hatch border-[1.5px] border-primary text-primary'],
+  ['changed', 'border-[1.5px] border-l-4 border-primary'],
+  [
+    'removed',
+    'relative border border-dashed border-line-strong after:absolute after:inset-x-0.5 after:top-1/2 after:border-t after:border-text-2',
+  ],
+  ['open', 'border border-dashed border-line-strong'],
+] as const;
+
+/** What the looks of shifts mean. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-2">
+      {LEGEND.map(([key, look]) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('h-3.5 w-5 rounded-[4px]', look)} />
+          {t(`plan.legend.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** People down, days across, shifts in the cells. */
 export function Board(props: Props) {
   const { caption, rows, columns, acts, onNote, facts = null, askersOf = null } = props;
@@ -208,6 +234,7 @@ export function Board(props: Props) {
           rowHeight="4.25rem"
         />
       </BoardSurface>
+      <Legend />
     </>
   );
 }

@@ -7,7 +7,6 @@ import type { PlanningSettings } from '#domain/plan/settings/planning-settings.t
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { cx } from '#ui/cx.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { planPart } from '../shared/plan-part.ts';
@@ -18,6 +17,7 @@ import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
 import { useFilter } from '../publish/hooks.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
+import { PrintWeek } from '../publish/print-week.tsx';
 import { PickedBar } from '../menu/picked-bar.tsx';
 import { templatesOf } from '../shared/new-shift.ts';
 import { useRowFacts } from '../extras/hooks.ts';
@@ -43,31 +43,6 @@ const SaidDialog = planPart(async () => (await import('./said-dialog.tsx')).Said
 const ShiftDialog = planPart(async () => (await import('./shift-dialog.tsx')).ShiftDialog);
 
 type Props = BoardPlace & { uid: string; periodText: string };
-
-const LEGEND = [
-  ['published', 'bg-primary/30'],
-  ['new', 'hatch border-[1.5px] border-primary text-primary'],
-  ['changed', 'border-[1.5px] border-l-4 border-primary'],
-  [
-    'removed',
-    'relative border border-dashed border-line-strong after:absolute after:inset-x-0.5 after:top-1/2 after:border-t after:border-text-2',
-  ],
-  ['open', 'border border-dashed border-line-strong'],
-] as const;
-
-function Legend() {
-  const { t } = useTranslation();
-  return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-2 max-xl:order-last max-xl:w-full">
-      {LEGEND.map(([key, look]) => (
-        <li key={key} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={cx('h-3.5 w-5 rounded-[4px]', look)} />
-          {t(`plan.legend.${key}`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type PublishedProps = Pick<BoardPlace, 'farm' | 'unit'> & {
   weeks: readonly BoardWeek[];
@@ -160,7 +135,7 @@ type ToolsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days' | 'today' | 'mayEdit
   isPhone: boolean;
 };
 
-/** What stands over the board: what its colours mean, its hours, and what fills whole weeks. */
+/** What stands over the board: its hours, its paper, and what fills whole weeks. */
 function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: ToolsProps) {
   const { t } = useTranslation();
   const { weeks, before, scene } = board;
@@ -174,12 +149,12 @@ function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: To
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-      {!isPhone && <Legend />}
       {isWhole && (
-        <span className="tnum ml-auto text-sm text-text-2">
+        <span className="tnum mr-auto text-sm text-text-2">
           {t('plan.planned', { hours: hoursMinutes(planned) })}
         </span>
       )}
+      {isWhole && !isPhone && <PrintWeek {...{ farm, unit, days, today, mayEdit }} />}
       {mayEdit && isWhole && before !== null && first !== undefined && (
         <CopyWeekButton {...{ farm, unit }} from={before} to={first} />
       )}

@@ -88,7 +88,8 @@ function work({ t, farm }: SettingWords): SettingsGroup<Farm> {
       ),
     },
   ];
-  return { id: 'work', title: t('general.work'), sections: [{ fields }] };
+  const seen = t('general.workSeen', { count: farm.workDaysPerWeek });
+  return { id: 'work', title: t('general.work'), sections: [{ fields }], seen };
 }
 
 /** How long registrations are kept: never shorter than the law says. */

@@ -101,7 +101,8 @@ function rules(words: SettingWords, settings: PlanningSettings): Group {
     hint: t(`planSettings.rules.hints.${key}`),
     fields: some.map((one) => rule(words, settings, one)),
   }));
-  return { id: 'plan-rules', title: f.title, sections: [{ fields }, ...groups] };
+  const seen = t(`planSettings.rules.seen.${settings.profile}`);
+  return { id: 'plan-rules', title: f.title, sections: [{ fields }, ...groups], seen };
 }
 
 /** How the farm plans. */

@@ -1,20 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { ActivitySchema } from '#domain/time/registration/cap.ts';
-import { aFarm, aUnit } from '#tests/support/factories.ts';
-import {
-  clockText,
-  earliestDay,
-  exampleOutcome,
-  notesAsked,
-  presentPeriod,
-  taskChoices,
-} from './time-model.ts';
-
-const anActivity = (name: string, units: string[]) =>
-  v.parse(ActivitySchema, { id: name, name, units });
+import { aFarm } from '#tests/support/factories.ts';
+import { clockText, earliestDay, exampleOutcome, notesAsked, presentPeriod } from './time-model.ts';
 
 const farm = aFarm({ timeZone: 'Europe/Copenhagen' });
 const now = instantOf('2026-11-21', 9, 0, farm.timeZone);
@@ -61,27 +49,6 @@ describe('previews of the time settings', () => {
     expect(notesAsked({ ...asked, trackingMode: 'timer' }).byHand).toBeNull();
     expect(notesAsked({ ...asked, trackingMode: 'manual' }).byClock).toBeNull();
     expect(notesAsked({ ...asked, approvalMode: 'none' }).byClock).toBe('marked');
-  });
-
-  it('knows what can be chosen in each unit', () => {
-    const units = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 'm', unitName: 'Mark' })];
-    const milking = anActivity('Malkning', ['k']);
-    const feeding = anActivity('Fodring', []);
-    const none = { everywhere: [], byUnit: [] };
-    expect(taskChoices([], units)).toEqual(none);
-    expect(taskChoices([{ ...feeding, deleted: 1 }], units)).toEqual(none);
-    expect(taskChoices([feeding, { ...milking, units: ['k', 'm'] }], units)).toEqual({
-      everywhere: ['Fodring', 'Malkning'],
-      byUnit: [],
-    });
-    expect(taskChoices([feeding, milking], units)).toEqual({
-      everywhere: null,
-      byUnit: [
-        { unitName: 'Kostald', names: ['Fodring', 'Malkning'] },
-        { unitName: 'Mark', names: ['Fodring'] },
-      ],
-    });
-    expect(taskChoices([milking], units).byUnit[1]).toEqual({ unitName: 'Mark', names: [] });
   });
 
   it('knows the present period and its last day of grace', () => {

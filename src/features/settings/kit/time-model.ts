@@ -1,11 +1,8 @@
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
-import { isActive } from '#domain/audit.ts';
-import { activitiesOf, type Activity } from '#domain/time/registration/cap.ts';
 import { firstOwnDay, ownDayRefusal } from '#domain/time/registration/own-time.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
 import { hasClock, type TimeSettings } from '#domain/time/period/time-settings.ts';
-import type { Unit } from '#domain/farm/unit.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
@@ -69,26 +66,4 @@ export function notesAsked(settings: TimeSettings): {
     byHand: trackingMode === 'timer' ? null : ofHand,
     byClock: noteWhenLong && hasClock(settings) ? ofClock : null,
   };
-}
-
-/** Names of the tasks that people choose between. */
-interface TaskChoices {
-  /** The same in every unit, perhaps none; null where units differ. */
-  readonly everywhere: readonly string[] | null;
-  readonly byUnit: readonly { readonly unitName: string; readonly names: readonly string[] }[];
-}
-
-/** What people choose between when they register time, in each unit where that is not the same. */
-export function taskChoices(activities: readonly Activity[], units: readonly Unit[]): TaskChoices {
-  const active = activities.filter(isActive);
-  const own = units.filter(isActive);
-  const namesOf = (some: readonly Activity[]): string[] => some.map(({ name }) => name);
-  const isEverywhere = (one: Activity): boolean =>
-    one.units.length === 0 || own.every(({ id }) => one.units.includes(id));
-  if (active.every(isEverywhere)) return { everywhere: namesOf(active), byUnit: [] };
-  const byUnit = own.map(({ id, unitName }) => ({
-    unitName,
-    names: namesOf(activitiesOf(active, id)),
-  }));
-  return { everywhere: null, byUnit };
 }

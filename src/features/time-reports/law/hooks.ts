@@ -198,6 +198,12 @@ export function useLawLines() {
   const words = useFindingWords();
 
   function rest({ rest: { people } }: LawReportOf): string {
+    const limit = LAW.shortRestDays;
+    const over = people.filter((one) => one.used > limit).length;
+    if (over > 0) {
+      const days = people.flatMap((one) => one.days).length;
+      return t('timeReports.law.rest.over', { days, count: over, limit });
+    }
     const breaches = people.flatMap(({ days }) => days).filter(({ kind }) => kind === 'breach');
     const used = Math.max(0, ...people.map((one) => one.used));
     const parts = [
@@ -208,7 +214,7 @@ export function useLawLines() {
         ? [
             t(`timeReports.law.rest.${people.length > 1 ? 'mostUsed' : 'used'}`, {
               used,
-              limit: LAW.shortRestDays,
+              limit,
             }),
           ]
         : []),

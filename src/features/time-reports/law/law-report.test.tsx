@@ -120,6 +120,15 @@ describe('law and rest at a glance', () => {
     ]);
   });
 
+  test('counts the people who are over the short rests of a year, not the breaches', async () => {
+    await show(LawCard, [
+      month('2026-10', { law: shorts('2026-10-02', 2) }),
+      month('2026-07', { law: shorts('2026-07-01', 30) }),
+    ]);
+    const [row] = screen.getAllByRole('link');
+    expect(row).toHaveTextContent('2 korte hvil: 1 person over årets 30');
+  });
+
   test('leads to its part of the report, with the filters that are on', async () => {
     const user = await show(LawCard, daily('2026-07-01', 400), '/?p=month&u=k');
     const row = screen.getByRole('link', { name: /48 timer i gennemsnit/ });

@@ -74,7 +74,7 @@ function Used({ person, used, to }: Pick<PersonRest, 'person' | 'used'> & { to: 
         value={used}
         max={LAW.shortRestDays}
         valueText={text}
-        kind={used >= NEAR_DAYS ? 'wheat' : 'green'}
+        kind={used > LAW.shortRestDays ? 'red' : used >= NEAR_DAYS ? 'wheat' : 'green'}
       />
     </span>
   );
