@@ -61,8 +61,6 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
       ...WRITTEN,
       kind: 'what a lot holds as the day begins is an opening',
       reason: 'movements before the day are in what the lot holds',
-      flex: 'balances of minutes are not moved in: they are booked by hand',
-      lieu: 'balances of minutes are not moved in: they are booked by hand',
     },
   },
   timeRegistrations: {
