@@ -132,7 +132,7 @@ const peopleOut: Write = ({ farm, today, people, units, cards }) => {
       email: person.hasAccount ? stands.email : '',
       units: names.join(', '),
       employmentType: stands.type,
-      startDate: stands.startDate ?? '',
+      startDate: firstDay(person, farm),
       language: cards.get(person.id)?.emailLanguage ?? '',
     };
   });
@@ -153,12 +153,16 @@ const termsOut: Write = ({ farm, people }) => ({
     const { person } = one;
     const start = firstDay(person, farm);
     const days = [start, ...changesOf(person).filter((day) => day > start)];
-    return days.map((from, at) => {
+    const all = days.map((from, at) => {
       const { weeklyHours, type } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
-      return [...whoCells(one), from, type === 'hourly' ? 0 : weeklyHours, type, weeks];
+      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks] };
     });
+    // A day on which somebody has only said the same again is no change.
+    const isChange = ({ terms }: (typeof all)[number], at: number) =>
+      terms.some((term, index) => term !== all[at - 1]?.terms[index]);
+    return all.filter(isChange).map(({ from, terms }) => [...whoCells(one), from, ...terms]);
   }),
 });
 
@@ -265,9 +269,11 @@ const registrationsOut: Write = ({ farm, people, files, units }) => {
   return {
     fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
     rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
-      const { start, end, employeeId, breaks, workDate, unitId, activityId, note } = one;
+      const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
       const who = byId.get(employeeId);
-      if (who === undefined || end === null || !isActive(one)) return [];
+      // Of what needs action nobody has said yet when it ended.
+      const isKnown = end !== null && status !== 'needsAction';
+      if (who === undefined || !isKnown || !isActive(one)) return [];
       const unpaid = breaks.filter(({ paid }) => !paid);
       return [
         [

@@ -68,7 +68,8 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
     without: {
       ...WRITTEN,
       employeeId: 'the same person has another account',
-      status: 'one day says through when everything is approved',
+      status:
+        'one day says through when everything is approved; what needs action stays behind with its guessed end',
       source: 'it says that it was moved in',
       approvedAt: AUDIT,
       approvedByEid: AUDIT,
