@@ -10,9 +10,21 @@ import type {
   PeriodAsked,
   RetentionAnswer,
 } from '../../src/domain/api/answers.ts';
+import type { FarmHealth, FarmsFound, SupportEvent } from '../../src/domain/api/support.ts';
 import type { Move, MoveInAnswer } from '../../src/domain/move-in/move-in.ts';
 import { saveChange } from './doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './farm/caller.ts';
+import { farmHealth } from './farm/farm-health.ts';
+import {
+  endStay,
+  enterFarm,
+  findFarms,
+  type Helper,
+  helperOf,
+  letSupportIn,
+  runJob,
+  toldSupport,
+} from './farm/support.ts';
 import { retentionOf } from './retention/retention.ts';
 import { remindGuide } from './guides/remind-guide.ts';
 import { createEmployee } from './hiring/create-employee.ts';
@@ -63,6 +75,9 @@ type Done =
   | PeriodAsked
   | PayExportAnswer
   | MoveInAnswer
+  | FarmsFound
+  | FarmHealth
+  | { readonly events: SupportEvent[] }
   | { readonly moves: Move[] }
   | { readonly version: number };
 
@@ -107,168 +122,103 @@ const withBody = (
 
 /** A route for whoever is signed in. */
 const forAnybody =
-  (run: (services: Services, who: SignedIn, id: string) => Promise<Done>): Route['run'] =>
+  (
+    run: (services: Services, who: SignedIn, id: string, request: ApiRequest) => Promise<Done>,
+  ): Route['run'] =>
   async ({ services, request, id }) =>
-    run(services, await signedInOf(services, request.authorization), id);
+    run(services, await signedInOf(services, request.authorization), id, request);
 
-const PERSON = String.raw`^/employees/([\w-]{1,128})`;
-const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
+/** The same for one with an id in its path, and what else the call says. */
+const withId = (
+  act: (services: Services, caller: Caller, id: string, request: ApiRequest) => Promise<Done>,
+): Route['run'] =>
+  forMembers(({ services, caller, id, request }) => act(services, caller, id, request));
+
+/** A route for support. */
+const forSupport = (
+  act: (services: Services, helper: Helper, id: string, request: ApiRequest) => Promise<Done>,
+): Route['run'] =>
+  forAnybody(async (services, who, id, request) =>
+    act(services, await helperOf(services, who), id, request),
+  );
+
+const PERSON = String.raw`/employees/([\w-]{1,128})`;
+const INVITATION = String.raw`/me/invitations/([\w-]{1,128})`;
+const SUPPORTED = String.raw`/support/farms/([^/]{1,1500})`;
+const PERIOD = String.raw`/periods/(\d{4}-\d{2}-\d{2})`;
+
+/** A line of the table; answers 200 and takes a short body unless it says otherwise. */
+const route = (
+  asks: string,
+  run: Route['run'],
+  more: Partial<Pick<Route, 'status' | 'maxBody'>> = {},
+): Route => {
+  const [method = '', path = ''] = asks.split(' ');
+  return { method, path: new RegExp(`^${path}$`), status: 200, run, ...more };
+};
 
 const ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: /^\/changes$/,
-    status: 200,
-    maxBody: MAX_CHANGE,
-    run: withBody(saveChange),
-  },
-  {
-    method: 'POST',
-    path: /^\/employees\/create-employee$/,
-    status: 201,
-    run: withBody(createEmployee),
-  },
-  {
-    method: 'GET',
-    path: /^\/employees\/last-sign-in$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => lastSignIns(services, caller)),
-  },
-  {
-    method: 'DELETE',
-    path: new RegExp(`${PERSON}$`),
-    status: 200,
-    run: forMembers(({ services, caller, request, id }) =>
-      deactivateEmployee(services, caller, id, request.query['from'] ?? null),
+  route('POST /changes', withBody(saveChange), { maxBody: MAX_CHANGE }),
+  route('POST /employees/create-employee', withBody(createEmployee), { status: 201 }),
+  route('GET /employees/last-sign-in', asked(lastSignIns)),
+  route(
+    `DELETE ${PERSON}`,
+    withId((services, caller, id, { query }) =>
+      deactivateEmployee(services, caller, id, query['from'] ?? null),
     ),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${PERSON}/restore$`),
-    status: 200,
-    run: forMembers(({ services, caller, request, id }) =>
-      restoreEmployee(services, caller, id, request.query['from'] ?? null),
+  ),
+  route(
+    `POST ${PERSON}/restore`,
+    withId((services, caller, id, { query }) =>
+      restoreEmployee(services, caller, id, query['from'] ?? null),
     ),
-  },
-  {
-    method: 'PUT',
-    path: new RegExp(`${PERSON}/access$`),
-    status: 200,
-    run: forMembers(({ services, caller, request, id }) =>
-      setAccess(services, caller, id, jsonOf(request.body)),
+  ),
+  route(
+    `PUT ${PERSON}/access`,
+    withId((services, caller, id, { body }) => setAccess(services, caller, id, jsonOf(body))),
+  ),
+  route(`POST ${PERSON}/invite`, withId(resendInvitation)),
+  route(
+    `POST ${PERSON}/account`,
+    withId((services, caller, id, { body }) => invitePerson(services, caller, id, jsonOf(body))),
+  ),
+  route('GET /me/invitations', forAnybody(pendingInvitations)),
+  route(`POST ${INVITATION}/accept`, forAnybody(acceptInvitation)),
+  route(`POST ${INVITATION}/decline`, forAnybody(declineInvitation)),
+  route('POST /me/email', asked(followOwnEmail)),
+  route('GET /me/calendars', asked(calendarsOf)),
+  route('POST /me/calendars', withBody(makeCalendar), { status: 201 }),
+  route('POST /me/calendars/end', withBody(endCalendar)),
+  route('POST /me/leave', asked(leaveFarm)),
+  route('POST /me/sign-out-everywhere', forAnybody(signOutEverywhere)),
+  route('GET /periods', asked(closedPeriods)),
+  route('POST /periods', withBody(askToClose), { status: 202 }),
+  route(
+    `POST ${PERIOD}/reopen`,
+    withId((services, caller, id, { body }) => reopenPeriod(services, caller, id, jsonOf(body))),
+  ),
+  route('POST /leave/reminders', withBody(remindYearEndByHand)),
+  route('POST /guides/reminders', withBody(remindGuide)),
+  route('POST /plan/reminders', withBody(remindByHand)),
+  route('GET /retention', asked(retentionOf)),
+  route('GET /move-in', asked(movesOf)),
+  route('POST /move-in', withBody(moveIn), { maxBody: MAX_CHANGE }),
+  route('POST /payroll/exports', withBody(exportPayroll)),
+  route('GET /support', asked(toldSupport)),
+  route('PUT /support', withBody(letSupportIn)),
+  route(
+    'GET /support/farms',
+    forSupport((services, helper, _, { query }) => findFarms(services, helper, query['find'])),
+  ),
+  route(`GET ${SUPPORTED}`, forSupport(farmHealth)),
+  route(
+    `POST ${SUPPORTED}/run`,
+    forSupport((services, helper, farmId, { body }) =>
+      runJob(services, helper, { farmId, body: jsonOf(body) }),
     ),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${PERSON}/invite$`),
-    status: 200,
-    run: forMembers(({ services, caller, id }) => resendInvitation(services, caller, id)),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${PERSON}/account$`),
-    status: 200,
-    run: forMembers(({ services, caller, request, id }) =>
-      invitePerson(services, caller, id, jsonOf(request.body)),
-    ),
-  },
-  {
-    method: 'GET',
-    path: /^\/me\/invitations$/,
-    status: 200,
-    run: forAnybody(pendingInvitations),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${INVITATION}/accept$`),
-    status: 200,
-    run: forAnybody(acceptInvitation),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${INVITATION}/decline$`),
-    status: 200,
-    run: forAnybody(declineInvitation),
-  },
-  {
-    method: 'POST',
-    path: /^\/me\/email$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
-  },
-  { method: 'GET', path: /^\/me\/calendars$/, status: 200, run: asked(calendarsOf) },
-  {
-    method: 'POST',
-    path: /^\/me\/calendars$/,
-    status: 201,
-    run: withBody(makeCalendar),
-  },
-  {
-    method: 'POST',
-    path: /^\/me\/calendars\/end$/,
-    status: 200,
-    run: withBody(endCalendar),
-  },
-  {
-    method: 'POST',
-    path: /^\/me\/leave$/,
-    status: 200,
-    run: forMembers(({ services, caller }) => leaveFarm(services, caller)),
-  },
-  {
-    method: 'POST',
-    path: /^\/me\/sign-out-everywhere$/,
-    status: 200,
-    run: forAnybody(signOutEverywhere),
-  },
-  { method: 'GET', path: /^\/periods$/, status: 200, run: asked(closedPeriods) },
-  {
-    method: 'POST',
-    path: /^\/periods$/,
-    status: 202,
-    run: withBody(askToClose),
-  },
-  {
-    method: 'POST',
-    path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
-    status: 200,
-    run: forMembers(({ services, caller, request, id }) =>
-      reopenPeriod(services, caller, id, jsonOf(request.body)),
-    ),
-  },
-  {
-    method: 'POST',
-    path: /^\/leave\/reminders$/,
-    status: 200,
-    run: withBody(remindYearEndByHand),
-  },
-  {
-    method: 'POST',
-    path: /^\/guides\/reminders$/,
-    status: 200,
-    run: withBody(remindGuide),
-  },
-  {
-    method: 'POST',
-    path: /^\/plan\/reminders$/,
-    status: 200,
-    run: withBody(remindByHand),
-  },
-  { method: 'GET', path: /^\/retention$/, status: 200, run: asked(retentionOf) },
-  { method: 'GET', path: /^\/move-in$/, status: 200, run: asked(movesOf) },
-  {
-    method: 'POST',
-    path: /^\/move-in$/,
-    status: 200,
-    maxBody: MAX_CHANGE,
-    run: withBody(moveIn),
-  },
-  {
-    method: 'POST',
-    path: /^\/payroll\/exports$/,
-    status: 200,
-    run: withBody(exportPayroll),
-  },
+  ),
+  route(`POST ${SUPPORTED}/enter`, forSupport(enterFarm)),
+  route('POST /support/leave', forSupport(endStay)),
 ];
 
 /**
@@ -277,9 +227,9 @@ const ROUTES: readonly Route[] = [
  */
 export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
   try {
-    const { route, id } = routeOf(request);
-    if (request.body.byteLength > (route.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
-    return { status: route.status, body: await route.run({ services, request, id }) };
+    const { route: found, id } = routeOf(request);
+    if (request.body.byteLength > (found.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
+    return { status: found.status, body: await found.run({ services, request, id }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error);
@@ -292,9 +242,9 @@ export function refusal({ status, code, message, detail }: ApiError): ApiAnswer 
 
 function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {
   const below = path.replace(/^\/api(?=\/)/, '');
-  const known = ROUTES.filter((route) => route.path.test(below));
+  const known = ROUTES.filter((one) => one.path.test(below));
   if (known.length === 0) throw new ApiError('not_found');
-  const route = known.find((candidate) => candidate.method === method);
-  if (route === undefined) throw new ApiError('method_not_allowed');
-  return { route, id: route.path.exec(below)?.[1] ?? '' };
+  const found = known.find((candidate) => candidate.method === method);
+  if (found === undefined) throw new ApiError('method_not_allowed');
+  return { route: found, id: found.path.exec(below)?.[1] ?? '' };
 }

@@ -129,6 +129,8 @@ export const serverPaths = {
   farmsWork: () => 'farmWork',
   /** What is due next on a farm, and what of it failed for good. */
   farmWork: (farmId: string) => `farmWork/${farmId}`,
+  /** What support has done on a farm, and who has let it in. */
+  supportEvents: (farmId: string) => `farmWork/${farmId}/supportEvents`,
   rateLimit: (hash: string) => `rateLimits/${hash}`,
 } as const;
 

@@ -14,6 +14,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/leave/sickness/sick-sheet.tsx':
     'Two presses on a phone; what is preset is what is meant, and nothing is written.',
   'src/features/leave/ask/register.tsx': 'a search',
+  'src/features/settings/support-page.tsx': 'a search',
   'src/features/move-in/look-at.tsx': 'one day, which is proposed',
   'src/features/leave/forecast/forecast-card.tsx': 'a date that is asked about',
   'src/features/profile/calendars-card.tsx': 'an address that is only read',
@@ -26,8 +27,8 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/guides/publish/audience-fields.tsx':
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
-  'src/widgets/settings/find-settings.tsx': 'a search',
-  'src/widgets/settings/setting-control.tsx':
+  'src/features/settings/kit/find-settings.tsx': 'a search',
+  'src/features/settings/kit/setting-control.tsx':
     'a day that saves itself; what else is typed is kept by `CheckedInput`',
   'src/widgets/period/close-days-dialog.tsx': 'one day, which is proposed',
   'src/features/time-rules/kinds/clock-field.tsx':

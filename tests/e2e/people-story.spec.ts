@@ -39,7 +39,7 @@ async function fillFarm(desk: Page, id: string): Promise<void> {
   for (const name of ['Kostald', 'Mark']) {
     await desk.getByLabel(units.add).fill(name);
     await desk.getByRole('button', { name: units.addAction }).click();
-    await expect(desk.getByRole('button', { name: fill(units.renameOf, { name }) })).toBeVisible();
+    await expect(desk.getByRole('button', { name: fill(units.editTitle, { name }) })).toBeVisible();
   }
   const { email } = ida(id);
   const both = ['Kostald', 'Mark'];

@@ -19,8 +19,8 @@ test('[S2.19] [S3.5] [S4.5] units are added, renamed, put away once they are emp
   await expect(field).toHaveAccessibleDescription(units.errors.unit_name_taken);
   await field.fill('Lade');
   await field.press('Enter');
-  await page.getByRole('button', { name: fill(units.renameOf, { name: 'Lade' }) }).click();
-  await page.getByLabel(fill(units.nameOf, { name: 'Lade' })).fill('Maskinhus');
+  await page.getByRole('button', { name: fill(units.editTitle, { name: 'Lade' }) }).click();
+  await page.getByLabel(units.name, { exact: true }).fill('Maskinhus');
   await page.keyboard.press('Enter');
   const archive = (name: string) =>
     page.getByRole('button', { name: fill(units.archiveOf, { name }) });

@@ -212,6 +212,8 @@ describe('the clock', () => {
 
   it("[S3.10] writes an admin's changes under the owner's name, the real one beside it", async () => {
     const admin = await world.addPerson({ name: 'support', claims: { farm: FARM, admin: true } });
+    const supportUntil = new Date(Date.now() + 3_600_000);
+    await world.firestore.doc(paths.farm(FARM)).update({ supportUntil });
     await world.enter(admin);
     await sessionIs('ready');
     const { setLanguage } = await import('#data/user/set-language.ts');

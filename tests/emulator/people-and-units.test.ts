@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
-import { addUnit, archiveUnit, renameUnit } from '#data/farm/change-farm.ts';
+import { addUnit, archiveUnit, describeUnit } from '#data/farm/change-farm.ts';
 import { dataOf } from '#data/live/live.ts';
 import { employeesSource } from '#data/base/employees.ts';
 import { unitsSource } from '#data/base/units.ts';
@@ -39,7 +39,7 @@ describe('a unit', () => {
     const id = units().find(({ unitName }) => unitName === 'Åmark')?.id ?? '';
     const stored = world.firestore.doc(paths.unit(FARM, id));
     expect((await stored.get()).data()).toMatchObject({ id, unitName: 'Åmark', deleted: null });
-    expect(await renameUnit(id, 'Mark')).toMatchObject({ ok: true });
+    expect(await describeUnit(id, { unitName: 'Mark' })).toMatchObject({ ok: true });
     expect(await archiveUnit(id)).toMatchObject({ ok: true });
     expect((await stored.get()).data()).toMatchObject({
       id,

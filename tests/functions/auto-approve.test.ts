@@ -52,6 +52,19 @@ describe('approval without a leader', () => {
     expect(await registrations.stored('a')).toEqual(first);
   });
 
+  test('happens in a unit that says so, on a farm where leaders approve everything', async () => {
+    const own = { approvalMode: 'none' };
+    await settings({ approvalMode: 'all', unitApproval: { stable: own } });
+    await registrations.set('a', day('07:00', '19:00'));
+    expect(await statusOf('a')).toBe('approved');
+    await settings({
+      approvalMode: 'none',
+      unitApproval: { stable: { approvalMode: 'all' } },
+    });
+    await registrations.set('b', day('20:00', '21:00'));
+    expect(await statusOf('b')).toBe('pending');
+  });
+
   test('does not happen to what comes when the days of its unit have been closed', async () => {
     await settings({ approvalMode: 'none' });
     const late = day('07:00', '19:00');

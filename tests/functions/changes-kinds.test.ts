@@ -56,6 +56,7 @@ async function meet(name: string, persona: Persona) {
 
 beforeAll(async () => {
   ({ farm } = await aFarm());
+  await services.db.doc(paths.farm(farm)).update({ supportUntil: new Date('2100-01-01') });
   subject = (await employ(farm, 'employee', [STABLE], { seatType: 'PREMIUM' })).uid;
   people = await Promise.all(Object.entries(PERSONAS).map(([name, one]) => meet(name, one)));
 });
@@ -120,6 +121,22 @@ describe.each(KINDS)('a change of %s', (kind) => {
       }
     }
   });
+});
+
+test('a unit is a place of a kind, with a colour and an address; no other field is changed with one', async () => {
+  const id = newId();
+  const owner = ownerOfFarm();
+  await change(owner, 'unit', { act: 'add', id, unitName: `Lade ${id}` });
+  const place = { kind: 'stable', colour: 3, address: ' Engvej 3,  9240 Nibe ' };
+  expect((await change(owner, 'unit', { act: 'describe', id, ...place })).status).toBe(200);
+  const said = { kind: 'stable', isStable: true, colour: 3, address: 'Engvej 3, 9240 Nibe' };
+  expect(await read(paths.unit(farm, id))).toMatchObject({ ...said, unitName: `Lade ${id}` });
+  await change(owner, 'unit', { act: 'describe', id, kind: null });
+  expect(await read(paths.unit(farm, id))).toMatchObject({ ...said, kind: null, isStable: null });
+  for (const wrong of [{ colour: 10 }, { kind: 'barn' }, { address: 'x'.repeat(121) }]) {
+    expect((await change(owner, 'unit', { act: 'describe', id, ...wrong })).status).toBe(400);
+  }
+  await change(owner, 'unit', { act: 'archive', id });
 });
 
 test('[S3.9] [S3.10] [S4.5] a unit that is put away and brought back says who did it and when', async () => {

@@ -61,7 +61,10 @@ const of = (...all: readonly Data[]): unknown[] => all.map((fields) => ({ fields
 const entry = (map: string, value: unknown, key = ENTRY) => ({
   entries: { [map]: { [key]: value } },
 });
+const tolerances = { toleranceStartMinutes: 1, toleranceEndMinutes: 2, toleranceTotalMinutes: 3 };
+const unitApproval = { approvalMode: 'none', ...tolerances };
 const holiday = { key: null, day: '2026-06-05', name: 'x', weight: 0.5 };
+const KEYS_61 = Array.from({ length: 61 }, (_, at) => `${ENTRY}-${at}`);
 const need = {
   unitId: STABLE,
   title: 'x',
@@ -203,21 +206,29 @@ export const rightChanges = ({
     'timeSettings.write',
     paths.timeSettings,
     { graceDays: 4 },
-    of(
-      { graceDays: 32 },
-      { graceDays: 0.5 },
-      { editWindowDays: 0 },
-      { maxShiftMinutes: 1441 },
-      { remindAfterMinutes: '60' },
-      { trackingMode: 'never' },
-      { crewClock: 1 },
-      { periodStartDay: 29 },
-      { periodAnchor: '2026-01-06' },
-      { totals: null },
-    ),
+    [
+      ...of(
+        { graceDays: 32 },
+        { graceDays: 0.5 },
+        { editWindowDays: 0 },
+        { maxShiftMinutes: 1441 },
+        { remindAfterMinutes: '60' },
+        { trackingMode: 'never' },
+        { crewClock: 1 },
+        { periodStartDay: 29 },
+        { periodAnchor: '2026-01-06' },
+        { totals: null },
+        { unitApproval: {} },
+      ),
+      entry('unitApproval', { ...unitApproval, approvalMode: 'never' }, STABLE),
+      entry('unitApproval', unitApproval, 'a.b'),
+    ],
     {
       action: 'timeSettings.writeApproval',
-      payloads: of({ approvalMode: 'none' }, { graceDays: 5, toleranceTotalMinutes: 7 }),
+      payloads: [
+        ...of({ approvalMode: 'none' }, { graceDays: 5, toleranceTotalMinutes: 7 }),
+        entry('unitApproval', unitApproval, STABLE),
+      ],
     },
   ),
   leaveSettings: settings(
@@ -264,6 +275,7 @@ export const rightChanges = ({
       entry('needs', { ...need, weekdays: [8] }),
       entry('needs', { ...need, note: 'x' }),
       entry('needs', need, 'a.b'),
+      { entries: { needs: Object.fromEntries(KEYS_61.map((key) => [key, need])) } },
       entry('shiftTemplates', { ...shift, endMinute: 300 }),
     ],
   ),

@@ -8,6 +8,7 @@ import {
   aFarmId,
   call,
   employ,
+  letIn,
   read,
   refused,
   services,
@@ -47,10 +48,9 @@ describe('a change through the server', () => {
   });
 
   test('by an admin stands under the name of the owner', async () => {
-    const admin = { ...owner, uid: (await employ(aFarmId(), 'employee')).uid };
-    await services.auth.setCustomUserClaims(admin.uid, { farm, admin: true });
+    const admin = await letIn(farm);
     const id = newId();
-    expect(await addUnit({ ...admin, claims: { farm, admin: true } }, 'Ny', id)).toEqual(made);
+    expect(await addUnit(admin, 'Ny', id)).toEqual(made);
     const by = { createdByEid: owner.uid, createdByUid: admin.uid };
     expect(await read(paths.unit(farm, id))).toMatchObject(by);
   });
@@ -59,7 +59,7 @@ describe('a change through the server', () => {
     const body = {
       id: newId(),
       kind: 'unit',
-      payload: { act: 'rename', id: 'stable', unitName: 'Kostald' },
+      payload: { act: 'describe', id: 'stable', unitName: 'Kostald' },
     };
     const first = await call(leader, 'POST', '/changes', { body });
     await services.db.doc(paths.unit(farm, 'stable')).update({ unitName: 'Stald' });
@@ -73,7 +73,7 @@ describe('a change through the server', () => {
 
   test('is refused where somebody else has changed the document since, with what stands there', async () => {
     const rename = (who: Somebody, unitName: string, version: number | null) =>
-      change(who, { kind: 'unit', version, payload: { act: 'rename', id: 'stable', unitName } });
+      change(who, { kind: 'unit', version, payload: { act: 'describe', id: 'stable', unitName } });
     const first = await rename(owner, 'Kostald', null);
     expect(first).toEqual(made);
     expect(await rename(leader, 'Sostald', null)).toEqual({
@@ -88,7 +88,7 @@ describe('a change through the server', () => {
   });
 
   test('is refused with the word of the domain', async () => {
-    const taken = { kind: 'unit', payload: { act: 'rename', id: 'stable', unitName: 'FIELD' } };
+    const taken = { kind: 'unit', payload: { act: 'describe', id: 'stable', unitName: 'FIELD' } };
     expect(await change(leader, taken)).toEqual({
       status: 400,
       body: { code: 'change_refused', reason: 'unit_name_taken', message: expect.any(String) },
@@ -138,9 +138,9 @@ const HOSTILE: readonly unknown[] = [
   { act: 'add' },
   { act: 'add', id: '../../farms/nord', unitName: 'x' },
   { act: 'add', id: '__proto__', unitName: 'x' },
-  { act: 'rename', id: 'stable', unitName: 7 },
-  { act: 'rename', id: 'stable', unitName: 'x', deleted: null },
-  { act: 'rename', id: 'a/b', unitName: 'x' },
+  { act: 'describe', id: 'stable', unitName: 7 },
+  { act: 'describe', id: 'stable', unitName: 'x', deleted: null },
+  { act: 'describe', id: 'a/b', unitName: 'x' },
   { act: 'archive', id: '' },
   { fields: { __proto__: { x: 1 } } },
 ];

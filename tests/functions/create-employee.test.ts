@@ -10,12 +10,12 @@ import {
   aPayload,
   call,
   employ,
+  letIn,
   letters,
   NOTHING,
   read,
   refused,
   services,
-  signUp,
   type Somebody,
   traces,
 } from './farm-world.ts';
@@ -97,7 +97,7 @@ describe('a new person', () => {
   });
 
   test('[S3.10] is added by an admin in the owner’s name', async () => {
-    const admin = { ...(await signUp()), claims: { farm, admin: true } };
+    const admin = await letIn(farm);
     const body = aPayload(farm);
     expect(await create(body, admin)).toMatchObject({ status: 201 });
     const record = await read(paths.employee(farm, body.uid));

@@ -11,10 +11,10 @@ import {
   clearProject,
   employ,
   endingAt,
+  letIn,
   read,
   refused,
   services,
-  signUp,
   type Somebody,
   tokenOf,
 } from './farm-world.ts';
@@ -127,7 +127,7 @@ describe('nobody deactivates', () => {
   });
 
   test('the last owner, not even support', async () => {
-    const admin = { ...(await signUp()), claims: { farm, admin: true } };
+    const admin = await letIn(farm);
     expect(await remove(admin, owner.uid)).toEqual(refused(409, 'last_owner'));
     expect(await remove(admin, owner.uid, addDays(today, 30))).toEqual(refused(409, 'last_owner'));
     expect((await auth.getUser(owner.uid)).disabled).toBe(false);

@@ -47,6 +47,7 @@ async function fill({ farm, worker, leader }: World): Promise<void> {
     [serverPaths.calendar(`own-${farm}`)]: { farmId: farm, uid: worker.uid },
     [serverPaths.request(`r-${farm}`)]: { farmId: farm, employeeId: worker.uid, state: 'done' },
     [serverPaths.invitation(`i-${farm}`)]: { farmId: farm, employeeId: leader.uid },
+    [`${serverPaths.supportEvents(farm)}/e`]: { id: 'e', what: 'given', at: 0, who: 'Ida' },
     [serverPaths.farmWork(farm)]: { farmId: farm, jobs: { night: 0 } },
   });
 }

@@ -22,7 +22,14 @@ import {
   type Persona,
   STABLE,
 } from './matrix/personas.ts';
-import { entryDocument, openWorld, registrationDocument, utcDay, type World } from './world.ts';
+import {
+  LET_IN,
+  entryDocument,
+  openWorld,
+  registrationDocument,
+  utcDay,
+  type World,
+} from './world.ts';
 import {
   approvalOf,
   changeOf,
@@ -58,7 +65,7 @@ const FARM_PATH = paths.farm(FARM);
 const chief = leaderOf([STABLE, FIELD]);
 const both = employee('BASIC', [STABLE, FIELD]);
 
-const farm = { name: 'Lyng', ownerId: OWNER_UID, lockedThrough: LOCKED };
+const farm = { name: 'Lyng', ownerId: OWNER_UID, lockedThrough: LOCKED, supportUntil: LET_IN };
 const seedFarm = (closedUnits: Data | null, change: Data = {}) =>
   world.seed({ [FARM_PATH]: { ...farm, ...(closedUnits && { closedUnits }), ...change } });
 const update = (path: string, data: Data, persona: Persona) =>

@@ -44,7 +44,7 @@ import {
   STABLE,
   strangerFarm,
 } from './matrix/personas.ts';
-import { utcDay } from './world.ts';
+import { LET_IN, utcDay } from './world.ts';
 import { type Data, deletedBy, createdBy } from './writes.ts';
 
 const { add, approved, change, stored, world } = leaveScene('leave');
@@ -281,7 +281,8 @@ describe('leave', () => {
   });
 
   test('of days that their unit has closed is an owner’s, and sickness anybody’s', async () => {
-    const farm = { name: 'Lyng', ownerId: OWNER_UID, lockedThrough: LOCKED, deleted: null };
+    const about = { name: 'Lyng', ownerId: OWNER_UID, lockedThrough: LOCKED, deleted: null };
+    const farm = { ...about, supportUntil: LET_IN };
     const path = paths.farm(FARM);
     await world().seed({
       [path]: { ...farm, closedUnits: { [STABLE]: utcDay(3), [FIELD]: utcDay(30) } },

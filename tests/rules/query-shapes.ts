@@ -10,25 +10,22 @@ export interface QueryShape {
   readonly order?: { readonly field: string; readonly direction: 'ASCENDING' | 'DESCENDING' };
 }
 
+const LATEST = { field: 'created', direction: 'DESCENDING' } as const;
+
 /** Every query of the browser and of the functions that filters or sorts. */
 export const QUERY_SHAPES: readonly QueryShape[] = [
-  {
-    name: 'the running registrations of a person',
-    collection: 'timeRegistrations',
-    equal: ['employeeId', 'end'],
-  },
+  { name: 'running clocks of one', collection: 'timeRegistrations', equal: ['employeeId', 'end'] },
   { name: 'running clocks of a unit', collection: 'timeRegistrations', equal: ['unitId', 'end'] },
   { name: 'what a person has not read', collection: 'notifications', equal: ['read'] },
-  {
-    name: 'what waits for the end of quiet hours',
-    collection: 'notifications',
-    equal: ['pushWaits'],
-  },
+  { name: 'what waits in quiet hours', collection: 'notifications', equal: ['pushWaits'] },
   { name: 'whose quiet hours are over', collection: 'users', equal: [], range: 'pushWaitsUntil' },
   { name: 'requests of a farm', collection: 'leaves', equal: ['status'] },
   { name: 'asks about leave of a farm', collection: 'leaves', equal: ['ask.kind'] },
   { name: 'requests about shifts of a farm', collection: 'shiftRequests', equal: ['status'] },
   { name: 'messages that are old', collection: 'notifications', equal: [], range: 'created' },
+  { name: 'failures of a farm', collection: 'analytics', equal: ['farmId'], order: LATEST },
+  { name: 'what support has done', collection: 'supportEvents', equal: [], range: 'at' },
+  { name: 'farms by name', collection: 'farms', equal: [], range: 'name' },
   { name: 'failures that are old', collection: 'analytics', equal: [], range: 'created' },
   {
     name: 'who has left long ago',
@@ -394,6 +391,6 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     name: 'notifications, newest first',
     collection: 'notifications',
     equal: [],
-    order: { field: 'created', direction: 'DESCENDING' },
+    order: LATEST,
   },
 ];

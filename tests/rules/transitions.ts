@@ -23,7 +23,7 @@ import {
 } from '#domain/time/registration/transitions.ts';
 import { type Hands, type Operation, uidOf } from './matrix/operation.ts';
 import { FARM, FIELD, leader, OWNER_UID, type Persona, STABLE, worker } from './matrix/personas.ts';
-import { entryDocument, utcDay } from './world.ts';
+import { LET_IN, entryDocument, utcDay } from './world.ts';
 import {
   approvalOf,
   changeOf,
@@ -39,10 +39,16 @@ export const CLOSED_FARM = {
   name: 'Lyng',
   ownerId: OWNER_UID,
   lockedThrough: utcDay(-6),
+  supportUntil: LET_IN,
   closedUnits: { [STABLE]: utcDay(-4) },
 };
 
-const farm: Farm = v.parse(FarmSchema, { ...CLOSED_FARM, id: FARM, timeZone: 'UTC' });
+const farm: Farm = v.parse(FarmSchema, {
+  ...CLOSED_FARM,
+  supportUntil: null,
+  id: FARM,
+  timeZone: 'UTC',
+});
 
 /** A registration in every state it can be in, as fields beyond those of a pending one. */
 const STATES = {

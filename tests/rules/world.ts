@@ -37,6 +37,9 @@ export const RULES = readFileSync(
 const DAY_MS = 86_400_000;
 const audit = { created: Timestamp.fromMillis(0), createdByEid: OWNER_UID, deleted: null };
 
+/** Support is let in. */
+export const LET_IN = Timestamp.fromMillis(Date.now() + DAY_MS);
+
 /** A day as text, in UTC, some days from today. */
 export function utcDay(daysFromToday = 0): string {
   return new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
@@ -122,8 +125,19 @@ export function worldDocuments(): Documents {
   );
   return Object.assign(
     {
-      [paths.farm(FARM)]: { ...audit, name: 'Lyng', ownerId: OWNER_UID, lockedThrough: utcDay(-6) },
-      [paths.farm(OTHER_FARM)]: { ...audit, name: 'Nord', ownerId: 'stranger-owner' },
+      [paths.farm(FARM)]: {
+        ...audit,
+        name: 'Lyng',
+        ownerId: OWNER_UID,
+        lockedThrough: utcDay(-6),
+        supportUntil: LET_IN,
+      },
+      [paths.farm(OTHER_FARM)]: {
+        ...audit,
+        name: 'Nord',
+        ownerId: 'stranger-owner',
+        supportUntil: LET_IN,
+      },
       [paths.rosterPart(FARM, 'all')]: { items: {}, isWhole: true },
       ...Object.fromEntries(
         [FARM, OTHER_FARM].flatMap((farm) => [

@@ -34,6 +34,8 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     closedUnits: {},
     closedUnit: '',
     closesOn: null,
+    supportUntil: null,
+    supportUid: null,
     job: null,
     ...NO_AUDIT,
     ...overrides,
@@ -42,7 +44,16 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
 
 /** An active unit named Kostald. */
 export function aUnit(overrides: Partial<Unit> = {}): Unit {
-  return { id: 'k', unitName: 'Kostald', isStable: null, ...NO_AUDIT, ...overrides };
+  return {
+    id: 'k',
+    unitName: 'Kostald',
+    isStable: null,
+    kind: null,
+    colour: null,
+    address: '',
+    ...NO_AUDIT,
+    ...overrides,
+  };
 }
 
 /** An active BASIC employee of unit `k`, 37 hours a week; `uid` follows `id`. */

@@ -3,10 +3,12 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { logger } from 'firebase-functions';
 import type * as v from 'valibot';
 import { takenBackMessage } from '../../../src/domain/notification/events/people-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
 import { readingFaults } from '../../../src/domain/read-as-stored.ts';
 import { notify } from '../notify/notify.ts';
 import { inMs, readEntity, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
+import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
@@ -68,6 +70,14 @@ export async function putBack<S extends EntitySchema>(
   const replaced = isKnown ? await putBackNow(services, { before, after }, judgement) : null;
   const { path } = after.ref;
   logger.warn('A write was taken back.', { path, eventId, fault, done: replaced !== null });
+  // Beside what devices say: support sees both.
+  await services.db.doc(paths.analyticsRecord(`put-back-${hashOf(eventId)}`)).set({
+    farmId,
+    type: 'PredictedError',
+    errorMessage: `A write was taken back: ${fault}`.slice(0, 500),
+    source: path.split('/')[2] ?? '',
+    created: Timestamp.fromMillis(services.now()),
+  });
   const known = toEntity(judgement.schema, before);
   const writers = [after, replaced].map(writerOf).filter((writer) => writer !== null);
   await notify(

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/access/claims.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, toActorEmployee } from '../../../src/domain/employee/employee.ts';
-import type { Farm } from '../../../src/domain/farm/farm.ts';
+import { type Farm, letsSupportIn } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { ApiError, codeOf } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -61,7 +61,8 @@ export async function callerOf(services: Services, authorization: string): Promi
   if (farm === null || !isActive(farm)) throw new ApiError('not_allowed');
   const writer = writerOfToken(uid, claims, farm.ownerId);
   const employee = toActorEmployee(record);
-  if (writer === null || !(claims.admin || employee)) throw new ApiError('not_allowed');
+  const isIn = claims.admin ? letsSupportIn(farm, services.now()) : employee !== null;
+  if (writer === null || !isIn) throw new ApiError('not_allowed');
   return { actor: { uid, claims: confirmedClaims(claims, record), employee }, farm, writer };
 }
 

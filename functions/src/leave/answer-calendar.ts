@@ -149,14 +149,11 @@ async function ownShiftEvents(
     db.getAll(...unitIds.map((id) => db.doc(paths.unit(farm.id, id)))),
   ]);
   const units = documents.map((document) => toEntity(UnitSchema, document));
-  const names = new Map(
-    units.filter((unit) => unit !== null).map((unit) => [unit.id, unit.unitName]),
-  );
   return shiftEvents(shifts, {
     employeeId: actor.uid,
     language,
     timeZone: farm.timeZone,
-    unitNameOf: (id) => names.get(id) ?? '',
+    unitOf: (id) => units.find((unit) => unit?.id === id) ?? undefined,
   });
 }
 

@@ -24,7 +24,8 @@ export async function deleteFarm(services: Services, farmId: string): Promise<bo
   await step('accounts deleted');
   await farm.delete();
   await step('farm deleted');
-  const below = await farm.listCollections();
+  const work = db.doc(serverPaths.farmWork(farmId));
+  const below = [...(await farm.listCollections()), ...(await work.listCollections())];
   for (const one of below) {
     await db.recursiveDelete(one);
     await step(`${one.id} deleted`);

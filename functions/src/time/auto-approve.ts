@@ -35,7 +35,9 @@ export async function approveAutomatically(
 ): Promise<number> {
   const { farm, settings } = facts;
   const { before, after } = write;
-  if (settings.approvalMode === 'all' || after.status !== 'pending' || !isActive(after)) return 0;
+  const ways = [settings, ...Object.values(settings.unitApproval)];
+  if (ways.every((way) => way.approvalMode === 'all')) return 0;
+  if (after.status !== 'pending' || !isActive(after)) return 0;
   const worker = await workerOf(after.employeeId);
   if (worker === null) return 0;
   const { person } = worker;

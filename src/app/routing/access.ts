@@ -14,6 +14,7 @@ export type Access =
   | 'farm'
   | 'leaderOrOwner'
   | 'owner'
+  | 'admin'
   | readonly [Feature, ...Feature[]];
 
 /** Whether somebody signed in may open what asks for this. */
@@ -21,6 +22,7 @@ export function mayOpen(access: Access, actor: Actor): boolean {
   if (access === 'auth') return false;
   if (access === 'link' || access === 'public' || access === 'signedIn') return true;
   if (access === 'farm') return actor.claims.farm !== null;
+  if (access === 'admin') return actor.claims.admin;
   if (access === 'owner') return isOwnerOf(actor);
   if (access === 'leaderOrOwner') return isLeaderOrOwnerOf(actor);
   return access.some((feature) => hasFeature(actor, feature));

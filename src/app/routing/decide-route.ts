@@ -25,7 +25,7 @@ export function decideRoute(access: Access, facts: GuardFacts): RouteDecision {
 function decideSignedIn(access: Access, { actor, seatKnown }: GuardFacts): RouteDecision {
   if (actor === null) return WAIT;
   if (mayOpen(access, actor)) return SHOW;
-  if (access === 'leaderOrOwner' || access === 'owner') return sendTo('/');
+  if (access === 'leaderOrOwner' || access === 'owner' || access === 'admin') return sendTo('/');
   // Somebody without a farm is told in the page's place how to get into one.
   if (typeof access === 'string' || actor.claims.farm === null) return SHOW;
   return seatKnown ? sendTo('/permission-denied', access[0]) : WAIT;

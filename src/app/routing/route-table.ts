@@ -216,6 +216,12 @@ export const ROUTES = {
     titleKey: 'start.titles.profile',
     page: () => import('#features/profile/profile-page.tsx'),
   },
+  UserSupport: {
+    path: '/user/support',
+    access: 'admin',
+    titleKey: 'start.titles.support',
+    page: () => import('#features/settings/support-page.tsx'),
+  },
   PermissionDenied: {
     path: '/permission-denied',
     access: 'signedIn',

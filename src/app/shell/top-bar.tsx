@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
 import { useUser } from '#data/base/user.ts';
@@ -96,6 +97,7 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = useFirstName();
+  const isAdmin = useActor()?.claims.admin ?? false;
   const [open, setOpen] = useState(false);
   const start = profileMode ? 'UserProfile' : 'Home';
   const close = () => setOpen(false);
@@ -142,6 +144,11 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
             >
               {profileMode ? t('shell.switchToFarm') : t('shell.switchToProfile')}
             </Button>
+            {isAdmin && (
+              <Button iconLeft="users" onClick={() => leaveTo(pathOf('UserSupport'))}>
+                {t('start.titles.support')}
+              </Button>
+            )}
             <Button
               link
               iconLeft="log-out"
@@ -217,24 +224,28 @@ function UserMenu({ profileMode }: { profileMode: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = useFirstName();
+  const isAdmin = useActor()?.claims.admin ?? false;
   return (
     <Menu
       label={t('shell.userMenu', { name })}
       trigger={<span className="max-w-40 truncate">{name}</span>}
       items={[
-        profileMode
-          ? {
-              key: 'farm',
-              icon: 'building',
-              label: t('shell.switchToFarm'),
-              onSelect: () => void navigate(pathOf('Home')),
-            }
-          : {
-              key: 'profile',
-              icon: 'user',
-              label: t('shell.switchToProfile'),
-              onSelect: () => void navigate(pathOf('UserProfile')),
-            },
+        {
+          key: 'mode',
+          icon: profileMode ? 'building' : 'user',
+          label: t(profileMode ? 'shell.switchToFarm' : 'shell.switchToProfile'),
+          onSelect: () => void navigate(pathOf(profileMode ? 'Home' : 'UserProfile')),
+        },
+        ...(isAdmin
+          ? [
+              {
+                key: 'support',
+                icon: 'users' as const,
+                label: t('start.titles.support'),
+                onSelect: () => void navigate(pathOf('UserSupport')),
+              },
+            ]
+          : []),
         {
           key: 'out',
           icon: 'log-out',

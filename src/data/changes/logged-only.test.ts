@@ -11,7 +11,7 @@ import { useSelectedUnit } from '../base/selected-unit.ts';
 import { addEmployee } from '../employees/change-employee.ts';
 import { savePayRates } from '../time/change-time-rules.ts';
 import { selectUnit } from '../user/select-unit.ts';
-import { addUnit, archiveUnit, renameUnit, updateFarm } from '../farm/change-farm.ts';
+import { addUnit, archiveUnit, describeUnit, updateFarm } from '../farm/change-farm.ts';
 import { updateUser } from '../user/update-user.ts';
 
 vi.mock('../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
@@ -61,7 +61,7 @@ afterEach(async () => {
 describe('without a farm', () => {
   it.each<[string, () => unknown]>([
     ['a new unit', () => addUnit('Kostald')],
-    ['a unit’s name', () => renameUnit('k', 'Kostald')],
+    ['a unit’s name', () => describeUnit('k', { unitName: 'Kostald' })],
     ['the end of a unit', () => archiveUnit('k')],
     ['the farm’s name', () => updateFarm({ field: 'name', value: 'Lyng' })],
     ['a rate', () => savePayRates([])],
@@ -76,7 +76,7 @@ describe('without a farm', () => {
   });
 
   it('nothing is logged of somebody signed out', async () => {
-    await renameUnit('k', 'Kostald');
+    await describeUnit('k', { unitName: 'Kostald' });
     expect(warned).not.toHaveBeenCalled();
   });
 });

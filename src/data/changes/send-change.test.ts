@@ -23,7 +23,7 @@ const failed = (status: number, body?: unknown): BackendAnswer => ({
   body,
 });
 const rename = (unitName: string, options?: ChangeOptions) =>
-  sendChange('unit', { act: 'rename', id: 'k', unitName }, options);
+  sendChange('unit', { act: 'describe', id: 'k', unitName }, options);
 const bodies = () => post.mock.calls.map(([, , body]) => body as Record<string, unknown>);
 const namesSent = () =>
   bodies().map(({ payload }) => (payload as { readonly unitName: string }).unitName);
@@ -50,7 +50,7 @@ describe('a change that is sent', () => {
     expect(post).toHaveBeenCalledExactlyOnceWith('POST', '/changes', {
       id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       kind: 'unit',
-      payload: { act: 'rename', id: 'k', unitName: 'Kostald' },
+      payload: { act: 'describe', id: 'k', unitName: 'Kostald' },
     });
     await rename('Sostald');
     expect(new Set(bodies().map(({ id }) => id)).size).toBe(2);
@@ -61,7 +61,7 @@ describe('a change that is sent', () => {
     post.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     let name = 'before';
     const first = rename('first');
-    const second = sendChange('unit', () => ({ act: 'rename', id: 'k', unitName: name }));
+    const second = sendChange('unit', () => ({ act: 'describe', id: 'k', unitName: name }));
     await vi.waitUntil(() => answers.length === 1);
     expect(namesSent()).toEqual(['first']);
     name = 'after';

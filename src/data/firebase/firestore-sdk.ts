@@ -36,7 +36,7 @@ import {
 } from 'firebase/firestore';
 import { getEnv } from '../env.ts';
 import type { QuerySpec, RawDocument } from './query-spec.ts';
-import { type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { firebaseApp } from './app.ts';
 import { type FieldValue, isFieldValue } from './field-value.ts';
 

@@ -119,6 +119,7 @@ const ACTIONS = {
   'farm.moveIn': all(member, isOwner),
   // Support stands in for an owner in all else.
   'farm.close': all(member, isOwner, (actor) => !actor.claims.admin),
+  'farm.letSupportIn': all(member, isOwner, (actor) => !actor.claims.admin),
   'card.read': all(member, any(isSelf, isOwner, leadsUnit)),
   'unit.seeAll': all(inOwnFarm, isOwner),
   'registration.read': all(member, any(isSelf, isOwner, leadsUnit)),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Action } from '../access/can.ts';
 import { can } from '../access/can.ts';
 import { AUDIT_FIELDS } from '../audit.ts';
+import { groupBy } from '../group-by.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isSameData } from '../steady.ts';
 import { changed, changeKind, created, type DocChange, GONE, type OneRead } from './change-kind.ts';
@@ -20,13 +21,20 @@ const SettingsPayloadSchema = v.pipe(
   ),
 );
 
+/** How many entries a map holds, of the farm and with the same `unitId`, and how their keys are written. */
+interface MapBounds {
+  readonly most: number;
+  readonly mostOfUnit?: number;
+  readonly key: RegExp;
+}
+
 /** Settings as they are changed through the server. */
 interface SettingsOf<S extends OneRead['schema']> {
   /** With what they are read: what it would read otherwise than it is sent is refused. */
   readonly schema: S;
   /** The names of all fields; those of maps are written entry by entry. */
   readonly names: readonly string[];
-  readonly maps?: Readonly<Record<string, { readonly most: number; readonly key: RegExp }>>;
+  readonly maps?: Readonly<Record<string, MapBounds>>;
   readonly id: string;
   readonly path: (farmId: string) => string;
   readonly action: Action;
@@ -102,12 +110,14 @@ function wrongField<S extends OneRead['schema']>(
   const otherwise = Object.entries(sent).find(([name, value]) => !isSameData(entity[name], value));
   if (otherwise !== undefined) return otherwise[0];
   const crowded = Object.entries(entries).find(([name, map]) => {
-    const { most, key } = maps[name] ?? { most: 0, key: /$^/ };
-    const stands = Object.keys({ ...(before?.[name] as Fields | undefined) });
-    const after = new Set(
-      [...stands, ...Object.keys(without(map))].filter((one) => map[one] !== null),
+    const { most, mostOfUnit = most, key }: MapBounds = maps[name] ?? { most: 0, key: /$^/ };
+    const after = Object.values(
+      without({ ...(before?.[name] as Fields | undefined), ...map }),
+    ) as readonly { readonly unitId?: unknown }[];
+    const isCrowded = [...groupBy(after, (one) => one.unitId).values()].some(
+      (beside) => beside.length > mostOfUnit,
     );
-    return after.size > most || Object.keys(map).some((one) => !key.test(one));
+    return after.length > most || isCrowded || Object.keys(map).some((one) => !key.test(one));
   });
   return crowded?.[0] ?? wrong?.(fields, entries) ?? null;
 }

@@ -11,18 +11,25 @@ import {
 } from '../change/change-kind.ts';
 import { paths } from '../paths.ts';
 import { fail, ok } from '../result.ts';
-import { UnitSchema } from './unit.ts';
-import { checkUnitName } from './unit-name.ts';
+import { cleanText } from '../text/clean.ts';
+import { chipStyle, UNIT_KINDS, UnitSchema } from './unit.ts';
+import { checkUnitName, UNIT_ADDRESS_MAX } from './unit-name.ts';
 
 const id = newDocumentId;
 const unitName = v.pipe(v.string(), v.maxLength(200));
 
-/** Units are added, renamed, said to be stables or not, put away and brought back by whoever may set up the farm (design 4). */
+/** Units are added, described (name, kind of place, colour, address), put away and brought back by whoever may set up the farm (design 4). */
 export const changeUnit = changeKind({
   schema: v.variant('act', [
     v.strictObject({ act: v.literal('add'), id, unitName }),
-    v.strictObject({ act: v.literal('rename'), id: storedId, unitName }),
-    v.strictObject({ act: v.literal('stable'), id: storedId, isStable: v.boolean() }),
+    v.strictObject({
+      act: v.literal('describe'),
+      id: storedId,
+      unitName: v.exactOptional(unitName),
+      kind: v.exactOptional(v.nullable(v.picklist(UNIT_KINDS))),
+      colour: v.exactOptional(v.nullable(chipStyle())),
+      address: v.exactOptional(v.pipe(v.string(), v.maxLength(UNIT_ADDRESS_MAX))),
+    }),
     v.strictObject({ act: v.picklist(['archive', 'restore']), id: storedId }),
   ]),
   reads: (farmId, { id: unitId }) => ({
@@ -34,12 +41,21 @@ export const changeUnit = changeKind({
     const path = paths.unit(farm.id, payload.id);
     if (payload.act !== 'add' && before === null) return fail('not_there');
     if (payload.act === 'archive') return ok([archived(path)]);
-    if (payload.act === 'stable') return ok([changed(path, { isStable: payload.isStable })]);
-    const wanted = 'unitName' in payload ? payload.unitName : (before?.unitName ?? '');
+    const wanted = ('unitName' in payload && payload.unitName) || (before?.unitName ?? '');
     const name = checkUnitName(wanted, units, payload.id);
     if (!name.ok) return name;
     const fields = { unitName: name.value };
     if (payload.act === 'add') return ok([created(path, { id: payload.id, ...fields })]);
-    return ok([payload.act === 'rename' ? changed(path, fields) : restored(path)]);
+    if (payload.act !== 'describe') return ok([restored(path)]);
+    const { act: _act, id: _id, ...place } = payload;
+    const { kind, address } = place;
+    return ok([
+      changed(path, {
+        ...place,
+        ...fields,
+        ...(kind !== undefined && { isStable: kind === null ? null : kind === 'stable' }),
+        ...(address !== undefined && { address: cleanText(address) }),
+      }),
+    ]);
   },
 });

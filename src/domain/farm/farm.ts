@@ -94,6 +94,10 @@ export const FarmSchema = v.object({
   closedUnit: v.optional(v.fallback(v.string(), ''), ''),
   /** The day on which everything of the farm is deleted; null where nobody has asked for that, or cannot be read. */
   closesOn: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
+  /** Until when support may stand in for the owner, epoch ms; null where it may not. Written by functions alone. */
+  supportUntil: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /** The account that does so; null where nobody has begun. */
+  supportUid: v.optional(v.fallback(v.nullable(v.string()), null), null),
   /** Long work that goes on, or has just ended; null where there was none, or it cannot be read. */
   job: v.optional(v.fallback(v.nullable(FarmJobSchema), null), null),
   ...auditEntries,
@@ -108,6 +112,14 @@ export function unreadableFields(stored: Readonly<Record<string, unknown>>): str
 
 /** A farm. */
 export type Farm = v.InferOutput<typeof FarmSchema>;
+
+/** Whether support may stand in for the owner. */
+export function letsSupportIn(
+  { supportUntil }: Pick<Farm, 'supportUntil'>,
+  nowMs: number,
+): boolean {
+  return supportUntil !== null && supportUntil > nowMs;
+}
 
 /** Whether a local day lies in the locked past of a farm (design 3). */
 export function isLocked(farm: Pick<Farm, 'lockedThrough'>, day: string): boolean {

@@ -7,6 +7,9 @@ import type { Unit } from './unit.ts';
 /** Longest name of a unit, in characters. */
 export const UNIT_NAME_MAX = 60;
 
+/** Longest address of a unit, in characters. */
+export const UNIT_ADDRESS_MAX = 120;
+
 /** What is wrong with a unit's name. */
 export type UnitNameErrorCode = 'unit_name_missing' | 'unit_name_long' | 'unit_name_taken';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access/actor.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
@@ -7,6 +8,8 @@ import {
   chooseUnit,
   otherUnits,
   type Unit,
+  unitKindOf,
+  UnitSchema,
   unitStyles,
 } from './unit.ts';
 
@@ -14,6 +17,9 @@ const unit = (id: string, unitName: string, deleted: number | null = null): Unit
   id,
   unitName,
   isStable: null,
+  kind: null,
+  colour: null,
+  address: '',
   created: null,
   createdByEid: null,
   createdByUid: null,
@@ -76,5 +82,27 @@ describe('units', () => {
     for (const name of names) expect(more.get(name)).toBe(styles.get(name));
     const twelve = Array.from({ length: 12 }, (_, at) => unit(`${at}`, `Stald ${at}`));
     expect(new Set(unitStyles(twelve).values()).size).toBe(10);
+  });
+
+  test('a colour that was chosen is the unit’s, and changes that of no older one', () => {
+    const first = chipStyleOf('Kostald');
+    const older = { ...unit('k', 'Kostald'), created: 1 };
+    const chosen = { ...unit('m', 'Mark'), created: 2, colour: first };
+    expect([...unitStyles([chosen, older])]).toEqual([
+      ['Kostald', first],
+      ['Mark', first],
+    ]);
+    const stored = { id: 'k', unitName: 'Kostald' };
+    expect(v.parse(UnitSchema, { ...stored, colour: 10, kind: 'barn' })).toMatchObject({
+      colour: null,
+      kind: null,
+      address: '',
+    });
+  });
+
+  test('what kind of place one is, is known of those of which only the stable was said', () => {
+    const kinds = [true, false, null].map((isStable) => unitKindOf({ kind: null, isStable }));
+    expect(kinds).toEqual(['stable', 'other', null]);
+    expect(unitKindOf({ kind: 'field', isStable: false })).toBe('field');
   });
 });

@@ -232,4 +232,5 @@ export const SERVER_EXPORT_SCOPE: Readonly<Record<keyof typeof serverPaths, Left
   rateLimit: PASSING,
   farmsWork: { leftOut: 'it says when the server looks at a farm next' },
   farmWork: { leftOut: 'it says when the server looks at a farm next' },
+  supportEvents: { leftOut: 'it says what support has done, and owners read it in the settings' },
 };

@@ -261,13 +261,44 @@ describe('the author', () => {
   });
 
   test('sees what a reader says of a step that is no longer there, and how many faults a guide has', async () => {
-    await show('/guides-beta', { owner: true });
+    const user = await show('/guides-beta', { owner: true });
     feed([]);
     act(() => putPlan(paths.guideFeedback('farm'), [feedback({ stepId: 'gone' })]));
     authored([guideOf()]);
     expect(screen.getByText('1 fejl meldt')).toBeVisible();
-    await act(async () => screen.getByRole('link', { name: 'Ret Malkning' }).click());
+    await user.click(button(/^Mere om Malkning/));
+    await user.click(screen.getByRole('menuitem', { name: 'Ret' }));
     expect(screen.getByText('Jod hedder noget andet nu')).toBeVisible();
+  });
+
+  test('explains the marks of the table, of which red says late alone', async () => {
+    await show('/guides-beta?read', { owner: true });
+    authored([guideOf()]);
+    act(() => putPlan(paths.guideReads('farm'), []));
+    const legend = screen.getByRole('list', { name: 'Hvad tegnene betyder' });
+    expect(within(legend).getAllByRole('listitem')).toHaveLength(5);
+    const table = within(screen.getByRole('table', { name: 'Hvem har læst hvad' }));
+    const [mark] = table.getAllByText('Skal læses');
+    expect(mark?.closest('[title]')).not.toHaveClass('text-red');
+  });
+
+  test('has the acts of a guide behind its ⋯, for authors alone', async () => {
+    const user = await show('/guides-beta', { owner: true });
+    feed([copyOf('milking', MILKING)]);
+    expect(screen.queryByRole('button', { name: 'Mere om Malkning' })).toBeNull();
+    authored([guideOf(), guideOf({ id: 'draft', state: 'draft', major: 0 })]);
+    const [more, ofDraft] = screen.getAllByRole('button', { name: 'Mere om Malkning' });
+    const items = () => screen.getAllByRole('menuitem').map((one) => one.textContent);
+    await user.click(ofDraft ?? document.body);
+    expect(items()).toEqual(['Ret']);
+    await user.keyboard('{Escape}');
+    expect(ofDraft).toHaveFocus();
+    await user.click(more ?? document.body);
+    expect(items()).toEqual(['Ret', 'QR-kode']);
+    // The card clips what stands in it; what is fixed lies above.
+    expect(screen.getByRole('menu')).toHaveClass('fixed');
+    await user.click(screen.getByRole('menuitem', { name: 'QR-kode' }));
+    expect(await screen.findByRole('img', { name: 'QR-kode, der åbner: Malkning' })).toBeVisible();
   });
 
   test('sees beside what readers say of other steps, which leads there', async () => {

@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { employeesPath } from '#domain/employee/employee.ts';
-import type { Unit } from '#domain/farm/unit.ts';
+import { type Unit, UNIT_KINDS, type UnitKind, unitKindOf } from '#domain/farm/unit.ts';
+import { UNIT_ADDRESS_MAX } from '#domain/farm/unit-name.ts';
+import { cleanText } from '#domain/text/clean.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { chipClass } from '#ui/layout/chip.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -10,8 +16,9 @@ import { Select } from '#ui/inputs/select.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
-import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
-import { putAwayUnit, saveUnitName, saveUnitStable, unitNameError } from './shared/actions.ts';
+import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
+import { useForm } from '#widgets/unsaved/use-form.ts';
+import { putAwayUnit, saveUnit, unitNameError } from './shared/actions.ts';
 import type { UnitRow } from './shared/model.ts';
 
 type ArchiveDialogProps = {
@@ -76,105 +83,173 @@ export type UnitLineProps = {
   editable: boolean;
 };
 
-/** One pressed the button to write: outside the component, so that it happens once. */
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
+/** The ten chip styles in their order, as the texts name them. */
+const COLOURS = [
+  'green',
+  'blue',
+  'yellow',
+  'pink',
+  'purple',
+  'teal',
+  'peach',
+  'grey',
+  'lime',
+  'brown',
+] as const;
 
-function Rename({
-  unit,
-  units,
-  onDone,
-}: {
-  unit: Unit;
-  units: readonly Unit[];
-  onDone: () => void;
-}) {
+type Colour = (typeof COLOURS)[number] | '';
+
+/** The colour of a unit's chips: one of ten, or what follows from its name. */
+function ColourChoice({ value, onChange }: { value: Colour; onChange: (colour: Colour) => void }) {
   const { t } = useTranslation();
+  const name = useId();
   return (
-    <CheckedInput
-      hideLabel
-      ref={focusAtOnce}
-      label={t('management.units.nameOf', { name: unit.unitName })}
-      value={unit.unitName}
-      autoComplete="off"
-      check={(name) => unitNameError(name, units, unit.id)}
-      onSave={async (name) => {
-        const isSaved = await saveUnitName(unit, name);
-        if (isSaved) onDone();
-        return isSaved;
-      }}
-      cancel={{ text: t('common.cancel'), onCancel: onDone }}
-    />
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-text">
+        {t('management.units.colour')}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {(['', ...COLOURS] as const).map((colour) => (
+          <label
+            key={colour}
+            className={cx(
+              'inline-flex min-h-11 min-w-11 items-center justify-center rounded-field border px-3 text-sm font-semibold md:min-h-[34px]',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              colour === '' ? 'bg-surface text-text-2' : chipClass(COLOURS.indexOf(colour)),
+              value === colour ? 'border-primary' : 'border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              checked={value === colour}
+              onChange={() => onChange(colour)}
+              {...{ name }}
+            />
+            {value === colour && <Icon name="check" size={14} className="mr-1 shrink-0" />}
+            {t(`management.units.colours.${colour === '' ? 'byName' : colour}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
-/** Whether a unit is a stable: it decides how early people under 18 may begin. */
-function Stable({ unit }: { unit: Unit }) {
+const UNKNOWN = '';
+
+/** What a unit is called, what kind of place it is, its colour and where it lies. */
+function UnitDialog({
+  unit,
+  units,
+  onClose,
+}: Pick<UnitLineProps, 'units'> & { unit: Unit; onClose: () => void }) {
   const { t } = useTranslation();
-  const { isStable } = unit;
+  const kind: UnitKind | typeof UNKNOWN = unitKindOf(unit) ?? UNKNOWN;
+  const colour: Colour = unit.colour === null ? '' : (COLOURS[unit.colour] ?? '');
+  const form = useForm({
+    name: `unit.${unit.id}`,
+    of: 'saved',
+    start: { unitName: unit.unitName, kind, colour, address: unit.address },
+    check: (typed) => {
+      const unitName = cleanText(typed.unitName);
+      const text = unitNameError(unitName, units, unit.id);
+      return text === null
+        ? { ok: true, value: { ...typed, unitName, address: cleanText(typed.address) } }
+        : { ok: false, issues: [{ field: 'unitName', text }] };
+    },
+    say: ({ text }) => text,
+    save: (value) =>
+      saveUnit(unit, {
+        ...value,
+        kind: value.kind === UNKNOWN ? null : value.kind,
+        colour: value.colour === '' ? null : COLOURS.indexOf(value.colour),
+      }),
+    onClose,
+  });
+  const { typed, change, error } = form;
   return (
-    <Select
-      hideLabel
-      label={t('management.units.stableOf', { name: unit.unitName })}
-      placeholder={t('management.units.stableAsk')}
-      value={isStable === null ? '' : isStable ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', label: t('management.units.stable') },
-        { value: 'no', label: t('management.units.noStable') },
-      ]}
-      onChange={(value) => saveUnitStable(unit, value === 'yes')}
-    />
+    <FormDialog
+      title={t('management.units.editTitle', { name: unit.unitName })}
+      action={t('common.save')}
+      {...{ form }}
+    >
+      <TextInput
+        label={t('management.units.name')}
+        value={typed.unitName}
+        error={error('unitName')}
+        onChange={(unitName) => change({ unitName })}
+        autoComplete="off"
+      />
+      <Select
+        label={t('management.units.kind')}
+        hint={t('management.units.kindHint')}
+        placeholder={t('management.units.kindAsk')}
+        value={typed.kind}
+        options={UNIT_KINDS.map((one) => ({
+          value: one,
+          label: t(`management.units.kinds.${one}`),
+        }))}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
+      <TextInput
+        label={t('management.units.address')}
+        hint={t('management.units.addressHint')}
+        value={typed.address}
+        maxLength={UNIT_ADDRESS_MAX}
+        onChange={(address) => change({ address })}
+        autoComplete="street-address"
+      />
+      <ColourChoice value={typed.colour} onChange={(chosen) => change({ colour: chosen })} />
+    </FormDialog>
   );
 }
 
 /** One unit with its people, and what one can do with it. */
 export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
   const { t } = useTranslation();
-  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [archiving, setArchiving] = useState(false);
   const { unit, people, running } = row;
   const name = unit.unitName;
+  const kind = unitKindOf(unit);
+  const place = [kind !== null && t(`management.units.kinds.${kind}`), unit.address];
   return (
     <li className="flex min-h-[58px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
-      {renaming ? (
-        <Rename unit={unit} units={units} onDone={() => setRenaming(false)} />
-      ) : (
-        <>
-          <span className="flex min-w-0 grow basis-40">
-            <UnitChip name={name} className="!px-2.5 !py-1 !text-base" />
+      <span className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1">
+        <UnitChip name={name} className="!px-2.5 !py-1 !text-base" />
+        <span className="text-sm text-text-3">{place.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="tnum flex items-center gap-4 text-base text-text-2">
+        {running > 0 && (
+          <span className="inline-flex items-center gap-2">
+            <LiveDot />
+            {t('management.units.running', { count: running })}
           </span>
-          <span className="tnum flex items-center gap-4 text-base text-text-2">
-            {running > 0 && (
-              <span className="inline-flex items-center gap-2">
-                <LiveDot />
-                {t('management.units.running', { count: running })}
-              </span>
-            )}
-            <span className="md:w-32 md:text-right">
-              {t('management.units.people', { count: people })}
-            </span>
-          </span>
-          {editable && <Stable unit={unit} />}
-          {editable && (
-            <span className="flex gap-1">
-              <Button
-                size="small"
-                aria-label={t('management.units.renameOf', { name })}
-                onClick={() => setRenaming(true)}
-              >
-                {t('management.units.rename')}
-              </Button>
-              <Button
-                size="small"
-                link
-                aria-label={t('management.units.archiveOf', { name })}
-                onClick={() => setArchiving(true)}
-              >
-                {t('management.units.archive')}
-              </Button>
-            </span>
-          )}
-        </>
+        )}
+        <span className="md:w-32 md:text-right">
+          {t('management.units.people', { count: people })}
+        </span>
+      </span>
+      {editable && (
+        <span className="flex gap-1">
+          <Button
+            size="small"
+            aria-label={t('management.units.editTitle', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('management.units.edit')}
+          </Button>
+          <Button
+            size="small"
+            link
+            aria-label={t('management.units.archiveOf', { name })}
+            onClick={() => setArchiving(true)}
+          >
+            {t('management.units.archive')}
+          </Button>
+        </span>
       )}
+      {editing && <UnitDialog {...{ unit, units }} onClose={() => setEditing(false)} />}
       <ArchiveDialog row={row} sure={sure} open={archiving} onClose={() => setArchiving(false)} />
     </li>
   );

@@ -2,13 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  addUnit,
-  archiveUnit,
-  renameUnit,
-  restoreUnit,
-  setUnitStable,
-} from '#data/farm/change-farm.ts';
+import { addUnit, archiveUnit, describeUnit, restoreUnit } from '#data/farm/change-farm.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -21,10 +15,9 @@ vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time
 vi.mock('#data/farm/change-farm.ts', async (original) => ({
   ...(await original<object>()),
   addUnit: vi.fn(),
-  renameUnit: vi.fn(),
+  describeUnit: vi.fn(),
   archiveUnit: vi.fn(),
   restoreUnit: vi.fn(),
-  setUnitStable: vi.fn(),
 }));
 
 const UNITS = [
@@ -51,7 +44,7 @@ async function show(units = UNITS) {
 
 beforeEach(() => {
   stopTheClock();
-  for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit, setUnitStable]) {
+  for (const command of [addUnit, describeUnit, archiveUnit, restoreUnit]) {
     vi.mocked(command).mockReset().mockResolvedValue({ ok: true, version: 1 });
   }
 });
@@ -72,12 +65,28 @@ describe('units', () => {
     expect(row('Sostald').getByText('0 medarbejdere')).toBeVisible();
   });
 
-  test('one is said to be a stable or not', async () => {
-    await show();
-    const stable = row('Kostald').getByRole('combobox', { name: /^Er Kostald en stald\?/ });
-    expect(stable).toHaveDisplayValue('Stald?');
-    await user().selectOptions(stable, 'Ikke stald: unge fra kl. 06');
-    expect(setUnitStable).toHaveBeenCalledWith('k', false);
+  test('one is a place: what kind, in which colour and where', async () => {
+    await show([
+      aUnit(),
+      aUnit({ id: 'm', unitName: 'Mark', isStable: false, address: 'Engvej 3' }),
+    ]);
+    expect(row('Mark').getByText('Andet sted · Engvej 3')).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Ret Kostald' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ret Kostald' }));
+    const kind = dialog.getByRole('combobox', { name: 'Slags sted' });
+    expect(kind).toHaveDisplayValue('Vælg');
+    await user().selectOptions(kind, 'Stald');
+    await user().type(dialog.getByLabelText('Adresse'), ' Lyngvej 12,  9240 Nibe ');
+    expect(dialog.getByRole('radio', { name: 'Efter navnet' })).toBeChecked();
+    await user().click(dialog.getByRole('radio', { name: 'Blå' }));
+    await user().click(dialog.getByRole('button', { name: 'Gem' }));
+    expect(describeUnit).toHaveBeenCalledExactlyOnceWith('k', {
+      unitName: 'Kostald',
+      kind: 'stable',
+      colour: 1,
+      address: 'Lyngvej 12, 9240 Nibe',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('a new one has a name that no other has, whatever the capitals', async () => {
@@ -96,17 +105,20 @@ describe('units', () => {
     await waitFor(() => expect(name).toHaveValue(''));
   });
 
-  test('one is renamed in its row', async () => {
+  test('one has a name that no other has after a change too', async () => {
     await show();
-    await user().click(screen.getByRole('button', { name: 'Omdøb Sostald' }));
-    const name = screen.getByLabelText('Navn på Sostald');
-    expect(name).toHaveFocus();
+    await user().click(screen.getByRole('button', { name: 'Ret Sostald' }));
+    const name = screen.getByRole('textbox', { name: 'Navn' });
     await user().clear(name);
     await user().type(name, 'KOSTALD{Enter}');
     expect(name).toHaveAccessibleDescription('En anden enhed hedder det samme');
+    expect(describeUnit).not.toHaveBeenCalled();
     await user().clear(name);
     await user().type(name, 'Farestald{Enter}');
-    expect(renameUnit).toHaveBeenCalledExactlyOnceWith('s', 'Farestald');
+    expect(describeUnit).toHaveBeenCalledExactlyOnceWith(
+      's',
+      expect.objectContaining({ unitName: 'Farestald', kind: null }),
+    );
   });
 });
 
@@ -117,7 +129,7 @@ describe('what fails unexpectedly', () => {
   const SAID = ['Ups, noget gik galt. Supporten har fået besked.'];
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit]) {
+    for (const command of [addUnit, describeUnit, archiveUnit, restoreUnit]) {
       vi.mocked(command).mockImplementation(broken);
     }
   });
@@ -132,18 +144,18 @@ describe('what fails unexpectedly', () => {
 
   test('[S8.22] nor one that cannot be renamed, put away or brought back', async () => {
     await show();
-    await user().click(screen.getByRole('button', { name: 'Omdøb Sostald' }));
-    const name = screen.getByLabelText('Navn på Sostald');
+    await user().click(screen.getByRole('button', { name: 'Ret Sostald' }));
+    const name = screen.getByRole('textbox', { name: 'Navn' });
     await user().clear(name);
     await user().type(name, 'Farestald{Enter}');
     expect(toasts()).toEqual(SAID);
     expect(name).toHaveValue('Farestald');
     clearToasts();
+    await user().click(screen.getByRole('button', { name: 'Annullér' }));
+    await user().click(screen.getByRole('button', { name: 'Kassér' }));
     await user().click(screen.getByRole('button', { name: 'Hent frem: Gammel lade' }));
     expect(toasts()).toEqual(SAID);
     clearToasts();
-    await user().click(screen.getByRole('button', { name: 'Annullér' }));
-    await user().click(screen.getByRole('button', { name: 'Kassér' }));
     await user().click(screen.getByRole('button', { name: 'Arkivér Sostald' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Arkivér Sostald' }));
     await user().click(dialog.getByRole('button', { name: 'Arkivér' }));

@@ -197,7 +197,7 @@ function SeatTiles({ employees }: { employees: readonly Employee[] }) {
   return (
     <ul
       aria-label={t('management.users.seatsTitle')}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-5"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-5 max-lg:[&>:last-child:nth-child(odd)]:col-span-2"
     >
       {seatCounts(employees).map(({ seat, count }) => (
         <li key={seat} className="min-w-0">

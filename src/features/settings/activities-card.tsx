@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/base/farm.ts';
 import { isActive } from '#domain/audit.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Activity } from '#domain/time/registration/cap.ts';
 import type { Unit } from '#domain/farm/unit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { Seen } from '#widgets/settings/seen.tsx';
-import { taskChoices } from '#widgets/settings/time-model.ts';
+import { Seen } from './kit/seen.tsx';
+import { taskChoices } from './kit/time-model.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
@@ -29,6 +32,8 @@ type ActivityLineProps = {
   activities: readonly Activity[];
   units: readonly Unit[];
 };
+
+type Props = { activities: readonly Activity[]; units: readonly Unit[] };
 
 const NONE = '';
 
@@ -83,53 +88,85 @@ function Editing({
   );
 }
 
-/** One activity with the units it belongs to. */
+/** One task, and what can be done with it. */
 function ActivityLine(props: ActivityLineProps) {
-  const { activity, units } = props;
+  const { activity } = props;
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const { name } = activity;
-  const own = units.filter((unit) => activity.units.includes(unit.id));
-  return (
-    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
-      {editing ? (
+  if (editing) {
+    return (
+      <li className="col-span-full py-2">
         <Editing {...props} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <span className="min-w-0 grow basis-32 truncate text-base font-semibold text-text">
-            {name}
-          </span>
-          <span className="flex flex-wrap gap-1">
-            {own.length === 0 ? (
-              <span className="text-sm text-text-3">{t('timeSettings.activities.allUnits')}</span>
-            ) : (
-              <UnitChips units={own} />
-            )}
-          </span>
-          <span className="flex gap-1">
-            <Button
-              size="small"
-              aria-label={t('timeSettings.activities.renameOf', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('timeSettings.activities.rename')}
-            </Button>
-            <Button
-              size="small"
-              link
-              aria-label={t('timeSettings.activities.archiveOf', { name })}
-              onClick={() => void putAwayActivity(activity)}
-            >
-              {t('timeSettings.activities.archive')}
-            </Button>
-          </span>
-        </>
-      )}
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-1">
+      <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">{name}</span>
+      <Menu
+        label={t('common.moreOf', { name })}
+        isIcon
+        trigger={<Icon name="more" size={20} />}
+        items={[
+          {
+            key: 'edit',
+            icon: 'pencil',
+            label: t('timeSettings.activities.rename'),
+            onSelect: () => setEditing(true),
+          },
+          {
+            key: 'archive',
+            icon: 'trash',
+            label: t('timeSettings.activities.archive'),
+            onSelect: () => void putAwayActivity(activity),
+          },
+        ]}
+      />
     </li>
   );
 }
 
-type Props = { activities: readonly Activity[]; units: readonly Unit[] };
+/** Tasks under the units they belong to: those of all units first, those of several under all of theirs at once. */
+function TaskGroups({ active, activities, units }: Props & { active: readonly Activity[] }) {
+  const { t } = useTranslation();
+  const ownOf = (one: Activity) => units.filter(({ id }) => one.units.includes(id));
+  const groups = [
+    ...groupBy(active, (one) =>
+      ownOf(one)
+        .map(({ id }) => id)
+        .join(' '),
+    ),
+  ];
+  const at = (key: string) => (key === '' ? -1 : units.findIndex(({ id }) => key.startsWith(id)));
+  return groups
+    .toSorted(([one], [other]) => at(one) - at(other) || one.length - other.length)
+    .map(([key, own]) => {
+      const [first] = own;
+      const unitsOfGroup = first === undefined ? [] : ownOf(first);
+      const title = unitsOfGroup.map(({ unitName }) => unitName).join(', ');
+      return (
+        <section
+          key={key}
+          aria-label={title || t('timeSettings.activities.allUnits')}
+          className="border-t border-line px-4 py-2.5 md:px-[18px]"
+        >
+          <h3 className="flex min-h-6 flex-wrap gap-1 text-sm font-semibold text-text-2">
+            {unitsOfGroup.length === 0 ? (
+              t('timeSettings.activities.allUnits')
+            ) : (
+              <UnitChips units={unitsOfGroup} />
+            )}
+          </h3>
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {own.map((activity) => (
+              <ActivityLine key={activity.id} {...{ activity, activities, units }} />
+            ))}
+          </ul>
+        </section>
+      );
+    });
+}
 
 function AddActivity({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation();
@@ -224,11 +261,7 @@ export function ActivitiesCard({ activities, units }: Props) {
           {t('timeSettings.activities.empty')}
         </p>
       ) : (
-        <ul>
-          {active.map((activity) => (
-            <ActivityLine key={activity.id} {...{ activity, activities, units }} />
-          ))}
-        </ul>
+        <TaskGroups {...{ active, activities, units }} />
       )}
       <Archived activities={activities} />
       <div className="border-t border-line px-4 pb-4 md:px-[18px]">

@@ -31,8 +31,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Balances, useBalances } from '#widgets/leave/use-balances.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
-import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
-import { optionsOf, type SettingWords, useSettingWords } from '#widgets/settings/settings-table.ts';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/unsaved/entry-form.tsx';
+import { optionsOf, type SettingWords, useSettingWords } from '#widgets/unsaved/settings-table.ts';
 import { saveMovement, takeBackMovement } from './actions.ts';
 
 /** Lots that can be chosen: some that began before this year, and the next one. */

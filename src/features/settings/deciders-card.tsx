@@ -16,11 +16,11 @@ import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { type Book, put, remove } from '#widgets/settings/book.ts';
-import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/settings/entry-form.tsx';
-import { ownersOnly } from '#widgets/settings/leave-table.ts';
-import { SettingsCard } from '#widgets/settings/settings-card.tsx';
-import type { SettingField, SettingWords } from '#widgets/settings/settings-table.ts';
+import { type Book, put, remove } from './kit/book.ts';
+import { type EntryField, entryFieldsOf, EntryForm } from '#widgets/unsaved/entry-form.tsx';
+import { ownersOnly } from './kit/leave-table.ts';
+import { SettingsCard } from './kit/settings-card.tsx';
+import type { SettingField, SettingWords } from '#widgets/unsaved/settings-table.ts';
 
 type Props = { book: Book<LeaveSettings>; words: SettingWords };
 type Parts = Props & { leaders: readonly Employee[]; units: readonly Unit[] };

@@ -26,14 +26,15 @@ import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { Page } from '#widgets/page/page.tsx';
-import { type Book, bookOf } from '#widgets/settings/book.ts';
-import { Findable, FindSettings, generalGroups } from '#widgets/settings/find-settings.tsx';
-import { SettingsCard } from '#widgets/settings/settings-card.tsx';
-import { useSettingWords } from '#widgets/settings/settings-table.ts';
+import { type Book, bookOf } from './kit/book.ts';
+import { Findable, FindSettings, generalGroups } from './kit/find-settings.tsx';
+import { SettingsCard } from './kit/settings-card.tsx';
+import { useSettingWords } from '#widgets/unsaved/settings-table.ts';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
 import { DownloadButton } from '#widgets/take-along/download-button.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { SeatsCard } from './seats-card.tsx';
+import { SupportCard } from './support-card.tsx';
 
 /** The end of a farm, for its owner: everything is deleted after some weeks, in which it can be taken back. */
 function ClosingCard({ farm }: { farm: Farm }) {
@@ -198,6 +199,7 @@ function General({ farm }: { farm: Farm }) {
   const words = useSettingWords(farm);
   const { company, work, retention } = generalGroups(words);
   const mayExport = useCan('farm.export', { farmId: farm.id });
+  const mayLetIn = useCan('farm.letSupportIn', { farmId: farm.id });
   const mayClose = useCan('farm.close', { farmId: farm.id });
   return (
     <FindSettings {...{ farm }}>
@@ -213,6 +215,11 @@ function General({ farm }: { farm: Farm }) {
           {mayExport && (
             <Findable id="export">
               <ExportCard farm={farm} today={words.today} />
+            </Findable>
+          )}
+          {mayLetIn && (
+            <Findable id="support">
+              <SupportCard farm={farm} />
             </Findable>
           )}
           {mayClose && (

@@ -17,10 +17,10 @@ import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
-import { type Book, put, remove } from '#widgets/settings/book.ts';
-import { EntryForm } from '#widgets/settings/entry-form.tsx';
-import { SettingControl } from '#widgets/settings/setting-control.tsx';
-import { optionsOf, type SettingWords } from '#widgets/settings/settings-table.ts';
+import { type Book, put, remove } from './kit/book.ts';
+import { EntryForm } from '#widgets/unsaved/entry-form.tsx';
+import { SettingControl } from './kit/setting-control.tsx';
+import { optionsOf, type SettingWords } from '#widgets/unsaved/settings-table.ts';
 
 type Weight = FarmHoliday['weight'];
 type Props = { book: Book<FarmSettings>; words: SettingWords };

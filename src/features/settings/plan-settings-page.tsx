@@ -31,14 +31,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { type Book, bookOf, put, remove } from '#widgets/settings/book.ts';
-import { ChangedBy } from '#widgets/settings/changed-by.tsx';
-import { EntriesCard, type Entry } from '#widgets/settings/entries-card.tsx';
-import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/settings/entry-form.tsx';
-import { FindSettings } from '#widgets/settings/find-settings.tsx';
-import { planGroups } from '#widgets/settings/plan-table.ts';
-import { SettingsCard } from '#widgets/settings/settings-card.tsx';
-import { type SettingWords, useSettingWords } from '#widgets/settings/settings-table.ts';
+import { type Book, bookOf, put, remove } from './kit/book.ts';
+import { ChangedBy } from './kit/changed-by.tsx';
+import { EntriesCard, type Entry } from './kit/entries-card.tsx';
+import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
+import { FindSettings } from './kit/find-settings.tsx';
+import { planGroups } from './kit/plan-table.ts';
+import { SettingsCard } from './kit/settings-card.tsx';
+import { type SettingWords, useSettingWords } from '#widgets/unsaved/settings-table.ts';
 
 type Props = { book: Book<PlanningSettings>; words: SettingWords };
 type PlanEntry = Stretch & { readonly title: string; readonly unitId: string | null };
@@ -63,7 +63,12 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
   };
   return {
     units,
-    about: (id: string | null) => ({ units, id, count: Object.keys(all).length }),
+    about: (id: string | null) => ({
+      units,
+      others: Object.entries<PlanEntry>(all)
+        .filter(([key]) => key !== id)
+        .map(([, one]) => one),
+    }),
     entries: <T extends PlanEntry>(
       those: Readonly<Record<string, T>>,
       notesOf: (one: T) => readonly string[],

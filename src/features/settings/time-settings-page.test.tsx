@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
@@ -13,8 +14,9 @@ import {
   sentChanges,
   settingsSent,
 } from '#tests/support/changes.ts';
+import { NO_AUDIT, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
 import TimeSettingsPage from './time-settings-page.tsx';
 
@@ -60,6 +62,34 @@ describe('time settings', () => {
     expect(region('Lønperiode').getByText(/I dag hører til/)).toHaveTextContent(
       'søn 1. nov. – man 30. nov. og tid kan skrives til og med tor 3. dec.',
     );
+  });
+
+  it('lets a unit be approved in another way than the farm', async () => {
+    const units = [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })];
+    const user = await show({}, { units });
+    const card = within(screen.getByRole('region', { name: /^Enheder med egen godkendelse/ }));
+    expect(card.getByText('Alle enheder følger bedriften.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Vælg en enhed' }));
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const unit = card.getByRole('combobox', { name: 'Enhed' });
+    expect(unit).toHaveAccessibleDescription('Vælg en enhed, der er i brug.');
+    await user.selectOptions(unit, 'Mark');
+    await user.selectOptions(card.getByLabelText('Hvem godkender'), 'Kun det, der afviger');
+    const total = card.getByLabelText('Dagen må afvige');
+    await user.clear(total);
+    await user.type(total, '241');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(total).toHaveAccessibleDescription(/Skriv et tal fra 0 til 240/);
+    await user.clear(total);
+    await user.type(total, '30');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const approval = {
+      approvalMode: 'outsideTolerance',
+      toleranceTotalMinutes: 30,
+      toleranceStartMinutes: 10,
+      toleranceEndMinutes: 10,
+    };
+    expect(settingsSent()).toEqual([{ unitApproval: { m: approval } }]);
   });
 
   it('saves a choice at once and says so', async () => {
@@ -151,6 +181,42 @@ describe('time settings', () => {
   it('shows what can be chosen among the tasks', async () => {
     await show();
     expect(region('Opgaver').getByText(/spørger kun om enhed/)).toHaveTextContent(/Medarbejderen/);
+  });
+
+  it('has tasks under their units, each with one control', async () => {
+    const units = [
+      aUnit({ id: 'k', unitName: 'Kostald' }),
+      aUnit({ id: 's', unitName: 'Sostald' }),
+    ];
+    const user = await show({}, { units });
+    const task = (id: string, name: string, of: readonly string[]) => ({
+      ...NO_AUDIT,
+      id,
+      name,
+      units: of,
+      guideId: null,
+    });
+    act(() =>
+      feedQuery(paths.activities('farm'), [
+        task('1', 'Faring', ['s']),
+        task('2', 'Malkning', ['k']),
+        task('3', 'Fodring', ['s', 'k']),
+        task('4', 'Rengøring', []),
+      ]),
+    );
+    const card = region('Opgaver');
+    const groups = card
+      .getAllByRole('region')
+      .map((one) => [one.getAttribute('aria-label'), within(one).getAllByRole('button').length]);
+    expect(groups).toEqual([
+      ['Alle enheder', 1],
+      ['Kostald', 1],
+      ['Kostald, Sostald', 1],
+      ['Sostald', 1],
+    ]);
+    await user.click(card.getByRole('button', { name: 'Mere om Malkning' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Ret' }));
+    expect(card.getByLabelText('Navn på Malkning')).toHaveValue('Malkning');
   });
 
   it('adds an activity, refuses one without a name', async () => {

@@ -22,13 +22,14 @@ import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { bookOf } from '#widgets/settings/book.ts';
-import { Findable, FindSettings } from '#widgets/settings/find-settings.tsx';
-import { SettingsCard } from '#widgets/settings/settings-card.tsx';
-import { useSettingWords } from '#widgets/settings/settings-table.ts';
-import { timeGroups } from '#widgets/settings/time-table.ts';
+import { bookOf } from './kit/book.ts';
+import { Findable, FindSettings } from './kit/find-settings.tsx';
+import { SettingsCard } from './kit/settings-card.tsx';
+import { useSettingWords } from '#widgets/unsaved/settings-table.ts';
+import { timeGroups } from './kit/time-table.ts';
 import { ActivitiesCard } from './activities-card.tsx';
 import { PayrollCards } from './payroll-cards.tsx';
+import { UnitApprovalCard } from './unit-approval-card.tsx';
 
 function State({ through }: { through: Day | null }) {
   const { t } = useTranslation();
@@ -124,7 +125,9 @@ function Cards({ farm }: { farm: Farm }) {
   const units = useUnits();
   const actor = useActor();
   const seesPay = useCan('payroll.see', { farmId: farm.id });
-  const groups = timeGroups(useSettingWords(farm), settings);
+  const words = useSettingWords(farm);
+  const groups = timeGroups(words, settings);
+  const seesApproval = useCan('timeSettings.writeApproval', { farmId: farm.id });
   const book = bookOf('time', settings);
   return (
     <FindSettings {...{ farm }}>
@@ -136,6 +139,7 @@ function Cards({ farm }: { farm: Farm }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <SettingsCard group={groups.approval} {...{ book }} />
+          {seesApproval && units.length > 1 && <UnitApprovalCard {...{ book, words }} />}
           <SettingsCard group={groups.period} {...{ book }}>
             <p className="mt-3">
               <Link

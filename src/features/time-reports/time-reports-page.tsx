@@ -136,7 +136,7 @@ function Tabs({ data }: Props) {
   const { address } = data;
   return (
     <nav aria-label={t('timeReports.tabs.label')} className="min-w-0 overflow-x-auto">
-      <ul className="flex gap-1">
+      <ul className="flex gap-0.5">
         {REPORTS.map((report) => (
           <li key={report}>
             <Link
@@ -144,7 +144,7 @@ function Tabs({ data }: Props) {
               ref={report === address.report ? showTab : undefined}
               aria-current={report === address.report ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-12 items-center rounded-full px-3.5 text-base font-semibold whitespace-nowrap md:min-h-9',
+                'inline-flex min-h-12 items-center rounded-full px-2.5 text-base font-semibold whitespace-nowrap md:min-h-9 2xl:px-3.5',
                 report === address.report
                   ? 'bg-primary-soft text-primary'
                   : 'text-text-2 hover:bg-surface-2 hover:text-text',
@@ -232,9 +232,9 @@ function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
       {isNarrow ? (
         <NarrowToolbar data={data}>{views}</NarrowToolbar>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <div className="flex items-center justify-between gap-x-4 print:hidden">
           <Tabs data={data} />
-          <div className="flex items-center gap-2">
+          <div className="flex shrink-0 items-center gap-2">
             {views}
             <HoursSwitch data={data} />
           </div>

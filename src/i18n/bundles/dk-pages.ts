@@ -1,5 +1,5 @@
 import { decisions, files, undo } from '../dk/shared.ts';
-import { general, settings } from '../dk/general.ts';
+import { general, settings, support } from '../dk/general.ts';
 import { leaveSettings } from '../dk/leave-settings.ts';
 import { leaveTeam } from '../dk/leave-team.ts';
 import { leave, leaveAsk, leaveForecast, leaveReports } from '../dk/leave.ts';
@@ -32,6 +32,7 @@ export const dkPages = {
   decisions,
   files,
   general,
+  support,
   leaveSettings,
   leaveTeam,
   leave,

@@ -1,6 +1,6 @@
 import { account } from '../en/account.ts';
 import { decisions, files, undo } from '../en/shared.ts';
-import { general, settings } from '../en/general.ts';
+import { general, settings, support } from '../en/general.ts';
 import { leaveSettings } from '../en/leave-settings.ts';
 import { leaveTeam } from '../en/leave-team.ts';
 import { leave, leaveAsk, leaveForecast, leaveReports } from '../en/leave.ts';
@@ -33,6 +33,7 @@ export const enPages = {
   decisions,
   files,
   general,
+  support,
   leaveSettings,
   leaveTeam,
   leave,

@@ -1,6 +1,8 @@
 export const common = {
   appName: 'Markhold',
   cancel: 'Annullér',
+  more: 'Mere',
+  moreOf: 'Mere om {{name}}',
   close: 'Luk',
   tools: 'Filtre og mere',
   toolsChosen: 'Filtre og mere: {{count}} valgt',

@@ -19,7 +19,8 @@ export const planSettings = {
     people_wrong: 'Skriv et helt tal fra 1 til 50.',
     break_wrong: 'Skriv hele minutter fra 0 til 480.',
     break_too_long: 'Pausen er lige så lang som vagten.',
-    too_many: 'Der kan højst være 60. Fjern en, før du tilføjer en ny.',
+    too_many:
+      'Der kan højst være 60 på en enhed og 600 på bedriften. Fjern en, før du tilføjer en ny.',
   },
   needs: {
     title: 'Bemanding',

@@ -19,6 +19,7 @@ export const start = {
     units: 'Enheder',
     users: 'Brugere og roller',
     moveIn: 'Flyt ind',
+    support: 'Kundesupport',
     profile: 'Profil',
     general: 'Generelle indstillinger',
     signIn: 'Log ind',

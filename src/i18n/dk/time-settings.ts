@@ -63,6 +63,12 @@ export const timeSettings = {
     start: 'Start må afvige',
     end: 'Slut må afvige',
     shiftHint: 'Mod den planlagte vagt.',
+    unit: 'Enhed',
+    units: 'Enheder med egen godkendelse',
+    unitsHint: 'Andre enheder følger bedriften.',
+    unitsNone: 'Alle enheder følger bedriften.',
+    unitsAdd: 'Vælg en enhed',
+    unitTolerances: 'dagen {{total}}, start {{start}}, slut {{end}} min',
     ownersOnly:
       'Kun ejeren kan ændre det: her bestemmes, hvad der bliver godkendt, uden at nogen ser på det.',
     seen: {
@@ -118,9 +124,7 @@ export const timeSettings = {
     unitsOf: 'Enheder for {{name}}',
     nameOf: 'Navn på {{name}}',
     rename: 'Ret',
-    renameOf: 'Ret {{name}}',
     archive: 'Fjern',
-    archiveOf: 'Fjern {{name}}',
     archived: '{{name}} er fjernet. Det, der er registreret, beholder navnet.',
     archivedTitle: 'Fjernede opgaver',
     restore: 'Genopret',

@@ -1,6 +1,8 @@
 export const common = {
   appName: 'Markhold',
   cancel: 'Cancel',
+  more: 'More',
+  moreOf: 'More about {{name}}',
   close: 'Close',
   tools: 'Filters and more',
   toolsChosen: 'Filters and more: {{count}} chosen',

@@ -19,7 +19,7 @@ export const planSettings = {
     people_wrong: 'Write a whole number from 1 to 50.',
     break_wrong: 'Write whole minutes from 0 to 480.',
     break_too_long: 'The break is as long as the shift.',
-    too_many: 'There can be at most 60. Remove one before you add another.',
+    too_many: 'A unit can have at most 60, and the farm 600. Remove one before you add another.',
   },
   needs: {
     title: 'Staffing',

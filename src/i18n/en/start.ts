@@ -19,6 +19,7 @@ export const start = {
     units: 'Units',
     users: 'Users and roles',
     moveIn: 'Move in',
+    support: 'Customer support',
     profile: 'Profile',
     general: 'General settings',
     signIn: 'Sign in',

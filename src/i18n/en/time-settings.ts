@@ -64,6 +64,12 @@ export const timeSettings = {
     start: 'The start may deviate by',
     end: 'The end may deviate by',
     shiftHint: 'Against the planned shift.',
+    unit: 'Unit',
+    units: 'Units approved in their own way',
+    unitsHint: 'Other units follow the farm.',
+    unitsNone: 'All units follow the farm.',
+    unitsAdd: 'Choose a unit',
+    unitTolerances: 'the day {{total}}, start {{start}}, end {{end}} min',
     ownersOnly:
       'Only the owner can change this: it decides what is approved without anybody looking at it.',
     seen: {
@@ -119,9 +125,7 @@ export const timeSettings = {
     unitsOf: 'Units of {{name}}',
     nameOf: 'Name of {{name}}',
     rename: 'Edit',
-    renameOf: 'Edit {{name}}',
     archive: 'Remove',
-    archiveOf: 'Remove {{name}}',
     archived: '{{name}} is removed. What has been registered keeps the name.',
     archivedTitle: 'Removed tasks',
     restore: 'Restore',

@@ -14,6 +14,10 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'class
   className?: string;
 };
 
+/** The same look for a button that is more than one. */
+export const iconButtonClass =
+  'relative inline-grid size-12 shrink-0 place-items-center rounded-field text-text-2 transition-colors hover:bg-surface-2 hover:text-text disabled:opacity-55 md:size-[38px]';
+
 export function IconButton({
   icon,
   label,
@@ -31,8 +35,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'relative inline-grid size-12 shrink-0 place-items-center rounded-field text-text-2 transition-colors',
-        'hover:bg-surface-2 hover:text-text disabled:opacity-55 md:size-[38px]',
+        iconButtonClass,
         bordered && 'border border-line-strong bg-surface text-text',
         className,
       )}

@@ -24,11 +24,11 @@ export function Segmented<V extends string>({
   return (
     <fieldset disabled={disabled} className="relative inline-flex min-w-0 disabled:opacity-55">
       <legend className="sr-only">{label}</legend>
-      <div className="flex rounded-field border border-line-strong bg-surface p-px">
+      <div className="flex flex-wrap rounded-field border border-line-strong bg-surface p-px">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-[46px] place-items-center rounded-[7px] px-3.5 text-base font-semibold text-text transition-colors hover:bg-surface-2 has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:min-h-[34px]"
+            className="relative grid min-h-[46px] grow place-items-center rounded-[7px] px-3.5 text-base font-semibold whitespace-nowrap text-text transition-colors hover:bg-surface-2 has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary md:min-h-[34px]"
           >
             <input
               type="radio"

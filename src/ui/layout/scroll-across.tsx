@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { cx } from '../cx.ts';
 
 /** Whether the table in a box has room, so that nothing scrolls sideways; no, before that is known. */
-export function useFits(): { box: RefObject<HTMLDivElement | null>; fits: boolean } {
+function useFits(): { box: RefObject<HTMLDivElement | null>; fits: boolean } {
   const box = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass, type ButtonVariant } from '../inputs/button.tsx';
+import { iconButtonClass } from '../inputs/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
-import { keepInView } from './roving-focus.ts';
+import { keepInView, placeBeside } from './roving-focus.ts';
 import { type MenuItem, MenuList } from './menu-list.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -10,6 +11,8 @@ export type MenuProps = {
   /** Names the button for readers; leave out where the trigger's own words do. */
   label?: string;
   trigger: ReactNode;
+  /** The trigger is an icon alone, and the list lies above whatever would clip it. */
+  isIcon?: boolean;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   /** Of none it looks like a link. */
@@ -25,6 +28,7 @@ export type MenuProps = {
 export function Menu({
   label,
   trigger,
+  isIcon = false,
   items,
   align = 'end',
   variant,
@@ -57,29 +61,39 @@ export function Menu({
         type="button"
         disabled={disabled}
         aria-label={label}
+        title={isIcon ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={keyOnButton}
-        className={cx(
-          buttonClass(variant === undefined ? { link: true } : { variant }),
-          'max-w-full !gap-2 !px-3',
-        )}
+        className={
+          isIcon
+            ? iconButtonClass
+            : cx(
+                buttonClass(variant === undefined ? { link: true } : { variant }),
+                'max-w-full !gap-2 !px-3',
+              )
+        }
       >
         {trigger}
-        <Icon name="chevron-down" size={16} />
+        {!isIcon && <Icon name="chevron-down" size={16} />}
       </button>
       {open && (
         <MenuList
           {...{ id, label, items }}
           start={open}
           onClose={close}
-          place={keepInView}
+          place={isIcon ? (list) => placeBeside(list, button.current) : keepInView}
           className={cx(
-            'absolute w-max max-w-[min(20rem,90vw)] min-w-[max(100%,11rem)]',
-            isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
-            align === 'end' ? 'right-0' : 'left-0',
+            'w-max max-w-[min(20rem,90vw)]',
+            isIcon
+              ? 'fixed min-w-44'
+              : cx(
+                  'absolute min-w-[max(100%,11rem)]',
+                  isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
+                  align === 'end' ? 'right-0' : 'left-0',
+                ),
             short ? 'max-h-40' : 'max-h-[70dvh]',
           )}
         />

@@ -61,3 +61,14 @@ export function keepInView(panel: HTMLElement | null): void {
   if (under > 0) panel.style.translate = `${under}px`;
   else if (over > 0) panel.style.translate = `${-Math.min(over, left - EDGE)}px`;
 }
+
+/** Puts a fixed panel under the right end of what opened it, or over it where the window ends. */
+export function placeBeside(panel: HTMLElement, opener: HTMLElement | null): void {
+  if (opener === null) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const isBelow = bottom + height + EDGE <= clientHeight;
+  panel.style.left = `${Math.max(EDGE, Math.min(right, clientWidth - EDGE) - width)}px`;
+  panel.style.top = `${isBelow ? bottom + 4 : Math.max(EDGE, top - height - 4)}px`;
+}

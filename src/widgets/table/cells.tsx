@@ -44,30 +44,34 @@ export function inOrder<Row>(
     .map(({ row }) => row);
 }
 
-const FROM = {
-  sm: 'max-sm:hidden print:table-cell',
-  xl: 'max-xl:hidden print:table-cell',
-  paper: 'hidden print:table-cell',
-} as const;
+const ALL_SHOWN: ReadonlySet<string> = new Set();
+const PAPER = 'hidden print:table-cell';
 const EDGE = 'pr-2 pl-3 md:pr-3 md:pl-4';
+const TOP = 'sticky top-(--bar,61px) print:static';
 const STAYS = 'sticky left-0 z-10 print:static';
 
 /** A column as it is drawn: its classes worked out once for all its cells. */
 export interface Drawn<Row> extends ScreenColumn<Row> {
   readonly isRight: boolean;
   readonly cell: string;
+  /** There is no room for it: it stands in the detail of the row. */
+  readonly isAway: boolean;
 }
 
-/** The columns of a screen, ready to be drawn. */
-export function drawn<Row>(columns: readonly ScreenColumn<Row>[]): readonly Drawn<Row>[] {
+/** The columns of a screen, ready to be drawn; `away` are the keys of those there is no room for. */
+export function drawn<Row>(
+  columns: readonly ScreenColumn<Row>[],
+  away: ReadonlySet<string> = ALL_SHOWN,
+): readonly Drawn<Row>[] {
   return columns
     .filter(({ only }) => only !== 'file')
     .map((column) => {
       const isRight = (column.align ?? (isFigure(column.format) ? 'right' : 'left')) === 'right';
       const figure = isRight && isFigure(column.format) && 'tnum whitespace-nowrap';
-      const from = column.from !== undefined && FROM[column.from];
-      const cell = cx('px-2 py-2.5 md:px-3', figure, isRight && 'text-right', from);
-      return { ...column, isRight, cell };
+      const isAway = away.has(column.key);
+      const isHidden = isAway || column.from === 'paper';
+      const cell = cx('px-2 py-2.5 md:px-3', figure, isRight && 'text-right', isHidden && PAPER);
+      return { ...column, isRight, cell, isAway };
     });
 }
 
@@ -118,31 +122,42 @@ type HeadsProps<Row> = {
   staysLeft: boolean;
   order: Order;
   onPress: (key: string) => void;
+  /** Names the column of the buttons that open the detail of a row; null without. */
+  moreTitle: string | null;
 };
 
 /** The heads of columns; they stay in sight below the bar of the page where the page alone scrolls. */
 export function Heads<Row>(props: HeadsProps<Row>) {
-  const { columns, staysOnTop, staysLeft, order, onPress } = props;
+  const { columns, staysOnTop, staysLeft, order, onPress, moreTitle } = props;
   return (
     <thead>
       <tr>
         {columns.map((column, at) => (
           <th
             key={column.key}
+            data-key={column.key}
             scope="col"
             aria-sort={sortedAs(order, column.key)}
             className={cx(
               'bg-surface py-2.5 text-sm font-semibold text-text-2',
               at === 0 ? cx(EDGE, staysLeft && 'sticky left-0 print:static') : 'px-2 md:px-3',
-              staysOnTop && 'sticky top-(--bar,61px) print:static',
+              staysOnTop && TOP,
               at === 0 ? 'z-[11]' : staysOnTop && 'z-10',
               column.isRight ? 'text-right' : 'text-left',
-              column.from !== undefined && FROM[column.from],
+              (column.isAway || column.from === 'paper') && PAPER,
             )}
           >
             {column.sort === false ? column.title : <HeadButton {...{ column, order, onPress }} />}
           </th>
         ))}
+        {moreTitle !== null && (
+          <th scope="col" className={cx('w-11 bg-surface print:hidden', staysOnTop && TOP)}>
+            {/* What is only read has its place in the table, and makes no page wider. */}
+            <span className="relative block">
+              <span className="sr-only">{moreTitle}</span>
+            </span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -153,7 +168,10 @@ type CellProps = { isFirst: boolean; stays?: boolean; className: string; childre
 function NameOrCell({ isFirst, stays = true, className, children }: CellProps) {
   if (!isFirst) return <td className={className}>{children}</td>;
   return (
-    <th scope="row" className={cx(stays && STAYS, EDGE, 'py-2.5 text-left', className)}>
+    <th
+      scope="row"
+      className={cx(stays && STAYS, EDGE, 'min-w-32 py-2.5 text-left md:min-w-44', className)}
+    >
       {children}
     </th>
   );
@@ -165,6 +183,39 @@ export interface Named {
   readonly stays: boolean;
 }
 
+function contentOf<Row>({ value, render, ...how }: Drawn<Row>, row: Row, textOf: CellText) {
+  const text = textOf(value(row), how);
+  return render === undefined ? text : render(row, text);
+}
+
+/** A column there is no room for, and what stands in it. */
+type Left = readonly [column: { readonly key: string; readonly title: string }, content: ReactNode];
+
+/** What a row says in the columns there is no room for. */
+export function leftOfRow<Row>(
+  columns: readonly Drawn<Row>[],
+  row: Row,
+  textOf: CellText,
+): readonly Left[] {
+  return columns
+    .filter(({ isAway }) => isAway)
+    .map((column) => [column, contentOf(column, row, textOf)]);
+}
+
+/** The same as words and what they stand for, one below the other. */
+export function LeftList({ left }: { left: readonly Left[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-1.5 bg-surface-2 px-3 py-3 text-base sm:grid-cols-2 md:px-4 print:hidden">
+      {left.map(([{ key, title }, content]) => (
+        <div key={key} className="flex items-center justify-between gap-3">
+          <dt className="text-text-2">{title}</dt>
+          <dd className="tnum text-right">{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The cells of a row. */
 export function rowCells<Row>(
   columns: readonly Drawn<Row>[],
@@ -173,9 +224,8 @@ export function rowCells<Row>(
   { nameOf = (name) => name, stays }: Named,
 ): ReactNode {
   return columns.map((column, at) => {
-    const { key, value, render, tone, cell, className } = column;
-    const text = textOf(value(row), column);
-    const content = render === undefined ? text : render(row, text);
+    const { key, tone, cell, className } = column;
+    const content = contentOf(column, row, textOf);
     const look = cx(
       tone === 'strong' && 'font-semibold',
       tone === 'soft' && 'text-text-2',
@@ -194,6 +244,23 @@ export function rowCells<Row>(
   });
 }
 
+function sumOf<Row>(column: Drawn<Row>, rows: readonly Row[], textOf: CellText): ReactNode {
+  const { total, renderTotal } = column;
+  const text = total === undefined ? '' : textOf(totalOf(column, rows), column);
+  return renderTotal === undefined ? text : renderTotal(rows, text);
+}
+
+/** What the row of sums says in the columns there is no room for. */
+export function leftOfSums<Row>(
+  columns: readonly Drawn<Row>[],
+  rows: readonly Row[],
+  textOf: CellText,
+): readonly Left[] {
+  return columns
+    .filter((column) => column.isAway && (column.total ?? column.renderTotal) !== undefined)
+    .map((column) => [column, sumOf(column, rows, textOf)]);
+}
+
 /** The cells of the row of sums, which `title` names. */
 export function totalCells<Row>(
   columns: readonly Drawn<Row>[],
@@ -202,8 +269,7 @@ export function totalCells<Row>(
   title: string,
 ): ReactNode {
   return columns.map((column, at) => {
-    const { key, total, renderTotal, tone, cell } = column;
-    const text = total === undefined ? '' : textOf(totalOf(column, rows), column);
+    const { key, tone, cell } = column;
     return (
       <NameOrCell
         key={key}
@@ -214,7 +280,7 @@ export function totalCells<Row>(
             : cx(cell, tone === 'strong' && 'text-md font-bold')
         }
       >
-        {at === 0 ? title : renderTotal === undefined ? text : renderTotal(rows, text)}
+        {at === 0 ? title : sumOf(column, rows, textOf)}
       </NameOrCell>
     );
   });

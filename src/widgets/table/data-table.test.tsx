@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { ScreenColumn } from './screen-column.ts';
 
@@ -76,6 +76,77 @@ describe('a table drawn from its columns', () => {
     expect(table.getByRole('cell', { name: '20-11-2026' })).not.toHaveClass('text-right');
     expect(table.getByRole('columnheader', { name: 'Andel' })).toHaveClass('text-right');
     expect(table.getByRole('rowheader', { name: 'Bo' })).toHaveClass('sticky');
+  });
+});
+
+describe('a table with too little room', () => {
+  let resized: () => void = () => undefined;
+
+  /** A column takes 100 px, and the table as many as its columns do. */
+  function roomFor(px: number): void {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
+    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get');
+    width.mockImplementation(function (this: HTMLElement) {
+      const isHidden = (one: Element) => one.classList.contains('hidden');
+      if (this.tagName === 'TH') return isHidden(this) ? 0 : 100;
+      return (
+        [...this.querySelectorAll('th[data-key]')].filter((one) => !isHidden(one)).length * 100
+      );
+    });
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onResize: () => void) {
+          resized = onResize;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const heads = (table: ReturnType<typeof show>) =>
+    table
+      .getAllByRole('columnheader')
+      .filter((one) => one.dataset['key'] !== undefined && !one.classList.contains('hidden'))
+      .map((one) => one.textContent);
+
+  test('puts its last columns into the detail of each row, and of the sums', async () => {
+    roomFor(350);
+    const table = show(false);
+    expect(heads(table)).toEqual(['Medarbejder', 'Dag', 'Fleks']);
+    await userEvent.click(table.getByRole('button', { name: 'Mere om Bo' }));
+    const said = () => table.getAllByRole('term').map((one) => one.parentElement?.textContent);
+    expect(said()).toEqual(['Andel88,2 %', 'Vagter2 vagter']);
+    await userEvent.click(table.getByRole('button', { name: 'Mere om Bo' }));
+    await userEvent.click(table.getByRole('button', { name: 'Mere om I alt · 2' }));
+    expect(said()).toEqual(['Vagter3.5 vagter']);
+  });
+
+  test('brings them back where there is room again, and never takes the name', () => {
+    roomFor(50);
+    const table = show(false);
+    expect(heads(table)).toEqual(['Medarbejder']);
+    roomFor(600);
+    act(() => resized());
+    expect(heads(table)).toHaveLength(5);
+    expect(table.queryByRole('button', { name: /^Mere om/ })).toBeNull();
+  });
+
+  test('takes a column first that says so', () => {
+    roomFor(450);
+    const early = COLUMNS.map((one) =>
+      one.key === 'day' ? { ...one, from: 'early' as const } : one,
+    );
+    expect(heads(show(false, early))).toEqual(['Medarbejder', 'Fleks', 'Andel', 'Vagter']);
   });
 });
 

@@ -16,8 +16,8 @@ export interface ScreenColumn<Row> extends TableColumn<Row> {
   readonly renderTotal?: ((rows: readonly Row[], text: string) => ReactNode) | undefined;
   /** A number above zero has a plus. */
   readonly signed?: boolean | undefined;
-  /** Only from this width on: `sm` 640 px, `xl` 1280 px, or on paper alone; on paper always. */
-  readonly from?: 'sm' | 'xl' | 'paper' | undefined;
+  /** Goes before others where there is no room for all: `first`, or before the last ones; `paper`: on paper alone. */
+  readonly from?: 'first' | 'early' | 'paper' | undefined;
   /** What one looks for first, or last. */
   readonly tone?: 'strong' | 'soft' | undefined;
   /** Where it does not follow from the format: figures stand right, everything else left. */

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { changes, chief, type Full, fullTimer, lifeOf, many, partTimer, was } from './fullest.ts';
 import { admin, FARM, FIELD, owner, type Persona, STABLE, worker } from '../matrix/personas.ts';
 import { type Data, errorRecordOf } from '../writes.ts';
-import { utcDay } from '../world.ts';
+import { LET_IN, utcDay } from '../world.ts';
 
 const PEOPLE = [worker, chief, owner, admin];
 const uidOf = (persona: Persona): string => String(persona.uid);
@@ -55,6 +55,7 @@ const FARM_FIELDS: Data = {
   lockedThrough: utcDay(-6),
   closedUnits: CLOSED_UNITS,
   closedUnit: STABLE,
+  supportUntil: LET_IN,
 };
 
 /** A person as the farm keeps them. */

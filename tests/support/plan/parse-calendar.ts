@@ -7,6 +7,8 @@ export interface ParsedEvent {
   readonly start: string;
   readonly end: string;
   readonly summary: string;
+  /** Left out where the calendar says none. */
+  readonly place?: string;
 }
 
 /** A calendar as a parser of others reads it. */
@@ -24,8 +26,14 @@ export function parseCalendar(text: string): ParsedCalendar {
   return {
     name: String(calendar.getFirstPropertyValue('x-wr-calname')),
     events: components.map((component) => {
-      const { uid, startDate, endDate, summary } = new ICAL.Event(component);
-      return { uid, start: startDate.toString(), end: endDate.toString(), summary };
+      const { uid, startDate, endDate, summary, location } = new ICAL.Event(component);
+      return {
+        uid,
+        start: startDate.toString(),
+        end: endDate.toString(),
+        summary,
+        ...(location && { place: location }),
+      };
     }),
     says: [
       ...new Set(components.flatMap((one) => one.getAllProperties().map(({ name }) => name))),

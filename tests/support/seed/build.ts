@@ -251,10 +251,7 @@ function otherAccounts(): SeedAccount[] {
     account('anna-nordmark', 'anna@nordmark.example', 'Anna Nordmark', { farm, owner: true }),
     account('bo-nordmark', 'bo@nordmark.example', 'Bo Lund', { farm }),
     account('nogaard-markhold', 'nogaard@markhold.example', 'Nora Gaard', {}),
-    account('support-markhold', 'support@markhold.example', 'Markhold Support', {
-      farm: SEED_FARM,
-      admin: true,
-    }),
+    account('support-markhold', 'support@markhold.example', 'Markhold Support', { admin: true }),
   ];
 }
 
@@ -268,7 +265,7 @@ export function buildSeed(nowMs: number): SeedData {
         ...lyngbaekgaard(nowMs),
         ...nordmark(),
         [paths.user('nogaard-markhold'), guest('nogaard-markhold', 'Nora', 'dk', null)],
-        [paths.user('support-markhold'), guest('support-markhold', 'Support', 'en', SEED_FARM)],
+        [paths.user('support-markhold'), guest('support-markhold', 'Support', 'en', null)],
       ],
       nowMs,
     ),

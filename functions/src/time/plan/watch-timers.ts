@@ -224,7 +224,7 @@ const CLOCKS = 50;
 
 /**
  * When the clocks and shifts of a farm have to be looked at next, epoch ms: soon while somebody works, else when the next
- * shift needs it; null where there is none in the next two days.
+ * shift needs it, or support has to leave; null where there is none in the next two days.
  */
 export async function nextLook({ db, now }: Services, farm: Farm): Promise<number | null> {
   const open = db.collection(paths.registrations(farm.id)).where('end', '==', null);
@@ -245,6 +245,7 @@ export async function nextLook({ db, now }: Services, farm: Farm): Promise<numbe
       start + MISSED_MS.own,
       start + MISSED_MS.leaders,
     ])
+    .concat(farm.supportUntil ?? [])
     .filter((at) => at > now());
   return looks.length === 0 ? null : Math.min(...looks);
 }

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   readonly time?: { readonly start: number; readonly end: number } | null;
   /** What calendars show; for others than the person never a type of leave. */
   readonly summary: string;
+  /** Where it is; empty, or absent, is not said. */
+  readonly place?: string;
   /** Epoch ms of the last change. */
   readonly changedMs: number;
 }
@@ -48,7 +50,7 @@ function byDay(a: CalendarEvent, b: CalendarEvent): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function eventLines({ id, from, to, time, summary, changedMs }: CalendarEvent): string[] {
+function eventLines({ id, from, to, time, summary, place, changedMs }: CalendarEvent): string[] {
   const span = time
     ? [`DTSTART:${instant(time.start)}`, `DTEND:${instant(time.end)}`]
     : [
@@ -62,6 +64,7 @@ function eventLines({ id, from, to, time, summary, changedMs }: CalendarEvent): 
     `DTSTAMP:${instant(changedMs)}`,
     ...span,
     `SUMMARY:${escaped(summary)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ];

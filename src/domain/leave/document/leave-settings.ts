@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_FIELDS, auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/employee.ts';
+import { readableMap } from '../../readable-list.ts';
 import { textOf } from '../../text/clean.ts';
 import { type Steps, versioned } from '../../versions.ts';
 import { DAY_UNITS, factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
@@ -30,25 +31,6 @@ const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
   v.optional(v.fallback(schema, value), value);
 const day = v.pipe(v.string(), v.check(isPersonDay));
-
-/** What can be read of a map by ids; the rest is left out. */
-const mapOf = <S extends v.GenericSchema>(schema: S, most: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.record(v.string(), v.unknown()),
-        v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
-          Object.fromEntries(
-            Object.entries(map)
-              .slice(0, most)
-              .flatMap(([id, one]) => (v.is(schema, one) ? [[id, v.parse(schema, one)]] : [])),
-          ),
-        ),
-      ),
-      {},
-    ),
-    {},
-  );
 
 /** How days of an account come and go. */
 const ProfileSchema = v.object({
@@ -117,11 +99,11 @@ const SettingsSchema = v.object({
   paid: preset(v.array(v.picklist(LEAVE_TYPES)), []),
   extra: profile({ perYear: 5 * DAY_UNITS, startsIn: 9, validMonths: 16 }),
   care: profile({ perYear: 2 * DAY_UNITS, accrual: 'atStart', whenOver: 'lost' }),
-  windows: mapOf(WindowSchema, LEAVE_SETTINGS_LIMITS.windows),
+  windows: readableMap(WindowSchema, LEAVE_SETTINGS_LIMITS.windows),
   /** Who decides in a unit without a leader, by the unit; the owner alone where nobody is named. */
-  fallbacks: mapOf(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
+  fallbacks: readableMap(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
   /** Who decides for a leader for a while, by their own id, because the database can't search a list. */
-  delegations: mapOf(DelegationSchema, LEAVE_SETTINGS_LIMITS.delegations),
+  delegations: readableMap(DelegationSchema, LEAVE_SETTINGS_LIMITS.delegations),
   /** Whether colleagues see who of their units is away. */
   colleaguesSee: preset(v.boolean(), true),
   /** Days of sickness (the first is 1) on which a leader is reminded to ask how it goes. */

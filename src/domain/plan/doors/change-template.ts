@@ -67,13 +67,15 @@ export const changeTemplate = changeKind({
 /** Ids that a device has made; never one of the names that every object has. */
 const KEY = /^[A-Za-z0-9_-]{12,40}$/;
 
+const OF_UNITS = { most: PLANNING_LIMITS.ofFarm, mostOfUnit: PLANNING_LIMITS.ofUnit, key: KEY };
+
 /** How a farm plans: by leaders and owners. */
 export const changePlanningSettings = settingsKind({
   schema: PlanningSettingsSchema,
   names: settingsNames(PlanningSettingsSchema),
   maps: {
-    needs: { most: PLANNING_LIMITS.needs, key: KEY },
-    shiftTemplates: { most: PLANNING_LIMITS.shiftTemplates, key: KEY },
+    needs: OF_UNITS,
+    shiftTemplates: OF_UNITS,
     levels: { most: PLAN_RULES.length, key: new RegExp(`^(${PLAN_RULES.join('|')})$`) },
   },
   id: 'planning',

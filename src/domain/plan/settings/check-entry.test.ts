@@ -13,7 +13,7 @@ import {
 import { PlanningSettingsSchema } from './planning-settings.ts';
 
 const units = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 'gone', deleted: 1 })];
-const about: EntryContext = { units, id: null, count: 0 };
+const about: EntryContext = { units, others: [] };
 const need: NeedDraft = {
   unitId: 'k',
   title: ' Aften  malkning ',
@@ -63,9 +63,13 @@ describe('checkNeed', () => {
     expect(checkNeed({ ...need, from: '0', to: '24' }, about)).toMatchObject({
       value: { startMinute: 0, endMinute: 1440 },
     });
-    const full = { ...about, count: 60 };
-    expect(checkNeed(need, full)).toMatchObject({ issues: [{ field: 'form', code: 'too_many' }] });
-    expect(checkNeed(need, { ...full, id: 'one' })).toMatchObject({ ok: true });
+    const full = { ...about, others: Array.from({ length: 60 }, () => ({ unitId: 'k' })) };
+    const tooMany = { issues: [{ field: 'form', code: 'too_many' }] };
+    expect(checkNeed(need, full)).toMatchObject(tooMany);
+    expect(checkNeed(need, { ...full, others: full.others.slice(1) })).toMatchObject({ ok: true });
+    expect(checkUsualShift(usual, { ...full, before: null })).toMatchObject({ ok: true });
+    const farm = Array.from({ length: 600 }, (_, at) => ({ unitId: `u${at % 20}` }));
+    expect(checkNeed(need, { ...about, others: farm })).toMatchObject(tooMany);
   });
 });
 

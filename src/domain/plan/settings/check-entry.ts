@@ -37,10 +37,8 @@ export type CheckedEntry<T> =
 /** What an entry is checked against. */
 export interface EntryContext {
   readonly units: readonly Unit[];
-  /** Null: a new one. */
-  readonly id: string | null;
-  /** How many there are by now. */
-  readonly count: number;
+  /** All that stand there besides it. */
+  readonly others: readonly { readonly unitId: string | null }[];
 }
 
 /** How many people a unit needs, as it stands in the form. */
@@ -65,7 +63,7 @@ export function draftOfNeed(need: StaffingNeed): NeedDraft {
 /** Reads how many people a unit needs at a time of the day; the rules of the database say the same. */
 export function checkNeed(draft: NeedDraft, about: EntryContext): CheckedEntry<StaffingNeed> {
   const { people, unitId } = draft;
-  const { issues, stretch, title } = checkCommon(draft, about, PLANNING_LIMITS.needs);
+  const { issues, stretch, title } = checkCommon(draft, about);
   if (!about.units.some((one) => one.id === unitId && isActive(one))) {
     issues.push({ field: 'unitId', code: 'unit_missing' });
   }
@@ -99,7 +97,7 @@ export function checkUsualShift(
   about: EntryContext & { readonly before: ShiftTemplate | null },
 ): CheckedEntry<ShiftTemplate> {
   const { unitId, breakMinutes } = draft;
-  const { issues, stretch, title } = checkCommon(draft, about, PLANNING_LIMITS.shiftTemplates);
+  const { issues, stretch, title } = checkCommon(draft, about);
   if (unitId !== '' && !about.units.some((one) => one.id === unitId && isActive(one))) {
     issues.push({ field: 'unitId', code: 'unit_missing' });
   }
@@ -124,9 +122,8 @@ export function checkUsualShift(
 
 /** What needs and usual shifts have in common: a name, two times, and that there is room for one more. */
 function checkCommon(
-  draft: Pick<NeedDraft, 'title' | 'from' | 'to'>,
-  { id, count }: EntryContext,
-  most: number,
+  draft: Pick<NeedDraft, 'unitId' | 'title' | 'from' | 'to'>,
+  { others }: EntryContext,
 ): { issues: PlanEntryIssue[]; stretch: Stretch | null; title: string } {
   const issues: PlanEntryIssue[] = [];
   const title = cleanText(draft.title).slice(0, SHIFT_LIMITS.title);
@@ -138,6 +135,9 @@ function checkCommon(
     // Twice the same time is nothing that was meant; the whole day is 00–24.
     if (read.stretch.startMinute !== 0) issues.push({ field: 'to', code: 'no_length' });
   }
-  if (id === null && count >= most) issues.push({ field: 'form', code: 'too_many' });
+  const { ofUnit, ofFarm } = PLANNING_LIMITS;
+  const beside = others.filter(({ unitId }) => (unitId ?? '') === draft.unitId);
+  if (beside.length >= ofUnit || others.length >= ofFarm)
+    issues.push({ field: 'form', code: 'too_many' });
   return { issues, stretch: read.stretch, title };
 }

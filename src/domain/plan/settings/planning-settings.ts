@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { readableMap } from '../../readable-list.ts';
 import { textOf } from '../../text/clean.ts';
 import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../shift/plan-rules.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
@@ -10,8 +11,9 @@ import { startTime } from '../../time/entry/entry-times.ts';
 
 /** Ranges of the planning settings; the rules of the database refuse anything else. */
 export const PLANNING_LIMITS = {
-  needs: 60,
-  shiftTemplates: 60,
+  /** Needs, and as many usual shifts, of a unit and of the farm. */
+  ofUnit: 60,
+  ofFarm: 600,
   /** New needs or templates in one write. */
   atOnce: 1,
   /** People that a unit needs at once. */
@@ -71,28 +73,6 @@ const ShiftTemplateSchema = v.pipe(
 /** A shift that comes again and again. */
 export type ShiftTemplate = v.InferOutput<typeof ShiftTemplateSchema>;
 
-/** What can be read of a map by ids. */
-const mapOf = <S extends v.GenericSchema>(schema: S, most: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.record(v.string(), v.unknown()),
-        v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
-          Object.fromEntries(
-            Object.entries(map)
-              .slice(0, most)
-              .flatMap(([id, one]) => {
-                const read = v.safeParse(schema, one);
-                return read.success ? [[id, read.output]] : [];
-              }),
-          ),
-        ),
-      ),
-      {},
-    ),
-    {},
-  );
-
 /** What each rule means where the farm has said so; what is no rule is left out. */
 const LevelsSchema = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -116,8 +96,8 @@ export const PlanningSettingsSchema = v.object({
   averageMonths: preset(v.picklist([4, 12]), 4),
   /** Minutes by which a week may be over its norm before it is said. */
   normTolerance: preset(whole(PLANNING_LIMITS.normTolerance), 30),
-  needs: mapOf(NeedSchema, PLANNING_LIMITS.needs),
-  shiftTemplates: mapOf(ShiftTemplateSchema, PLANNING_LIMITS.shiftTemplates),
+  needs: readableMap(NeedSchema, PLANNING_LIMITS.ofFarm),
+  shiftTemplates: readableMap(ShiftTemplateSchema, PLANNING_LIMITS.ofFarm),
   /** Days before a week by which it should be published. */
   noticeDays: preset(whole(PLANNING_LIMITS.noticeDays), 14),
   /** Whether people are asked to confirm what is published. */

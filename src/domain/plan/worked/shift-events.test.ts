@@ -8,7 +8,10 @@ import { shiftEvents } from './shift-events.ts';
 
 const eventsOf = (shifts: readonly PlannedShift[]) => {
   const about = { employeeId: 'me', language: 'dk', timeZone: ZONE } as const;
-  const events = shiftEvents(shifts, { ...about, unitNameOf: () => 'Kostald' });
+  const events = shiftEvents(shifts, {
+    ...about,
+    unitOf: () => ({ unitName: 'Kostald', address: 'Engvej 3' }),
+  });
   return parseCalendar(calendarText('Mine vagter', events)).events;
 };
 const timesOf = (...shift: Parameters<typeof planned>) =>
@@ -54,6 +57,7 @@ describe('one’s shifts, as another program reads them', () => {
     const [after] = eventsOf([planned('2026-11-27', '08:00', '12:00', { id: 'æ; 1,' })]);
     expect(after?.start).not.toBe(before?.start);
     expect(after?.uid).toBe(before?.uid);
+    expect(before?.place).toBe('Engvej 3');
     expect(before?.uid).toMatch(/^[\w.%-]+@markhold$/);
   });
 });

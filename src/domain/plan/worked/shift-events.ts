@@ -1,3 +1,4 @@
+import type { Unit } from '../../farm/unit.ts';
 import type { Language } from '../../language.ts';
 import { CALENDAR_WORDS, type CalendarEvent } from '../../leave/calendar/calendar-text.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
@@ -9,17 +10,18 @@ export function shiftEvents(
     readonly employeeId: string;
     readonly language: Language;
     readonly timeZone: string;
-    readonly unitNameOf: (unitId: string) => string;
+    readonly unitOf: (unitId: string) => Pick<Unit, 'unitName' | 'address'> | undefined;
   },
 ): CalendarEvent[] {
-  const { employeeId, language, timeZone, unitNameOf } = about;
+  const { employeeId, language, timeZone, unitOf } = about;
   return shifts
     .filter((shift) => shift.employeeId === employeeId)
     .map((shift): CalendarEvent => {
       const { id, unitId, week, start, end, title } = shift;
       const day = shiftDay(shift, timeZone);
       const what = title === '' ? CALENDAR_WORDS[language].shift : title;
-      const summary = [what, unitNameOf(unitId)].filter(Boolean).join(', ');
+      const unit = unitOf(unitId);
+      const summary = [what, unit?.unitName].filter(Boolean).join(', ');
       // Of the days alone: the same shift with other times is another state of the same event.
       return {
         id: encodeURIComponent(`${unitId}.${week}.${id}`),
@@ -27,6 +29,7 @@ export function shiftEvents(
         to: day,
         time: { start, end },
         summary,
+        place: unit?.address ?? '',
         changedMs: 0,
       };
     });

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
 import { dayOf, isDay, weekdayOf } from '../../dates/day.ts';
 import { paths } from '../../paths.ts';
-import { TimeSettingsSchema } from '../period/time-settings.ts';
+import {
+  APPROVAL_FIELDS,
+  TimeSettingsSchema,
+  UNIT_APPROVALS_MOST,
+} from '../period/time-settings.ts';
 import { can } from '../../access/can.ts';
 import { AUDIT_FIELDS, isActive } from '../../audit.ts';
 import {
@@ -26,21 +30,20 @@ import { UnitSchema } from '../../farm/unit.ts';
 import { RegistrationSchema } from '../registration/registration.ts';
 import { closeDays } from '../closing/close-days.ts';
 
+/** Ids of units; never one of the names that every object has. */
+const UNIT_ID = /^(?!__|constructor$)[\w-]{1,128}$/;
+
 /** How a farm registers time; how registrations are approved is for owners. */
 export const changeTimeSettings = settingsKind({
   schema: TimeSettingsSchema,
   names: settingsNames(TimeSettingsSchema),
+  maps: { unitApproval: { most: UNIT_APPROVALS_MOST, key: UNIT_ID } },
   id: 'timeRegistration',
   path: paths.timeSettings,
   action: 'timeSettings.write',
   guarded: {
     action: 'timeSettings.writeApproval',
-    names: [
-      'approvalMode',
-      'toleranceStartMinutes',
-      'toleranceEndMinutes',
-      'toleranceTotalMinutes',
-    ],
+    names: APPROVAL_FIELDS,
   },
   // Weeks and fortnights are counted from a Monday.
   wrong: ({ periodAnchor }) =>

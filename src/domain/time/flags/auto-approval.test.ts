@@ -36,6 +36,19 @@ describe('what approves itself', () => {
     });
   });
 
+  test('is as the unit says, where it says another thing than the farm', () => {
+    const own = { ...DEFAULT_TIME_SETTINGS, approvalMode: 'none' } as const;
+    const settings = { ...context.settings, unitApproval: { [entry.unitId]: own } };
+    expect(judge({ settings })).toBe('mode_none');
+    expect(judge({ settings }, { unitId: 'elsewhere' })).toBe(judge({}));
+    const narrow = { ...own, approvalMode: 'outsideTolerance', toleranceTotalMinutes: 0 } as const;
+    const strict = { ...context.settings, unitApproval: { [entry.unitId]: narrow } };
+    expect(judge({ settings: strict, netMinutesOfDay: 443, normMinutesOfDay: 444 })).toBe(
+      'total_outside',
+    );
+    expect(judge({ netMinutesOfDay: 443, normMinutesOfDay: 444 })).toBe('inside_tolerance');
+  });
+
   test('is everything finished on a farm that approves nothing', () => {
     expect(autoApproval(entry, { ...context, ...mode('none') })).toEqual({
       approve: true,

@@ -5,7 +5,7 @@ import { flagsOf, type RegistrationFlag } from './flags.ts';
 import { isInClosedDays } from '../registration/closed-days.ts';
 import { partOfShift, plannedMinutesOf } from '../registration/planned-times.ts';
 import type { Registration } from '../registration/registration.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
+import { approvalIn, type TimeSettings } from '../period/time-settings.ts';
 import { counts, minutesBetween } from '../registration/worked.ts';
 
 /** Why a registration approves itself, or why a leader has to look at it. */
@@ -69,13 +69,14 @@ export function autoApproval(
 function reasonOf(registration: Registration, context: AutoApprovalContext): AutoApprovalReason {
   const { settings, before = null } = context;
   const { status, end } = registration;
-  if (settings.approvalMode === 'all') return 'mode_all';
+  const { approvalMode } = approvalIn(settings, registration.unitId);
+  if (approvalMode === 'all') return 'mode_all';
   if (status !== 'pending' || end === null || !isActive(registration)) return 'not_pending';
   if (before?.status === 'approved') return 'pulled_back';
   if (isInClosedDays(registration, context.farm)) return 'days_closed';
   // Nobody works that long: a clock that was left on waits for somebody on every farm.
   if (minutesBetween(registration.start, end) > settings.maxShiftMinutes) return 'over_max_shift';
-  if (settings.approvalMode === 'none') return 'mode_none';
+  if (approvalMode === 'none') return 'mode_none';
   if (registration.source === 'leader' || isOthersWord(registration)) return 'entered_by_leader';
   const flags = flagsOf(registration, { ...context, nowMs: end });
   if (flags.some((flag) => LOOKED_AT.includes(flag))) return 'flagged';
@@ -94,6 +95,7 @@ function toleranceReason(
   { settings, others, netMinutesOfDay, normMinutesOfDay }: AutoApprovalContext,
 ): AutoApprovalReason {
   const { start, end, planned, workDate } = registration;
+  const tolerance = approvalIn(settings, registration.unitId);
   const beside = others.filter(counts);
   const ofDay = beside.filter((one) => one.workDate === workDate);
   const shifts = [registration, ...ofDay].map((one) => one.planned);
@@ -102,10 +104,10 @@ function toleranceReason(
   if (planned !== null) {
     const { isFirst, isLast } = partOfShift(registration, beside);
     const [late, early] = [apart(start, planned.start), apart(end, planned.end)];
-    if (isFirst && late > settings.toleranceStartMinutes) return 'start_outside';
-    if (isLast && early > settings.toleranceEndMinutes) return 'end_outside';
+    if (isFirst && late > tolerance.toleranceStartMinutes) return 'start_outside';
+    if (isLast && early > tolerance.toleranceEndMinutes) return 'end_outside';
   }
-  const isInside = Math.abs(netMinutesOfDay - owed) <= settings.toleranceTotalMinutes;
+  const isInside = Math.abs(netMinutesOfDay - owed) <= tolerance.toleranceTotalMinutes;
   return isInside ? 'inside_tolerance' : 'total_outside';
 }
 

@@ -7,7 +7,7 @@ import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
 import { overlapping } from '../registration/overlap.ts';
 import { partOfShift } from '../registration/planned-times.ts';
 import { NOTE_MAX, type Registration, REGISTRATION_FLAGS } from '../registration/registration.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
+import { approvalIn, type TimeSettings } from '../period/time-settings.ts';
 import {
   asksForNote,
   breakMinutes,
@@ -167,12 +167,13 @@ function againstShift(
   { settings, others = [] }: FlagContext,
 ): Record<'late_start' | 'early_end', boolean> {
   const { planned, start, end } = registration;
+  const tolerance = approvalIn(settings, registration.unitId);
   if (planned === null) return { late_start: false, early_end: false };
   const { isFirst, isLast } = partOfShift(registration, others.filter(counts));
   const early = end === null ? 0 : minutesBetween(end, planned.end);
   return {
-    late_start: isFirst && minutesBetween(planned.start, start) > settings.toleranceStartMinutes,
-    early_end: isLast && early > settings.toleranceEndMinutes,
+    late_start: isFirst && minutesBetween(planned.start, start) > tolerance.toleranceStartMinutes,
+    early_end: isLast && early > tolerance.toleranceEndMinutes,
   };
 }
 

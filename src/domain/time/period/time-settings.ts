@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { readableMap } from '../../readable-list.ts';
 
 /** Ranges of the time settings; the rules of the database refuse anything else. */
 export const TIME_SETTINGS_LIMITS = {
@@ -44,6 +45,26 @@ const flag = (preset: boolean) => v.optional(v.fallback(v.boolean(), preset), pr
 const oneOf = <const T extends readonly [string, ...string[]]>(list: T, preset: T[number]) =>
   v.optional(v.fallback(v.picklist(list), preset), preset);
 
+/** How time is approved. */
+const approvalEntries = {
+  approvalMode: oneOf(APPROVAL_MODES, 'all'),
+  /** Against the planned shift, where there is one. */
+  toleranceStartMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
+  toleranceEndMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
+  /** Of the day's net minutes, against the planned shift or else the day's norm. */
+  toleranceTotalMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 15),
+};
+const ApprovalSchema = v.object(approvalEntries);
+
+/** How time is approved, on a farm or in one of its units. */
+export type Approval = v.InferOutput<typeof ApprovalSchema>;
+
+/** The names of what an owner alone says about approval. */
+export const APPROVAL_FIELDS = [...Object.keys(approvalEntries), 'unitApproval'];
+
+/** Most units of a farm in which time is approved in their own way. */
+export const UNIT_APPROVALS_MOST = 200;
+
 /** The document `farms/{farm}/settings/timeRegistration`; a farm that has none keeps the presets. */
 export const TimeSettingsSchema = v.object({
   id: v.optional(v.string(), 'timeRegistration'),
@@ -56,12 +77,9 @@ export const TimeSettingsSchema = v.object({
   noteWhenLong: flag(false),
   /** Whether leaders may start and stop the clock of others. */
   crewClock: flag(true),
-  approvalMode: oneOf(APPROVAL_MODES, 'all'),
-  /** Against the planned shift, where there is one. */
-  toleranceStartMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
-  toleranceEndMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
-  /** Of the day's net minutes, against the planned shift or else the day's norm. */
-  toleranceTotalMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 15),
+  ...approvalEntries,
+  /** By unit, where it is otherwise than on the farm. */
+  unitApproval: readableMap(ApprovalSchema, UNIT_APPROVALS_MOST),
   periodType: oneOf(PERIOD_TYPES, 'month'),
   periodStartDay: whole(TIME_SETTINGS_LIMITS.periodStartDay, 16),
   /** A Monday from which weeks and fortnights are counted. */
@@ -78,6 +96,13 @@ export type TimeSettings = v.InferOutput<typeof TimeSettingsSchema>;
 
 /** The settings of a farm that has not said otherwise. */
 export const DEFAULT_TIME_SETTINGS: TimeSettings = v.parse(TimeSettingsSchema, {});
+
+/** How time registered in a unit is approved: as the unit says, else as the farm does. */
+export function approvalIn(settings: TimeSettings, unitId: string): Approval {
+  return Object.hasOwn(settings.unitApproval, unitId)
+    ? (settings.unitApproval[unitId] ?? settings)
+    : settings;
+}
 
 /** Whether people have a clock to press. */
 export function hasClock({ trackingMode }: Pick<TimeSettings, 'trackingMode'>): boolean {

@@ -207,7 +207,7 @@ export function Figures({ farm }: { farm: Farm }) {
           <div
             role="group"
             aria-label={t('dashboardTiles.names.figures')}
-            className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
+            className="grid grid-cols-2 gap-3 md:grid-cols-6 lg:grid-cols-5 max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:max-lg:[&>*]:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3"
           >
             <NormTile {...{ of, figures, more }} />
             <OvertimeTile {...{ of, figures, more }} />

@@ -60,7 +60,8 @@ export function StepHead(props: StepHeadProps) {
       <IconButton icon="trash" label={t('guides.author.remove', { at })} onClick={remove} />
       <Menu
         label={t('guides.author.moreOf', { at })}
-        trigger={<Icon name="more" size={18} />}
+        isIcon
+        trigger={<Icon name="more" size={20} />}
         items={[
           {
             key: 'up',

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { readContent } from '#domain/guides/guide-content.ts';
 import { guideEditPath } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { CodeDialog } from '../print/code-button.tsx';
 import { useTitleOf } from '../shared/hooks.ts';
 import { useAuthored } from './hooks.ts';
+import type { CardGuide } from './model.ts';
 import { ReadMatrix } from './read-matrix.tsx';
 
 /** Guides that nobody reads any more: they are published again from where they are written. */
@@ -67,5 +73,66 @@ export function Matrix() {
     >
       {([known]) => <ReadMatrix guides={known} />}
     </LiveBoundary>
+  );
+}
+
+/** What its authors can do with it: writing it, and hanging up its code. */
+export function AuthorMenu({
+  guide,
+  title,
+}: {
+  guide: NonNullable<CardGuide['authored']>;
+  title: string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isCode, setIsCode] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t('common.moreOf', { name: title })}
+        isIcon
+        trigger={<Icon name="more" size={20} />}
+        items={[
+          {
+            key: 'edit',
+            icon: 'pencil',
+            label: t('guides.author.change'),
+            onSelect: () => void navigate(guideEditPath(guide.id)),
+          },
+          ...(guide.state === 'published'
+            ? [
+                {
+                  key: 'code',
+                  icon: 'smartphone' as const,
+                  label: t('guides.print.qr'),
+                  onSelect: () => setIsCode(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isCode && <CodeDialog guideId={guide.id} title={title} onClose={() => setIsCode(false)} />}
+    </>
+  );
+}
+
+/** That it is time to go through a guide again, and how often readers say that something in it is wrong. */
+export function AuthorTags({ isDue, said }: { isDue: boolean; said: number }) {
+  const { t } = useTranslation();
+  if (!isDue && said === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1">
+      {isDue && (
+        <Tag kind="wheat" icon="history">
+          {t('guides.author.reviewDue')}
+        </Tag>
+      )}
+      {said > 0 && (
+        <Tag kind="wheat" icon="alert-circle">
+          {t('guides.feedback.count', { count: said })}
+        </Tag>
+      )}
+    </p>
   );
 }

@@ -15,13 +15,12 @@ import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useHasPictures, useTitleOf } from '../shared/hooks.ts';
 import { languageCode, languageName } from '../shared/model.ts';
-import { CodeButton } from '../print/code-button.tsx';
+import { AuthorMenu, AuthorTags } from './authoring.tsx';
 import type { CardGuide } from './model.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { KeptPicture } from '../pictures/marked-picture.tsx';
@@ -172,44 +171,6 @@ function Corner({ guide: { own, authored } }: Pick<GuideCardProps, 'guide'>) {
   );
 }
 
-/** What its authors do with it: they write it, hang up its code, and see what readers say is wrong. */
-function Authored({
-  guide,
-  title,
-  said,
-  isDue,
-}: {
-  guide: NonNullable<CardGuide['authored']>;
-  isDue: boolean;
-  title: string;
-  said: number;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      <Link
-        to={guideEditPath(guide.id)}
-        aria-label={t('guides.author.edit', { title })}
-        className={buttonClass({ size: 'small', link: true })}
-      >
-        <Icon name="pencil" size={16} />
-        {t('guides.author.change')}
-      </Link>
-      {guide.state === 'published' && <CodeButton guideId={guide.id} title={title} />}
-      {isDue && (
-        <Tag kind="wheat" icon="history">
-          {t('guides.author.reviewDue')}
-        </Tag>
-      )}
-      {said > 0 && (
-        <Tag kind="wheat" icon="alert-circle">
-          {t('guides.feedback.count', { count: said })}
-        </Tag>
-      )}
-    </div>
-  );
-}
-
 /** A guide in the library: what it is about, for whom, how long, in which languages, one's own receipt, the team's. */
 export function GuideCard({
   guide,
@@ -239,14 +200,17 @@ export function GuideCard({
         <CardPicture content={content} />
       </div>
       <Corner guide={guide} />
-      {own !== null && (
-        <div className="absolute top-1.5 right-1.5 rounded-full bg-surface ring-1 ring-line">
-          <IconButton
-            icon={isFavourite ? 'bookmark-check' : 'bookmark'}
-            label={t('guides.favourite', { title })}
-            aria-pressed={isFavourite}
-            onClick={onFavourite}
-          />
+      {(own !== null || authored !== null) && (
+        <div className="absolute top-1.5 right-1.5 flex rounded-field bg-surface ring-1 ring-line">
+          {own !== null && (
+            <IconButton
+              icon={isFavourite ? 'bookmark-check' : 'bookmark'}
+              label={t('guides.favourite', { title })}
+              aria-pressed={isFavourite}
+              onClick={onFavourite}
+            />
+          )}
+          {authored !== null && <AuthorMenu guide={authored} title={title} />}
         </div>
       )}
       <div className="grid grow content-start gap-2 p-4">
@@ -279,7 +243,7 @@ export function GuideCard({
           </p>
         )}
         <Languages guide={guide} />
-        {authored !== null && <Authored guide={authored} {...{ title, said, isDue }} />}
+        {authored !== null && <AuthorTags {...{ said, isDue }} />}
       </div>
       <footer className="flex min-h-11 items-center justify-between gap-2 border-t border-line bg-surface-2 px-4 py-2 text-sm">
         <Own guide={guide} />

@@ -26,18 +26,42 @@ interface Row {
 
 const isWaiting = (one: Standing | null | undefined): boolean => isWaitedFor(one?.state ?? null);
 
-/** Green has read it, amber has time left, red should have; without a day for it, whoever has read no version. */
-function lookOf(one: Standing | null): readonly [IconName, string] {
-  if (one === null || one.state === 'free') return ['minus', 'text-text-3'];
-  if (one.state === 'read') return ['check-circle', 'text-primary'];
-  const isUndated = one.readBy === null && one.state === 'unread';
-  if (one.isLate || isUndated) return ['alert-circle', 'text-red'];
-  return [one.state === 'again' ? 'refresh' : 'clock', 'text-wheat-text'];
+/** What a mark means: the icon, its colour and its words. Red is late, and nothing else is. */
+const MARKS = {
+  read: ['check-circle', 'text-primary'],
+  unread: ['clock', 'text-wheat-text'],
+  again: ['refresh', 'text-wheat-text'],
+  late: ['alert-circle', 'text-red'],
+  free: ['minus', 'text-text-3'],
+} as const satisfies Record<string, readonly [IconName, string]>;
+const MARK_NAMES = ['read', 'unread', 'again', 'late', 'free'] as const;
+
+function markOf(one: Standing | null): (typeof MARK_NAMES)[number] {
+  if (one === null) return 'free';
+  return one.isLate ? 'late' : one.state;
+}
+
+/** What the marks mean; always there, for colour never speaks alone. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul
+      aria-label={t('guides.author.marks.title')}
+      className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2"
+    >
+      {MARK_NAMES.map((mark) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <Icon name={MARKS[mark][0]} size={16} className={cx('shrink-0', MARKS[mark][1])} />
+          {t(`guides.author.marks.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Mark({ of, says }: { of: Standing | null; says: string }) {
   const format = useFarmFormat();
-  const [icon, colour] = lookOf(of);
+  const [icon, colour] = MARKS[markOf(of)];
   const readBy = of?.readBy ?? null;
   return (
     <span title={says} className={cx('inline-flex items-center gap-1.5 align-middle', colour)}>
@@ -141,6 +165,7 @@ function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[
           onChange={setIsMissing}
         />
       </div>
+      <Legend />
       <DataTable
         caption={t('guides.author.matrix')}
         columns={columns}

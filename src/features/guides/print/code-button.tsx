@@ -8,38 +8,41 @@ import { Modal } from '#ui/overlays/modal.tsx';
 /** The code is drawn by a library that is fetched when somebody asks for it. */
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
-/** Shows the code that opens a guide, large enough to be scanned off the screen. */
-export function CodeButton({ guideId, title }: { guideId: string; title: string }) {
+type GuideProps = { guideId: string; title: string };
+
+/** The code that opens a guide, large enough to be scanned off the screen. */
+export function CodeDialog({ guideId, title, onClose }: GuideProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const address = `${window.location.origin}${guidePath(guideId)}`;
+  return (
+    <Modal open size="small" title={title} closeText={t('common.close')} onClose={onClose}>
+      <div className="grid gap-3 text-center">
+        <Suspense fallback={<Skeleton className="aspect-square w-full rounded-card" />}>
+          <QrCode address={address} label={t('guides.print.code', { title })} />
+        </Suspense>
+        <p className="text-base text-text">{t('guides.print.scan')}</p>
+        <p className="text-sm [overflow-wrap:anywhere] text-text-2">{address}</p>
+      </div>
+    </Modal>
+  );
+}
+
+/** Shows the code that opens a guide. */
+export function CodeButton({ guideId, title }: GuideProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const address = `${window.location.origin}${guidePath(guideId)}`;
-  const label = t('guides.print.code', { title });
   return (
     <>
       <Button
         size="small"
         link
         iconLeft="smartphone"
-        aria-label={label}
+        aria-label={t('guides.print.code', { title })}
         onClick={() => setIsOpen(true)}
       >
         {t('guides.print.qr')}
       </Button>
-      <Modal
-        open={isOpen}
-        size="small"
-        title={title}
-        closeText={t('common.close')}
-        onClose={() => setIsOpen(false)}
-      >
-        <div className="grid gap-3 text-center">
-          <Suspense fallback={<Skeleton className="aspect-square w-full rounded-card" />}>
-            <QrCode address={address} label={label} />
-          </Suspense>
-          <p className="text-base text-text">{t('guides.print.scan')}</p>
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">{address}</p>
-        </div>
-      </Modal>
+      {isOpen && <CodeDialog {...{ guideId, title }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -143,7 +143,9 @@ function Head({
         onClick={() => void navigate(GUIDES_PATH)}
       />
       <div className="min-w-0 grow">
-        <h1 className="truncate text-md font-semibold text-text">{titleIn(content, language)}</h1>
+        <h1 className="line-clamp-2 text-md leading-tight font-semibold text-text">
+          {titleIn(content, language)}
+        </h1>
         {isKept && (
           <p className="flex items-center gap-1 text-sm text-text-2">
             <Icon name="check-circle" size={14} className="shrink-0" />

@@ -69,7 +69,7 @@ function RowHead({ row }: { row: TimeRow }) {
   return (
     <span className="flex min-h-8 items-center gap-2 pl-[18px] text-base">
       <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
-      <span className="truncate font-medium text-text">{row.name}</span>
+      <span className="line-clamp-2 leading-tight font-medium text-text">{row.name}</span>
       {row.isSelf && <span className="text-sm text-text-2">{t('leaveTeam.timeline.you')}</span>}
     </span>
   );

@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
-import { type EntryField, FormFields } from '#widgets/settings/entry-form.tsx';
+import { type EntryField, FormFields } from '#widgets/unsaved/entry-form.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import { saveTerms } from '../shared/actions.ts';

@@ -1,9 +1,9 @@
 import {
   addUnit,
   archiveUnit,
-  renameUnit,
+  describeUnit,
   restoreUnit,
-  setUnitStable,
+  type UnitPlace,
 } from '#data/farm/change-farm.ts';
 import {
   type EmployeeFields,
@@ -15,7 +15,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
-import { type Unit } from '#domain/farm/unit.ts';
+import type { Unit } from '#domain/farm/unit.ts';
 import { checkUnitName } from '#domain/farm/unit-name.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -39,14 +39,9 @@ export function createUnit(name: string): Promise<boolean> {
   return saveOnServer(() => addUnit(cleanText(name)), SOURCE, text);
 }
 
-/** Gives a unit a name that has been checked; whether it has it. */
-export function saveUnitName(unit: Unit, name: string): Promise<boolean> {
-  return saveOnServer(() => renameUnit(unit.id, cleanText(name)), SOURCE);
-}
-
-/** Says whether a unit is a stable; whether it was saved. */
-export function saveUnitStable({ id }: Unit, isStable: boolean): Promise<boolean> {
-  return saveOnServer(() => setUnitStable(id, isStable), SOURCE);
+/** Says what a unit is, by a name that has been checked; whether it was saved. */
+export function saveUnit({ id }: Unit, place: UnitPlace): Promise<boolean> {
+  return saveOnServer(() => describeUnit(id, place), SOURCE);
 }
 
 /** Puts a unit away, with the way back in the toast; whether it was put away. */

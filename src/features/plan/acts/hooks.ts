@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '#data/base/actor.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { draftOfShift, type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
@@ -10,6 +12,7 @@ import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { mayAskAbout } from '#widgets/plan/requests/asks.ts';
 import type { BoardColumn, BoardRow, BoardWeek } from '../shared/model.ts';
 import type { AskedDialog, AskedMenu } from './spots.ts';
 import { copyCarried, moveShifts, removeShifts, retimeShift } from './actions.ts';
@@ -21,6 +24,8 @@ import { asTheyAreNow, changePlan, putShift } from '../shared/actions.ts';
 /** What can be done on the board; without it the board is read. */
 export interface BoardActs {
   readonly mayEdit: boolean;
+  /** Whether it is one's own, published, and still time to ask others to have it. */
+  readonly mayAsk: (shift: BoardShift) => boolean;
   readonly open: (shift: BoardShift) => void;
   readonly add: (row: BoardRow, column: BoardColumn) => void;
   /** Puts down shifts, the one that was taken hold of first. */
@@ -73,6 +78,7 @@ interface ActsOn {
   readonly timeZone: string;
   readonly unitId: string;
   readonly mayEdit: boolean;
+  readonly mayAsk: BoardActs['mayAsk'];
   readonly marks: VerdictMarks;
 }
 
@@ -84,7 +90,7 @@ interface Said {
 
 /** What a press, a key or a drop on the board does. */
 function useActs(
-  { timeZone, unitId, mayEdit, marks }: ActsOn,
+  { timeZone, unitId, mayEdit, mayAsk, marks }: ActsOn,
   setForm: (form: ShiftForm) => void,
   setSaid: (said: Said) => void,
   setMenu: (menu: AskedMenu) => void,
@@ -92,6 +98,7 @@ function useActs(
   return useMemo(
     (): BoardActs => ({
       mayEdit,
+      mayAsk,
       open: (shift) => {
         const before = plainShift(shift);
         setForm({
@@ -118,13 +125,26 @@ function useActs(
       showVerdicts: (title, list) => setSaid({ title, verdicts: list }),
       showMenu: setMenu,
     }),
-    [timeZone, unitId, mayEdit, marks, setForm, setSaid, setMenu],
+    [timeZone, unitId, mayEdit, mayAsk, marks, setForm, setSaid, setMenu],
   );
 }
 
-/** What a planner does on the board of a unit: the form, moving, copying, removing and notes. */
+function useMayAsk(farmId: string): BoardActs['mayAsk'] {
+  const uid = useActor()?.employee?.id;
+  const settings = planningSettingsOf(usePlanningSettings(farmId));
+  return useCallback(
+    (shift) =>
+      settings !== null &&
+      shift.employeeId === uid &&
+      shift.state === 'published' &&
+      mayAskAbout(shift, { settings, nowMs: Date.now() }),
+    [uid, settings],
+  );
+}
+
+/** What one does on the board of a unit: the form, moving, copying, removing and notes; of one's own, asking. */
 export function useBoardActs(
-  { timeZone }: Pick<Farm, 'timeZone'>,
+  { id: farmId, timeZone }: Pick<Farm, 'id' | 'timeZone'>,
   unitId: string,
   mayEdit: boolean,
   marks: VerdictMarks,
@@ -137,7 +157,8 @@ export function useBoardActs(
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
 
-  const acts = useActs({ timeZone, unitId, mayEdit, marks }, setForm, setSaid, setMenu);
+  const mayAsk = useMayAsk(farmId);
+  const acts = useActs({ timeZone, unitId, mayEdit, mayAsk, marks }, setForm, setSaid, setMenu);
 
   /** False where it is not written, and what was typed stays. */
   function save(shift: Shift): boolean {

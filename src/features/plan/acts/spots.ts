@@ -24,6 +24,7 @@ export interface AskedMenu extends BoardSpot {
 export type AskedDialog =
   | { readonly kind: 'copy'; readonly source: CopySource }
   | { readonly kind: 'split'; readonly shift: BoardShift }
+  | { readonly kind: 'swap'; readonly shift: BoardShift }
   | { readonly kind: 'give' | 'kind'; readonly shifts: readonly BoardShift[] };
 
 const shiftIn = (

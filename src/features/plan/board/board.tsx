@@ -88,26 +88,38 @@ const STAFFED = {
   over: 'bg-blue-soft text-blue',
 } as const;
 
-/** How many are planned against how many are needed, at each time of the day. */
-function StaffingCell({ column }: { column: BoardColumn }) {
+type StaffingCellProps = { column: BoardColumn; titles: readonly string[] };
+
+/** How many are planned against how many are needed: a line a time of the day, the same line on every day. */
+function StaffingCell({ column: { staffing }, titles }: StaffingCellProps) {
   const { t } = useTranslation();
+  const lines = titles.map((title) => ({
+    title,
+    own: staffing.filter(({ need }) => need.title === title),
+  }));
   return (
-    <span className="flex h-full w-0 min-w-full flex-wrap items-center gap-1 border-l border-line px-1.5 py-1">
-      {column.staffing.map(({ id, need, planned, state }) => {
-        return (
-          <span
-            key={id}
-            className={cx('grid rounded-chip px-1.5 py-0.5 text-center text-xs', STAFFED[state])}
-          >
-            <span>{need.title}</span>
-            <span className="tnum font-semibold">
-              {`${planned}/${need.people}`}
-              {state === 'over' && <span aria-hidden="true">{` +${planned - need.people}`}</span>}
-              {state !== 'ok' && <span className="sr-only">{t(`plan.board.${state}`)}</span>}
+    <span className="grid h-full w-0 min-w-full content-center gap-0.5 border-l border-line p-1">
+      {lines.map(({ title, own }) => (
+        <span key={title} className="grid min-h-5 content-start gap-0.5">
+          {own.map(({ id, need, planned, state }) => (
+            <span
+              key={id}
+              className={cx(
+                'flex min-h-5 items-center justify-between gap-1 rounded-chip px-1.5 text-xs',
+                STAFFED[state],
+              )}
+            >
+              <span title={title} className="min-w-0 truncate">
+                {title}
+              </span>{' '}
+              <span className="tnum shrink-0 font-semibold">
+                {`${planned}/${need.people}`}
+                {state !== 'ok' && <span className="sr-only"> {t(`plan.board.${state}`)}</span>}
+              </span>
             </span>
-          </span>
-        );
-      })}
+          ))}
+        </span>
+      ))}
     </span>
   );
 }
@@ -157,7 +169,17 @@ export function Board(props: Props) {
     ),
     [acts, words, askersOf],
   );
-  const hasNeeds = columns.some(({ staffing }) => staffing.length > 0);
+  const titles = useMemo(
+    () => [
+      ...new Set(
+        columns
+          .flatMap(({ staffing }) => staffing.map(({ need }) => need))
+          .toSorted((a, b) => a.startMinute - b.startMinute)
+          .map(({ title }) => title),
+      ),
+    ],
+    [columns],
+  );
   const foot = useMemo(
     () => ({
       head: (
@@ -166,10 +188,10 @@ export function Board(props: Props) {
           <span className="text-xs text-text-2">{t('plan.board.staffingHint')}</span>
         </span>
       ),
-      renderCell: (column: BoardColumn) => <StaffingCell column={column} />,
+      renderCell: (column: BoardColumn) => <StaffingCell {...{ column, titles }} />,
       ends: NO_ENDS,
     }),
-    [t],
+    [t, titles],
   );
   return (
     <>
@@ -177,7 +199,7 @@ export function Board(props: Props) {
       <BoardSurface screen={{ rows, columns }} {...{ acts }} spotAt={spotInTable}>
         <DayGrid
           {...{ caption, rows, columns, keyOf, nameOf, renderCell, renderRowHead }}
-          {...(hasNeeds && { foot })}
+          {...(titles.length > 0 && { foot })}
           renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
           corner={t('peopleBoard.person')}
           fold={foldText}

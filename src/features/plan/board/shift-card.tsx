@@ -165,7 +165,7 @@ export function ShiftCard(props: Props) {
 
   const flashed = (): void => endFlash(shift.id);
   const className = cx(
-    'block h-full w-full min-w-0 rounded-chip px-2 py-1 text-left align-top text-sm leading-tight',
+    'block h-full w-full min-w-0 rounded-chip px-1.5 py-1 text-left xl:px-2 align-top text-sm leading-tight',
     shift.employeeId === null
       ? 'border border-dashed border-line-strong text-text'
       : chipClass(words.colour(shift)),
@@ -180,6 +180,7 @@ export function ShiftCard(props: Props) {
       <div
         role="group"
         aria-label={label}
+        data-shift={shift.id}
         className={cx(className, 'grow')}
         onAnimationEnd={flashed}
       >

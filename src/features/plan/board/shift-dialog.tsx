@@ -13,7 +13,7 @@ import { compareDanish } from '#domain/text/compare.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
-import { entryFieldsOf, FormFields } from '#widgets/settings/entry-form.tsx';
+import { entryFieldsOf, FormFields } from '#widgets/unsaved/entry-form.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 

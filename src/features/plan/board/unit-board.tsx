@@ -45,7 +45,7 @@ const ShiftDialog = planPart(async () => (await import('./shift-dialog.tsx')).Sh
 type Props = BoardPlace & { uid: string; periodText: string };
 
 const LEGEND = [
-  ['published', 'bg-chip-2'],
+  ['published', 'bg-primary/30'],
   ['new', 'hatch border-[1.5px] border-primary text-primary'],
   ['changed', 'border-[1.5px] border-l-4 border-primary'],
   [

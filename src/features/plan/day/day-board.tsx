@@ -79,7 +79,7 @@ function RowHead({ row }: { row: DayRow }) {
     <span className="flex h-full min-h-[3.25rem] items-center gap-2.5 py-1.5 pr-2 pl-[18px] text-base">
       <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
       <span className="grid min-w-0">
-        <span className="truncate font-medium text-text">{row.name}</span>
+        <span className="line-clamp-2 leading-tight font-medium text-text">{row.name}</span>
         <MissedSince row={row} />
         {row.worked !== null && !seatIncludes(row.person.seatType, 'time_registration_basic') && (
           <span className="truncate text-xs text-text-2">{t('planDay.noClock')}</span>

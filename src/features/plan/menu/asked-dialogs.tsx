@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
+import { dataOf } from '#data/live/live.ts';
+import { publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { isActive } from '#domain/audit.ts';
-import { timeOf } from '#domain/dates/day.ts';
+import { dayOf, timeOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type ShiftTemplate, stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import { splitShift } from '#domain/plan/shift/split-shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Unit } from '#domain/farm/unit.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { AskDialog } from '#widgets/plan/requests/ask-dialog.tsx';
+import { placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
+import { RequestState } from '#widgets/plan/requests/request-state.tsx';
+import { useAsks } from '#widgets/plan/requests/use-asks.ts';
+import { useShiftText, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import type { AskedDialog } from '../acts/spots.ts';
@@ -191,6 +200,38 @@ function KindDialog({ kinds, timeZone, shifts, onClose }: KindDialogProps) {
   );
 }
 
+type SwapDialogProps = { farm: Farm; unitName: string; shift: BoardShift; onClose: () => void };
+
+/** Asks others to have a shift of one's own, or says how that stands where one has asked already. */
+function SwapDialog({ farm, unitName, shift, onClose }: SwapDialogProps) {
+  const { t } = useTranslation();
+  const text = useShiftText();
+  const present = weekOf(dayOf(useNow('minute'), farm.timeZone));
+  const ahead = addWeeks(present, 2);
+  const to = shift.week > ahead ? shift.week : ahead;
+  const weeks = publishedWeeks.use({ farmId: farm.id, unitIds: null, from: present, to });
+  const known = useAsks(farm, dataOf(weeks));
+  const request = known?.asks.mine.get(placeKey(placeOf(shift)));
+  if (known !== null && request === undefined) {
+    return <AskDialog {...{ shift, unitName, onClose }} {...known} />;
+  }
+  return (
+    <Modal
+      open
+      size="small"
+      title={t('shiftAsk.title', { shift: text(shift) })}
+      closeText={t('common.close')}
+      onClose={onClose}
+    >
+      {request === undefined ? (
+        <Skeleton className="h-32 w-full rounded-card" />
+      ) : (
+        <RequestState {...{ request, unitName }} />
+      )}
+    </Modal>
+  );
+}
+
 type Props = {
   farm: Farm;
   unit: Unit;
@@ -204,6 +245,9 @@ export function AskedDialogs({ farm, unit, asked, kinds, onClose }: Props) {
   const { timeZone } = farm;
   if (asked.kind === 'copy')
     return <CopyDialog {...{ farm, unit, onClose }} source={asked.source} />;
+  if (asked.kind === 'swap') {
+    return <SwapDialog {...{ farm, onClose }} shift={asked.shift} unitName={unit.unitName} />;
+  }
   if (asked.kind === 'split') {
     const { shift } = asked;
     const name = `plan-split.${farm.id}.${unit.id}.${shift.id}`;

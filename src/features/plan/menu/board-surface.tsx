@@ -52,15 +52,17 @@ function cellKey(event: KeyboardEvent, spot: BoardSpot, acts: BoardActs): boolea
   return true;
 }
 
-/** Around the board: its menus, and the keys with which shifts are selected. Who only reads has none of them. */
+/** Around the board: its menus, and the keys with which shifts are selected. Who only reads has the menu of own shifts. */
 export function BoardSurface({ screen, acts, spotAt, children }: Props) {
   const { rows, columns } = screen;
   useEffect(() => showOnScreen({ rows, columns }), [rows, columns]);
   useEffect(() => clearPicked, []);
 
   function showMenu({ x, y, target }: MenuPress): boolean {
-    const spot = acts.mayEdit ? spotAt(target, screen) : null;
+    const spot = spotAt(target, screen);
     if (spot === null) return false;
+    // Who only reads can ask somebody to have their own shift.
+    if (!acts.mayEdit && (spot.shift === null || !acts.mayAsk(spot.shift))) return false;
     const focused = document.activeElement;
     const returnTo = focused instanceof HTMLElement ? focused : null;
     const own = target.closest<HTMLElement>('button');

@@ -17,9 +17,29 @@ interface On {
   readonly ask: (dialog: AskedDialog) => void;
 }
 
+/** Asking others to have a shift of one's own. */
+function useSwapItems({ acts, ask }: Pick<On, 'acts' | 'ask'>) {
+  const { t } = useTranslation();
+  return useCallback(
+    (shift: BoardShift): MenuItem[] =>
+      acts.mayAsk(shift)
+        ? [
+            {
+              key: 'swap',
+              label: t('shiftAsk.action'),
+              icon: 'swap',
+              onSelect: () => ask({ kind: 'swap', shift }),
+            },
+          ]
+        : [],
+    [t, acts, ask],
+  );
+}
+
 /** What can be done with shifts, one or many. */
 export function useShiftItems({ acts, timeZone, ask }: On) {
   const { t } = useTranslation();
+  const swapItems = useSwapItems({ acts, ask });
   return useCallback(
     (shifts: readonly BoardShift[]): MenuItem[] => {
       const [one] = shifts;
@@ -40,10 +60,11 @@ export function useShiftItems({ acts, timeZone, ask }: On) {
         item('kind', 'layers', () => ask({ kind: 'kind', shifts })),
         item('give', 'user', () => ask({ kind: 'give', shifts })),
         ...(isOwned ? [item('free', 'users', () => giveShifts(shifts, null, timeZone))] : []),
+        ...(only === null ? [] : swapItems(only)),
         { ...item('remove', 'trash', () => one && acts.remove(one)), separated: true },
       ];
     },
-    [t, acts, timeZone, ask],
+    [t, acts, timeZone, ask, swapItems],
   );
 }
 
@@ -133,6 +154,7 @@ export function useSpotItems(on: On, onNote: ((column: BoardColumn) => void) | n
   const { t } = useTranslation();
   const { acts } = on;
   const shiftItems = useShiftItems(on);
+  const swapItems = useSwapItems(on);
   const ofDay = useDayItems(on, onNote);
   const ofRow = useRowItems(on);
   const ids = usePicked((picked) => picked.ids);
@@ -140,6 +162,7 @@ export function useSpotItems(on: On, onNote: ((column: BoardColumn) => void) | n
   return useMemo(
     () =>
       ({ row, column, shift }: BoardSpot, about: readonly BoardShift[]): MenuItem[] => {
+        if (!acts.mayEdit) return shift === null ? [] : swapItems(shift);
         const { screen } = usePicked.getState();
         const items: MenuItem[] = shift === null ? [] : shiftItems(about);
         if (row !== null && column !== null) {
@@ -175,6 +198,6 @@ export function useSpotItems(on: On, onNote: ((column: BoardColumn) => void) | n
         if (row !== null) items.push(...ofRow(screen, row));
         return items;
       },
-    [t, acts, ids, held, shiftItems, ofDay, ofRow],
+    [t, acts, ids, held, shiftItems, swapItems, ofDay, ofRow],
   );
 }

@@ -45,8 +45,8 @@ function useCalendar({ farm, employeeId, today }: Place) {
   const weeks = dataOf(live);
   if (weeks === null) return { text: null, isFailed: live.status === 'failed' };
   const shifts = ownShifts(weeks, { employeeId, fromMs: nowMs, timeZone });
-  const unitNameOf = (id: string): string => units.find((unit) => unit.id === id)?.unitName ?? '';
-  const events = shiftEvents(shifts, { employeeId, language, timeZone, unitNameOf });
+  const unitOf = (id: string) => units.find((unit) => unit.id === id);
+  const events = shiftEvents(shifts, { employeeId, language, timeZone, unitOf });
   const text = events.length === 0 ? '' : calendarText(t('planMine.file.name'), events);
   return { text, isFailed: false };
 }
@@ -115,9 +115,12 @@ function Near({ plan, place }: { plan: Plan; place: MyPlace }) {
   );
 }
 
+const askedOf = (known: Plan['known']): number =>
+  known === null ? 0 : known.asks.toMe.length + known.asks.offers.length;
+
 /** What wants an answer: a plan to confirm, and what colleagues ask. */
 function Waiting({ plan: { toConfirm, known } }: { plan: Plan }) {
-  const asked = known === null ? 0 : known.asks.toMe.length + known.asks.offers.length;
+  const asked = askedOf(known);
   if (toConfirm.length + asked === 0) return null;
   return (
     <div className="grid min-w-0 gap-4">
@@ -142,7 +145,10 @@ function Waiting({ plan: { toConfirm, known } }: { plan: Plan }) {
 export function MyPlan({ periodText, ...place }: MyPlace & { periodText: string }) {
   const { t } = useTranslation();
   const plan = useMyPlan(place);
-  const { live, known } = plan;
+  const { live, known, toConfirm } = plan;
+  const open = known?.asks.open.length ?? 0;
+  // With nothing to stand beside it the week has the whole width.
+  const hasSide = open + toConfirm.length + askedOf(known) > 0;
   return (
     <LiveBoundary
       of={[live]}
@@ -151,7 +157,12 @@ export function MyPlan({ periodText, ...place }: MyPlace & { periodText: string 
     >
       {() => (
         <>
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div
+            className={cx(
+              'grid items-start gap-4',
+              hasSide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+            )}
+          >
             <div className="contents min-w-0 gap-4 lg:grid">
               <Near {...{ plan, place }} />
               <div className="order-2 min-w-0">
@@ -161,7 +172,7 @@ export function MyPlan({ periodText, ...place }: MyPlace & { periodText: string 
             <div className="contents min-w-0 gap-4 lg:grid">
               <Waiting plan={plan} />
               <div className="order-3 grid min-w-0 gap-4">
-                {known !== null && known.asks.open.length > 0 && (
+                {known !== null && open > 0 && (
                   <Card id={OPEN_ID} className="scroll-mt-4">
                     <OpenShifts known={known} />
                   </Card>

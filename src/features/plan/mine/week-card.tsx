@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
@@ -96,12 +97,14 @@ export function WeekCard({
   const { t } = useTranslation();
   const minutes = minutesOf(plan.list);
   const planned = hoursMinutes(minutes);
+  const { normTolerance } = plan.known?.facts.settings ?? DEFAULT_PLANNING_SETTINGS;
+  const isOver = plan.norm !== null && minutes > plan.norm + normTolerance;
   const of = { known: plan.known, isAsked: plan.isAsked, nowMs: plan.nowMs };
   return (
     <Card flush aria-labelledby="my-week">
       <h2 id="my-week" className="px-4 pt-3.5 pb-3 text-md font-semibold text-text md:px-[18px]">
         {periodText}{' '}
-        <span className="tnum font-normal text-text-2">
+        <span className={cx('tnum font-normal', isOver ? 'text-wheat-text' : 'text-text-2')}>
           {plan.norm === null
             ? planned
             : t('planMine.ofNorm', { planned, norm: hoursMinutes(plan.norm) })}

@@ -134,7 +134,7 @@ function Cell({ row, at, onOpen }: { row: UnitRow; at: number } & Pick<Props, 'o
       className="flex h-full w-0 min-w-full flex-wrap content-start gap-1 border-l border-line p-2 text-left text-xs hover:bg-surface-2"
     >
       {words.map(({ key, text, look }) => (
-        <span key={key} className={cx('tnum w-fit max-w-full truncate rounded-chip px-1.5', look)}>
+        <span key={key} className={cx('tnum w-fit max-w-full rounded-chip px-1.5', look)}>
           {text}
         </span>
       ))}

@@ -87,7 +87,7 @@ function DayCell({ day: { day, isOwn }, words, today, onOpen }: CellProps) {
           {Number(day.slice(8))}
         </span>
         {words.map(({ key, text, look }) => (
-          <span key={key} className={cx('w-fit max-w-full truncate text-xs', look)}>
+          <span key={key} className={cx('w-fit max-w-full text-xs', look)}>
             {text}
           </span>
         ))}

@@ -5,11 +5,30 @@ import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { UndoKeys } from '#widgets/undo/undo-keys.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useWhen } from '#widgets/format/use-when.ts';
+import { redo, undo, useHistory } from '#widgets/undo/history.ts';
 import { planPart } from '../shared/plan-part.ts';
 import { CHANGE_TAGS, type Filter, type Publication, savedAt } from './model.ts';
 import type { PublishOf } from './publish-dialog.tsx';
+
+/** A step back and a step on, always in sight where much is tried out; each rests while there is none. */
+function UndoKeys() {
+  const { t } = useTranslation();
+  const hasBack = useHistory(({ done }) => done.length > 0);
+  const hasOn = useHistory(({ undone }) => undone.length > 0);
+  return (
+    <span className="flex">
+      <IconButton
+        icon="undo"
+        label={t('undo.back')}
+        disabled={!hasBack}
+        onClick={() => void undo()}
+      />
+      <IconButton icon="redo" label={t('undo.on')} disabled={!hasOn} onClick={() => void redo()} />
+    </span>
+  );
+}
 
 type Props = PublishOf & {
   /** The pill that is pressed: the board shows the rows with what it counts alone. */

@@ -83,7 +83,7 @@ function useColumns(): readonly Column[] {
         key: 'amount',
         title: t('timePayroll.preview.amount'),
         format: 'money',
-        from: 'sm',
+        from: 'early',
         tone: 'strong',
         text: figures.kr,
         value: ({ sums }) => sums.amountOre,

@@ -80,11 +80,11 @@ export function useUnitColumns(): readonly ScreenColumn<UnitAbsence>[] {
         key: 'people',
         title: t('leaveReports.people'),
         format: 'number',
-        from: 'sm',
+        from: 'early',
         value: ({ people }) => people,
         total: 'sum',
       },
-      days('days', t('leaveReports.days'), (row) => row.days, { from: 'sm' }),
+      days('days', t('leaveReports.days'), (row) => row.days, { from: 'early' }),
       {
         key: 'hours',
         title: t('leaveReports.hours'),
@@ -96,7 +96,7 @@ export function useUnitColumns(): readonly ScreenColumn<UnitAbsence>[] {
         key: 'sick',
         title: t('leaveReports.sickHours'),
         format: 'minutes',
-        from: 'sm',
+        from: 'early',
         value: ({ sickMinutes }) => sickMinutes,
         total: 'sum',
       },
@@ -104,7 +104,7 @@ export function useUnitColumns(): readonly ScreenColumn<UnitAbsence>[] {
         key: 'norm',
         title: t('leaveReports.norm'),
         format: 'minutes',
-        from: 'sm',
+        from: 'early',
         tone: 'soft',
         value: ({ normMinutes }) => normMinutes,
         total: 'sum',
@@ -133,7 +133,7 @@ export function useAbsenceColumns(): (
     (types) => [
       ...name<PersonAbsence>(),
       ...types.flatMap((type): ScreenColumn<PersonAbsence>[] => [
-        days(type, words.type(type), (row) => row.types.get(type)?.days ?? null, { from: 'sm' }),
+        days(type, words.type(type), (row) => row.types.get(type)?.days ?? null, { from: 'early' }),
         {
           key: `${type} hours`,
           title: t('leaveReports.hoursOf', { type: words.type(type) }),
@@ -173,22 +173,22 @@ export function useYearColumns(): readonly ScreenColumn<YearRow>[] {
             : `${balance.year}/${String(balance.year + 1).slice(-2)}`,
       },
       days('earned', t('leaveReports.earned'), ({ balance }) => balance?.earned ?? null, {
-        from: 'sm',
+        from: 'early',
       }),
       days('taken', t('leaveReports.taken'), ({ balance }) => balance?.taken ?? null, {
-        from: 'sm',
+        from: 'early',
       }),
       days('left', t('leaveReports.left'), ({ balance }) => balance?.left ?? null, {
         tone: 'strong',
       }),
       days('planned', t('leaveReports.planned'), ({ balance }) => balance?.planned ?? null, {
-        from: 'sm',
+        from: 'early',
       }),
       {
         key: 'until',
         title: t('leaveReports.until'),
         format: 'day',
-        from: 'sm',
+        from: 'early',
         tone: 'soft',
         value: ({ balance }) => balance?.until ?? null,
       },

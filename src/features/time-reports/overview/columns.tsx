@@ -132,7 +132,7 @@ function useMore(): () => readonly Column[] {
         key: 'extras',
         title: t('timeReports.columns.supplements'),
         format: 'minutes',
-        from: 'xl',
+        from: 'first',
         value: (row) => row.supplements.minutes,
         total: 'sum',
         render: (row, text) => supplements(text, row),

@@ -38,7 +38,7 @@ function PersonName({ person, to }: Props) {
   const isPhone = useMedia(PHONE);
   const unit = useUnits().find(({ id }) => id === homeUnitOf(person));
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex items-center gap-2.5 md:min-w-48">
       <span className="max-md:hidden print:hidden">
         <Avatar initials={initials(person)} colour={chipStyleOf(name)} size="small" />
       </span>
@@ -46,11 +46,11 @@ function PersonName({ person, to }: Props) {
         <Link
           to={to}
           state={{ opened: true }}
-          className="text-base font-semibold text-text [overflow-wrap:anywhere] hover:underline max-md:-my-3 max-md:py-3 md:max-w-56 md:truncate print:max-w-none"
+          className="text-base font-semibold text-text [overflow-wrap:anywhere] hover:underline max-md:-my-3 max-md:py-3"
         >
           {isPhone ? shortName(person) : name}
         </Link>
-        {unit && <span className="truncate text-xs text-text-2">{unit.unitName}</span>}
+        {unit && <span className="text-xs text-text-2">{unit.unitName}</span>}
       </span>
     </span>
   );

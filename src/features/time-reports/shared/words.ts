@@ -41,11 +41,13 @@ export function usePeriodWords(): (period: Period, preset?: ReportPreset) => str
   );
 }
 
-const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+/** As it stands in a sentence: in English a month keeps its capital. */
+const lower = (text: string, language: string): string =>
+  language === 'en' ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** What a period is compared with: `samme dage i oktober`, else as periods are called; the year only where it is another. */
 export function useComparedWords(): (compared: Period, of: Period, preset: ReportPreset) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = usePeriodWords();
   const format = useFarmFormat();
   return (compared, of, preset) => {
@@ -53,7 +55,7 @@ export function useComparedWords(): (compared: Period, of: Period, preset: Repor
       compared.from.endsWith('-01') && monthsOf(compared).length === 1 && !isWholeMonths(compared);
     const text = isBegun
       ? t('timeReports.compare.sameDays', { month: format.month(compared.from) })
-      : lower(words(compared, preset));
+      : lower(words(compared, preset), i18n.language);
     const year = ` ${of.from.slice(0, 4)}`;
     return text.endsWith(year) ? text.slice(0, -year.length) : text;
   };

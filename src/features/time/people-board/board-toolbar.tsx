@@ -64,7 +64,7 @@ export function BoardToolbar<R extends BoardRow, F extends string>(props: Props<
   useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="w-56 max-w-full grow sm:grow-0">
+      <div className="w-44 max-w-full grow sm:grow-0">
         <TextInput
           ref={field}
           hideLabel

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import type { BoardAction } from './board-actions.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { type BoardRow, usePeopleBoard } from './use-people-board.ts';
 
@@ -44,31 +45,33 @@ function Board({ rows }: { rows: readonly Row[] }) {
     ...(selection.rows.length > 0 && { shortcut: 'a' }),
   };
   return (
-    <PeopleBoard
-      board={board}
-      filterText={(filter) => (filter === 'away' ? 'Fri' : 'Her')}
-      actions={some.length > 0 ? [action] : []}
-      notes={some.length > 0 ? ['Resten er her.'] : []}
-      list={null}
-      grid={{
-        caption: 'Fravær',
-        columns: COLUMNS,
-        renderColumnHead: ({ key }) => key,
-        renderCell: ({ days }) => days,
-        renderRowHead: ({ person, name }, isSelected) => (
-          <>
-            <input
-              type="checkbox"
-              aria-label={`Vælg ${name}`}
-              checked={isSelected}
-              readOnly
-              onClick={(event) => selection.toggle(person.id, event.shiftKey)}
-            />
-            {name}
-          </>
-        ),
-      }}
-    />
+    <>
+      <BoardToolbar board={board} filterText={(filter) => (filter === 'away' ? 'Fri' : 'Her')} />
+      <PeopleBoard
+        board={board}
+        actions={some.length > 0 ? [action] : []}
+        notes={some.length > 0 ? ['Resten er her.'] : []}
+        list={null}
+        grid={{
+          caption: 'Fravær',
+          columns: COLUMNS,
+          renderColumnHead: ({ key }) => key,
+          renderCell: ({ days }) => days,
+          renderRowHead: ({ person, name }, isSelected) => (
+            <>
+              <input
+                type="checkbox"
+                aria-label={`Vælg ${name}`}
+                checked={isSelected}
+                readOnly
+                onClick={(event) => selection.toggle(person.id, event.shiftKey)}
+              />
+              {name}
+            </>
+          ),
+        }}
+      />
+    </>
   );
 }
 

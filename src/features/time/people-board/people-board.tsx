@@ -6,9 +6,8 @@ import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { type BoardAction, BoardActions } from './board-actions.tsx';
-import { BoardToolbar } from './board-toolbar.tsx';
 import type { Board, BoardRow } from './use-people-board.ts';
 
 type GridProps<R, C extends DayGridColumn> = Omit<
@@ -18,8 +17,6 @@ type GridProps<R, C extends DayGridColumn> = Omit<
 
 export type PeopleBoardProps<R extends BoardRow, C extends DayGridColumn, F extends string> = {
   board: Board<R, F>;
-  /** A state in words. */
-  filterText: (filter: F) => string;
   actions: readonly BoardAction[];
   notes: readonly string[];
   grid: GridProps<R, C>;
@@ -43,20 +40,17 @@ function Nobody({ onClear }: { onClear: (() => void) | null }) {
   );
 }
 
-/** People and days with what one looks for, what can be done with those chosen, and the grid or the list of them. */
+/** What can be done with the people chosen, and the grid or the list of those one looks for. */
 export function PeopleBoard<R extends BoardRow, C extends DayGridColumn, F extends string>(
   props: PeopleBoardProps<R, C, F>,
 ) {
-  const { board, filterText, actions, notes, grid, list } = props;
+  const { board, actions, notes, grid, list } = props;
   const { t } = useTranslation();
   const isNarrow = useMedia(NARROW);
-  const isPhone = useMedia(PHONE);
   const { shown, selection, choice } = board;
   const isChosen = choice.search !== '' || choice.filter !== null || choice.unitId !== null;
   return (
     <>
-      {/* On a phone it is in the sheet of the page's tools. */}
-      {!isPhone && <BoardToolbar board={board} filterText={filterText} />}
       <BoardActions {...{ shown, selection, actions, notes }} />
       {shown.length === 0 && <Nobody onClear={isChosen ? board.clear : null} />}
       {shown.length > 0 && isNarrow && list}

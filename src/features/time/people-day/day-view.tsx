@@ -240,12 +240,7 @@ export function PeopleDay({
     <DayView
       {...{ actor, farm, day, unitIds }}
       tools={
-        <PeopleActs
-          {...{ actor, farm, address, unitIds }}
-          inRow
-          last={day}
-          filters={<UnitSelector />}
-        />
+        <PeopleActs {...{ actor, farm, address, unitIds }} last={day} filters={<UnitSelector />} />
       }
     />
   );

@@ -28,7 +28,7 @@ const MARKS = {
   returned: ['↩', 'text-wheat-text'],
   needsAction: ['!', 'text-red font-bold'],
   locked: ['▪', 'text-blue'],
-  away: ['⌂', 'text-text-2'],
+  away: [' ', 'hatch h-4 w-7 rounded-chip bg-primary-soft text-primary'],
   missing: ['–', 'text-text-3'],
   empty: ['', ''],
 } as const satisfies Record<CellState, readonly [string, string]>;
@@ -41,6 +41,49 @@ export function StateMark({ state, className }: { state: CellState; className?: 
     <span aria-hidden="true" className={cx('text-xs leading-none', look, className)}>
       {sign}
     </span>
+  );
+}
+
+export const FLAG = '⚑';
+
+/** How a day of somebody stands, in words. */
+export function useCellState(): (state: CellState) => string {
+  const { t } = useTranslation();
+  return (state) =>
+    state === 'away' || state === 'missing' || state === 'empty'
+      ? t(`timePeople.states.${state}`)
+      : t(`time.status.${state}`);
+}
+
+const SIGNS = [
+  'approved',
+  'pending',
+  'returned',
+  'needsAction',
+  'running',
+  'away',
+  'missing',
+] as const;
+
+/** What the signs in the cells stand for. */
+export function GridLegend() {
+  const { t } = useTranslation();
+  const stateOf = useCellState();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-text-2">
+      {SIGNS.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StateMark state={state} />
+          {stateOf(state)}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="text-wheat-text">
+          {FLAG}
+        </span>
+        {t('timePeople.filters.flagged')}
+      </li>
+    </ul>
   );
 }
 

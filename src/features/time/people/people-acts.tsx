@@ -9,7 +9,7 @@ import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { CloseDaysButton } from '#widgets/period/close-days-button.tsx';
-import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { PHONE, useMedia, useMobile } from '#widgets/hooks/use-media.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
@@ -46,15 +46,14 @@ type Props = {
   chosen?: number;
   /** Which units, and who of them is looked for. */
   filters: ReactNode;
-  /** They stand among what can be done, where there is room. */
-  inRow?: boolean;
 };
 
-/** In one row what can be done on the page; on a phone the days, and all else in a sheet. */
+/** In one row what can be done on the page; on a tablet in a sheet, on a phone all but the days with it. */
 export function PeopleActs(props: Props) {
-  const { actor, farm, address, unitIds, last, chosen = 0, filters, inRow = false } = props;
+  const { actor, farm, address, unitIds, last, chosen = 0, filters } = props;
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
+  const isMobile = useMobile();
   const acts = (
     <>
       <CrewButton {...{ actor, farm, unitIds }} />
@@ -64,11 +63,13 @@ export function PeopleActs(props: Props) {
       <CloseDaysButton {...{ actor, farm, unitIds }} proposed={last} />
     </>
   );
+  const actsInRow = <div className="flex flex-wrap gap-2">{acts}</div>;
+  if (!isPhone && isMobile) return <ToolRow sheet={() => actsInRow}>{filters}</ToolRow>;
   if (!isPhone) {
     return (
       <>
-        {inRow && filters}
-        {acts}
+        {filters}
+        {actsInRow}
       </>
     );
   }
@@ -81,7 +82,7 @@ export function PeopleActs(props: Props) {
           <WhoSwitch address={address} />
           <ViewInSheet {...{ address, close }} />
           {filters}
-          <div className="flex flex-wrap gap-2">{acts}</div>
+          {actsInRow}
         </>
       )}
     >

@@ -7,7 +7,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell } from './cells.ts';
 import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
-import { StateMark } from './entry-line.tsx';
+import { FLAG, StateMark, useCellState } from './entry-line.tsx';
 
 export type GridActions = {
   readonly tick: (id: string, range: boolean) => void;
@@ -16,8 +16,6 @@ export type GridActions = {
   readonly openDay: (day: string) => void;
   readonly approve: (row: PersonRow) => void;
 };
-
-const FLAG = '⚑';
 
 function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) => void }) {
   const format = useFarmFormat();
@@ -41,15 +39,6 @@ function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) 
 }
 
 type DayCellProps = { cell: Cell; row: PersonRow; onOpen: GridActions['openCell'] };
-
-/** How a day of somebody stands, in words. */
-export function useCellState(): (state: Cell['state']) => string {
-  const { t } = useTranslation();
-  return (state) =>
-    state === 'away' || state === 'missing' || state === 'empty'
-      ? t(`timePeople.states.${state}`)
-      : t(`time.status.${state}`);
-}
 
 /** A day of somebody in words: which, how long, and how it stands. */
 export function useCellLabel(): (cell: Cell) => string {

@@ -8,7 +8,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
-import { ApproveWeek, type GridActions, useCellLabel, useCellState } from './people-grid.tsx';
+import { useCellState } from './entry-line.tsx';
+import { ApproveWeek, type GridActions, useCellLabel } from './people-grid.tsx';
 
 type Props = {
   rows: readonly PersonRow[];

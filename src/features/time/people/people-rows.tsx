@@ -22,12 +22,14 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeopleBoard } from '../people-board/people-board.tsx';
 import type { Board } from '../people-board/use-people-board.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { useBoardDecisions } from './hooks.ts';
 import type { Cell } from './cells.ts';
+import { GridLegend } from './entry-line.tsx';
 import { mineOf, type PeopleFilter, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -214,9 +216,9 @@ function OpenedDays(
 
 /** The people of some units and their month or week: in a grid, or one below the other on a phone. */
 export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const caption = useCaption()(address);
+  const isNarrow = useMedia(NARROW);
   const { shown, selection } = board;
   const [opened, setOpened] = useState<Opened | null>(null);
   const days = view.columns.map(({ key }) => key);
@@ -234,7 +236,6 @@ export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props
     <>
       <PeopleBoard
         {...{ board, ...decisions }}
-        filterText={(filter) => t(`timePeople.filters.${filter}`)}
         grid={usePeopleGrid({ view, rows: shown, caption, actions })}
         list={
           <PeopleList
@@ -247,6 +248,7 @@ export function PeopleRows({ actor, farm, address, view, board, unitIds }: Props
           />
         }
       />
+      {!isNarrow && shown.length > 0 && <GridLegend />}
       {dialog}
       <BorrowedCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (

@@ -41,7 +41,7 @@ export function PeopleView({ actor, farm, address, stretch }: PeopleViewProps) {
   const filterText = (one: PeopleFilter): string => t(`timePeople.filters.${one}`);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <PeopleActs
           {...{ actor, farm, address, unitIds, chosen }}
           last={daysShown(stretch, address.day).at(-1) ?? address.day}

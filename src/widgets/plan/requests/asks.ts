@@ -167,7 +167,10 @@ export function weekMinutesWith(
 }
 
 /** Whether one may ask about an own shift: the farm lets people swap, and it is not too late. */
-export function mayAskAbout(shift: PlannedShift, { settings, nowMs }: AskFacts): boolean {
+export function mayAskAbout(
+  shift: Pick<PlannedShift, 'start'>,
+  { settings, nowMs }: Pick<AskFacts, 'settings' | 'nowMs'>,
+): boolean {
   return settings.swaps !== 'off' && !isPastDeadline(shift.start, settings, nowMs);
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFarmFormat } from '../format/use-farm-format.ts';
-import { usePersonName } from '../people/use-person-name.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 
 type Props = {
   of: {

@@ -21,7 +21,7 @@ import {
   useSettingWords,
   type Worded,
   wordsOf,
-} from './settings-table.ts';
+} from '#widgets/unsaved/settings-table.ts';
 import { leaveGroups } from './leave-table.ts';
 import { planGroups } from './plan-table.ts';
 import { timeGroups } from './time-table.ts';
@@ -149,6 +149,7 @@ function timePlaces(words: SettingWords): readonly SettingPlace[] {
   const settings = { ...DEFAULT_TIME_SETTINGS, approvalMode: 'outsideTolerance' } as const;
   return placesOf(TIME_SETTINGS_PATH, t('start.titles.timeSettings'), [
     ...tables(timeGroups(words, settings)),
+    card('unit-approval', t('timeSettings.approval.units'), t('timeSettings.approval.unitsHint')),
     card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
     card('activities', t('timeSettings.activities.title'), t('timeSettings.activities.add')),
     card('closed-days', t('timePeriods.days.title'), t('timePeriods.days.note')),
@@ -190,6 +191,7 @@ function generalPlaces(words: SettingWords): readonly SettingPlace[] {
   return placesOf('/settings/general', t('start.titles.general'), [
     ...tables(generalGroups(words)),
     card('export', t('general.export'), t('general.exportHint')),
+    card('support', t('support.title'), t('support.hint')),
     card('closing', t('general.closing')),
     card('holidays', t('general.holidays'), t('general.holidaysHint')),
     card('seats', t('general.seats'), t('general.seatsHint')),

@@ -9,7 +9,7 @@ import { aFarm } from '#tests/support/factories.ts';
 import { bookOf } from './book.ts';
 import { FindSettings } from './find-settings.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { useSettingWords } from './settings-table.ts';
+import { useSettingWords } from '#widgets/unsaved/settings-table.ts';
 import { timeGroups } from './time-table.ts';
 
 const farm = aFarm();

@@ -11,9 +11,9 @@ import { guarded } from '#data/device/report.ts';
 import { isSameData } from '#domain/steady.ts';
 import { translate } from '#i18n/index.ts';
 import { dismissToast, showToast } from '#ui/feedback/toast-store.ts';
-import { failureText } from '../feedback/backend-failure.ts';
-import { sayUnexpected } from '../feedback/unexpected.ts';
-import { type Refusal, remember, SAID, undo } from '../undo/history.ts';
+import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import { type Refusal, remember, SAID, undo } from '#widgets/undo/history.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

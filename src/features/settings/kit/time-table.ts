@@ -8,7 +8,12 @@ import {
   TOTALS,
   TRACKING_MODES,
 } from '#domain/time/period/time-settings.ts';
-import { fieldsOf, groupOf, type SettingsGroup, type SettingWords } from './settings-table.ts';
+import {
+  fieldsOf,
+  groupOf,
+  type SettingsGroup,
+  type SettingWords,
+} from '#widgets/unsaved/settings-table.ts';
 import {
   clockText,
   earliestDay,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { COMMAND_MADE, COMMAND_NOT_MADE, NOT_MADE_TEXT } from '#tests/support/changes.ts';
-import { clearHistory, redo, undo, useHistory } from '../undo/history.ts';
+import { clearHistory, redo, undo, useHistory } from '#widgets/undo/history.ts';
 import { type Book, put, remove, valueAt } from './book.ts';
 
 interface Need {

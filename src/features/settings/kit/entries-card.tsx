@@ -4,7 +4,7 @@ import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
-import { EntryForm, type EntryFormOf } from './entry-form.tsx';
+import { EntryForm, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
 import { useFound } from './find-settings.tsx';
 
 /** An entry in its list. */

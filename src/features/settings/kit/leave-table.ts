@@ -21,7 +21,7 @@ import {
   type SettingField,
   type SettingsGroup,
   type SettingWords,
-} from './settings-table.ts';
+} from '#widgets/unsaved/settings-table.ts';
 
 type Group = SettingsGroup<LeaveSettings>;
 type Field = SettingField<LeaveSettings>;

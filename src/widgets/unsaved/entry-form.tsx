@@ -13,8 +13,8 @@ import { DayField } from '../fields/day-field.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/choices.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { type FormOptions, type OpenForm, type Saved, useForm } from '../unsaved/use-form.ts';
+import { TypedParts } from './unsaved-question.tsx';
+import { type FormOptions, type OpenForm, type Saved, useForm } from './use-form.ts';
 import { labelOf, type Option, type SettingWords } from './settings-table.ts';
 
 /** A field of an entry while it is typed. */

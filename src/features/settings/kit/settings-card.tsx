@@ -6,12 +6,12 @@ import { can } from '#domain/access/can.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Book, valueAt } from './book.ts';
 import { useFound } from './find-settings.tsx';
 import { Seen } from './seen.tsx';
 import { SettingControl } from './setting-control.tsx';
-import type { SettingField, SettingsGroup } from './settings-table.ts';
+import type { SettingField, SettingsGroup } from '#widgets/unsaved/settings-table.ts';
 
 type SectionProps<S extends object> = {
   section: SettingsGroup<S>['sections'][number];

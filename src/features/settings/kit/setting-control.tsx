@@ -5,11 +5,11 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { parseDecimal } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { DayField } from '../fields/day-field.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
-import { CheckedInput } from '../unsaved/checked-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { type Book, put, valueAt } from './book.ts';
-import type { SettingField } from './settings-table.ts';
+import type { SettingField } from '#widgets/unsaved/settings-table.ts';
 
 type Kind<K extends SettingField<object>['kind']> = Extract<SettingField<object>, { kind: K }>;
 

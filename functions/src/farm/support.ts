@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { can } from '../../../src/domain/access/can.ts';
+import { parseClaims } from '../../../src/domain/access/claims.ts';
+import {
+  type FarmsFound,
+  RunJobSchema,
+  type SupportEvent,
+  SupportEventSchema,
+  SupportLeaveSchema,
+} from '../../../src/domain/api/support.ts';
+import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { type Farm, letsSupportIn } from '../../../src/domain/farm/farm.ts';
+import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
+import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { hashOf } from '../platform/rate-limit.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller, SignedIn } from './caller.ts';
+import { toFarm } from './farm.ts';
+import { type JobName, JOB_NAMES, wake } from './farm-work.ts';
+
+const HOUR_MS = 3_600_000;
+/** Events that are told. */
+const TOLD = 30;
+
+/** An owner lets support stand in for them for some hours, or ends that at once. Throws `not_allowed` for others. */
+export async function letSupportIn(
+  services: Services,
+  { actor, farm, writer }: Caller,
+  body: unknown,
+): Promise<{ readonly ok: true }> {
+  const { db, now } = services;
+  const { hours } = parseBody(SupportLeaveSchema, body);
+  if (!can(actor, 'farm.letSupportIn', { farmId: farm.id })) throw new ApiError('not_allowed');
+  const own = toEntity(EmployeeSchema, await db.doc(paths.employee(farm.id, actor.uid)).get());
+  const who = own === null ? '' : fullName(own);
+  if (hours === 0) {
+    await endSupport(services, farm, { what: 'ended', who });
+    return { ok: true };
+  }
+  const until = now() + hours * HOUR_MS;
+  const supportUntil = Timestamp.fromMillis(until);
+  await db.doc(paths.farm(farm.id)).update({ supportUntil, ...updatedBy(writer) });
+  await wake(services, farm.id, 'clock', until);
+  await writeDown(services, farm.id, { what: 'given', who, until });
+  return { ok: true };
+}
+
+/** What support has done on the farm, for whoever may let it in. Throws `not_allowed` for others. */
+export async function toldSupport(
+  services: Services,
+  { actor, farm }: Caller,
+): Promise<{ readonly events: SupportEvent[] }> {
+  if (!can(actor, 'farm.letSupportIn', { farmId: farm.id })) throw new ApiError('not_allowed');
+  return { events: await supportEvents(services, farm.id) };
+}
+
+/** Ends what support was let in for, where its time is over; or at once, where somebody says so. */
+export async function endSupport(
+  services: Services,
+  { id }: Farm,
+  ended?: Pick<SupportEvent, 'what' | 'who'>,
+): Promise<void> {
+  const reference = services.db.doc(paths.farm(id));
+  const before = await inTransaction(services.db, async (transaction) => {
+    const farm = toFarm(await transaction.get(reference));
+    if (farm === null || farm.supportUntil === null) return null;
+    if (ended === undefined && letsSupportIn(farm, services.now())) return null;
+    transaction.update(reference, { supportUntil: null, supportUid: null });
+    return farm;
+  });
+  if (before === null) return;
+  if (before.supportUid !== null) await takeOut(services, id, before.supportUid);
+  await writeDown(services, id, ended ?? { what: 'expired', who: '' });
+}
+
+/** Takes an account of support off a farm: its token names none from then on, and its pages follow. */
+export async function takeOut(services: Services, farmId: string, uid: string): Promise<void> {
+  const account = await orNone(services.auth.getUser(uid));
+  const { admin, farm } = parseClaims(account?.customClaims ?? {});
+  if (!admin || farm !== farmId) return;
+  await services.auth.setCustomUserClaims(uid, { admin: true });
+  await followClaims(services, uid, null);
+}
+
+/** Has the pages of an account of support read their token again. */
+export async function followClaims(
+  { db, now }: Services,
+  uid: string,
+  userFarm: string | null,
+): Promise<void> {
+  const user = db.doc(paths.user(uid));
+  if (!(await user.get()).exists) return;
+  await user.update({
+    userFarm,
+    claimsAt: Timestamp.fromMillis(now()),
+    ...updatedBy({ eid: null, uid }),
+  });
+}
+
+/** The latest of what was written down about support on a farm. */
+export async function supportEvents({ db }: Services, farmId: string): Promise<SupportEvent[]> {
+  const all = db.collection(serverPaths.supportEvents(farmId));
+  const { docs } = await all.orderBy('at', 'desc').limit(TOLD).get();
+  return docs.map((one) => toEntity(SupportEventSchema, one)).filter((one) => one !== null);
+}
+
+/** Writes down what support, or somebody about it, has done on a farm. */
+export async function writeDown(
+  { db, now }: Services,
+  farmId: string,
+  event: Pick<SupportEvent, 'what' | 'who'> & Partial<SupportEvent>,
+): Promise<void> {
+  const id = randomUUID();
+  await db
+    .collection(serverPaths.supportEvents(farmId))
+    .doc(id)
+    .set({ ...event, id, at: now() });
+}
+
+/** Farms that a search finds at most. */
+const FOUND = 20;
+
+/** Somebody of support, as their account says right now: a token may be an hour old. */
+export interface Helper {
+  readonly uid: string;
+  readonly email: string;
+  /** The farm that they stand in on. */
+  readonly on: string | null;
+}
+
+/** Throws `not_allowed` for everybody else. */
+export async function helperOf({ auth }: Services, { uid, claims }: SignedIn): Promise<Helper> {
+  const account = claims.admin ? await orNone(auth.getUser(uid)) : null;
+  const { admin, farm } = parseClaims(account?.customClaims ?? {});
+  if (!admin) throw new ApiError('not_allowed');
+  return { uid, email: account?.email ?? '', on: farm };
+}
+
+/** Farms by the beginning of their name, their id, or the address of somebody who works there. */
+export async function findFarms(
+  services: Services,
+  helper: Helper,
+  asked: unknown,
+): Promise<FarmsFound> {
+  const text = typeof asked === 'string' ? asked.trim() : '';
+  const found = text === '' ? [] : await farmsFor(services, text);
+  const known = found.map((one) => toFarm(one)).filter((one) => one !== null);
+  const farms = known.map(({ id, name, supportUntil }) => ({ id, name, supportUntil }));
+  return { farms, in: helper.on };
+}
+
+async function farmsFor({ auth, db }: Services, text: string): Promise<DocumentSnapshot[]> {
+  if (text.includes('@')) {
+    const account = await auth.getUserByEmail(text).catch(() => null);
+    const { farm } = parseClaims(account?.customClaims ?? {});
+    return farm === null ? [] : [await db.doc(paths.farm(farm)).get()];
+  }
+  const all = db.collection(paths.farms());
+  const [byName, byId] = await Promise.all([
+    all.where('name', '>=', text).where('name', '<', `${text}\uf8ff`).limit(FOUND).get(),
+    isDocumentId(text) ? all.where(FieldPath.documentId(), '==', text).get() : null,
+  ]);
+  const ids = new Set(byName.docs.map(({ id }) => id));
+  return [...byName.docs, ...(byId?.docs ?? []).filter(({ id }) => !ids.has(id))];
+}
+
+/** A farm that is looked after. Throws `not_found`. */
+export async function farmOf({ db }: Services, farmId: string): Promise<Farm> {
+  const farm = toFarm(await db.doc(paths.farm(farmId)).get());
+  if (farm === null) throw new ApiError('not_found');
+  return farm;
+}
+
+/** Has one kind of work done on a farm at once. It finds its own work to do, so it takes no leave; it is written down. */
+export async function runJob(
+  services: Services,
+  helper: Helper,
+  { farmId, body }: { readonly farmId: string; readonly body: unknown },
+): Promise<{ readonly ok: true }> {
+  const { job } = parseBody(RunJobSchema, body);
+  const known = JOB_NAMES.find((one): one is JobName => one === job);
+  if (known === undefined) throw new ApiError('bad_request');
+  const { id } = await farmOf(services, farmId);
+  const at = services.now();
+  await wake(services, id, known, at);
+  await services.queue(`${hashOf(id)}-${known}-${at}`, { farmId: id, job: known });
+  await writeDown(services, id, { what: 'ran', who: helper.email, job: known });
+  return { ok: true };
+}
+
+/** Stands in for a farm's owner, as long as that was agreed. Throws `not_allowed` without the owner's word. */
+export async function enterFarm(
+  services: Services,
+  helper: Helper,
+  farmId: string,
+): Promise<{ readonly ok: true }> {
+  const farm = await farmOf(services, farmId);
+  if (!letsSupportIn(farm, services.now())) throw new ApiError('not_allowed');
+  if (helper.on !== null && helper.on !== farm.id) await endStay(services, helper);
+  const { supportUid } = farm;
+  if (supportUid !== null && supportUid !== helper.uid)
+    await takeOut(services, farm.id, supportUid);
+  await services.db.doc(paths.farm(farm.id)).update({ supportUid: helper.uid });
+  await services.auth.setCustomUserClaims(helper.uid, { admin: true, farm: farm.id });
+  await followClaims(services, helper.uid, farm.id);
+  await writeDown(services, farm.id, { what: 'entered', who: helper.email });
+  return { ok: true };
+}
+
+/** Goes off the farm again. */
+export async function endStay(
+  services: Services,
+  { uid, email, on }: Helper,
+): Promise<{ readonly ok: true }> {
+  if (on === null) return { ok: true };
+  await takeOut(services, on, uid);
+  await writeDown(services, on, { what: 'left', who: email });
+  return { ok: true };
+}
