@@ -199,6 +199,49 @@ describe('balances that are moved in', () => {
     expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
     expect((await adjustments()).filter((one) => one['deleted'] === null)).toEqual([]);
   });
+
+  test('of hours are judged as their form judges them, written once, and taken back', async () => {
+    await db.doc(paths.employee(farm, worker.uid)).update({ seatType: 'PREMIUM' });
+    const hours = (row: number, change: object = {}) => ({
+      row,
+      employeeId: worker.uid,
+      account: 'flex',
+      minutes: -187,
+      date: '2026-11-01',
+      ...change,
+    });
+    const rows = [
+      hours(2),
+      hours(3, { minutes: 60 }),
+      hours(4, { account: 'lieu' }),
+      hours(5, { date: '2026-12-01' }),
+      hours(6, { minutes: 1.5 }),
+      balance(7),
+    ];
+    const body = moving('balances', rows);
+    const { outcomes } = await answered({ body });
+    const said = outcomes.map(({ row, does, code }) => [row, code || does]);
+    expect(said.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [2, 'new'],
+      [3, 'flex_second_opening'],
+      [4, 'new'],
+      [5, 'flex_in_future'],
+      [6, 'bad_row'],
+      [7, 'new'],
+    ]);
+    await answered({ body });
+    const stored = await adjustments();
+    expect(new Map(stored.map((one) => [one['account'], one['minutes'] ?? one['days']]))).toEqual(
+      new Map([
+        ['flex', -187],
+        ['holiday', 125_000],
+        ['lieu', -187],
+      ]),
+    );
+    expect(stored).toHaveLength(3);
+    expect(await takeBack()).toMatchObject({ gone: 3, kept: 0 });
+    expect((await adjustments()).filter((one) => one['deleted'] === null)).toEqual([]);
+  });
 });
 
 describe('approved leave that is moved in', () => {

@@ -15,7 +15,10 @@ import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
-import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
+import {
+  isDayAdjustment,
+  LeaveAdjustmentSchema,
+} from '../../../src/domain/leave/document/day-adjustment.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { makeChange } from '../doors/save-change.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -43,7 +46,7 @@ import {
   type TakenBack,
 } from './move-ledger.ts';
 
-/** Writes opening balances one by one, as the form does: each is judged with those before it. */
+/** Writes opening balances one by one, as the forms do: each is judged with those before it. */
 async function moveBalances(
   services: Services,
   caller: Caller,
@@ -53,26 +56,44 @@ async function moveBalances(
   const outcomes: RowOutcome[] = [];
   for (const { row, employeeId, ...balance } of rows) {
     const id = idOf(row);
-    const say = (does: RowOutcome['does'], code = '') =>
-      outcomes.push({ row, does, code, detail: '' });
+    const opening = { id, kind: 'opening' as const, reason: '', ...balance };
     const stored = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    if (stored.exists) {
-      say('new');
-      continue;
-    }
-    const movements = [{ id, kind: 'opening' as const, reason: '', ...balance }];
-    const payload = { act: 'add', employeeId, movements };
-    try {
-      await makeChange(services, caller, { id, kind: 'dayAdjustments', payload });
-      say('new');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { reason } = error.detail;
-      say('cannot', typeof reason === 'string' ? reason : error.code);
-    }
+    const refusal = stored.exists
+      ? null
+      : await refusalOf(services, caller, {
+          id,
+          ...('minutes' in opening
+            ? { kind: 'flexEntry', payload: { act: 'add', employeeId, ...opening } }
+            : {
+                kind: 'dayAdjustments',
+                payload: { act: 'add', employeeId, movements: [opening] },
+              }),
+        });
+    outcomes.push({
+      row,
+      does: refusal === null ? 'new' : 'cannot',
+      code: refusal ?? '',
+      detail: '',
+    });
     await services.step('balance');
   }
   return { outcomes, toCount: {} };
+}
+
+/** Makes a change as its form does. Resolves to why it was refused, null where it was made. */
+async function refusalOf(
+  services: Services,
+  caller: Caller,
+  change: Parameters<typeof makeChange>[2],
+): Promise<string | null> {
+  try {
+    await makeChange(services, caller, change);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { reason } = error.detail;
+    return typeof reason === 'string' ? reason : error.code;
+  }
 }
 
 /** Takes opening balances back, but for those that somebody has changed since. */
@@ -85,16 +106,17 @@ async function takeBackBalances(
   let [gone, kept] = [0, 0];
   for (const { id } of ids) {
     const document = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    const stored = toEntity(DayAdjustmentSchema, document);
+    const stored = toEntity(LeaveAdjustmentSchema, document);
     if (stored === null || !isActive(stored)) continue;
-    const payload = { act: 'takeBack', employeeId: stored.employeeId, ids: [id] };
-    try {
-      await makeChange(services, caller, { id: `back-${id}`, kind: 'dayAdjustments', payload });
-      gone += 1;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      kept += 1;
-    }
+    const { employeeId } = stored;
+    const refusal = await refusalOf(services, caller, {
+      id: `back-${id}`,
+      ...(isDayAdjustment(stored)
+        ? { kind: 'dayAdjustments', payload: { act: 'takeBack', employeeId, ids: [id] } }
+        : { kind: 'flexEntry', payload: { act: 'takeBack', employeeId, id } }),
+    });
+    if (refusal === null) gone += 1;
+    else kept += 1;
   }
   return { gone, kept, toCount: {} };
 }

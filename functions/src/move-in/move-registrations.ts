@@ -67,23 +67,24 @@ async function readKnown(
     rows.flatMap((one) => one.activityId ?? []),
     paths.activity,
   );
-  const days = rows
-    .flatMap(({ start, end }) => [start, end])
-    .map((ms) => dayOf(ms, farm.timeZone))
-    .toSorted();
   const registrations = new Map<string, Registration[]>();
-  for (const some of inParts(people.map(({ id }) => id))) {
-    const { docs } = await transaction.get(
-      db
-        .collection(paths.registrations(farm.id))
-        .where('employeeId', 'in', some)
-        .where('workDate', '>=', addDays(days[0] ?? '', -1))
-        .where('workDate', '<=', days.at(-1) ?? ''),
-    );
-    const stored = docs.map(toRegistration).filter((one) => one !== null);
-    for (const [id, own] of Map.groupBy(stored, (one) => one.employeeId))
-      registrations.set(id, own);
-  }
+  await Promise.all(
+    [...Map.groupBy(rows, (one) => one.employeeId)].map(async ([employeeId, own]) => {
+      const days = own
+        .flatMap(({ start, end }) => [start, end])
+        .map((ms) => dayOf(ms, farm.timeZone))
+        .toSorted();
+      const { docs } = await transaction.get(
+        db
+          .collection(paths.registrations(farm.id))
+          .where('employeeId', '==', employeeId)
+          .where('workDate', '>=', addDays(days[0] ?? '', -1))
+          .where('workDate', '<=', days.at(-1) ?? ''),
+      );
+      const stored = docs.map(toRegistration).filter((one) => one !== null);
+      registrations.set(employeeId, stored);
+    }),
+  );
   return {
     people: people.map((one) => toEntity(EmployeeSchema, one)).filter((one) => one !== null),
     units: units.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null),
@@ -91,14 +92,6 @@ async function readKnown(
     registrations,
   };
 }
-
-/** So many people may be asked for at a time. */
-const MOST_PEOPLE = 30;
-
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_PEOPLE) }, (_, at) =>
-    ids.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE),
-  );
 
 /** Judges a row with what is stored and with those before it, which it is one of from then on. */
 function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: number): RowOutcome {
@@ -219,7 +212,7 @@ const isUntouched = ({ updatedByEid, updatedByUid }: Registration): boolean =>
 
 /** A farm whose owner has gone before the months were counted has them counted after so long. */
 const AWAY_MS = 15 * 60_000;
-/** People whose months are counted at the same time: their registrations are asked for in one go. */
+/** People whose months are counted at the same time. */
 const AT_ONCE = 10;
 
 /** Has the months that a move touches counted, should nobody ask for it. */
@@ -243,8 +236,11 @@ export async function countMoved(
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     if (performance.now() > untilMs) return waiting.length - at;
     const some = waiting.slice(at, at + AT_ONCE);
-    const people = some.map(([employeeId, month]) => ({ employeeId, month }));
-    await recomputeMonthsFrom(services, known, people);
+    await Promise.all(
+      some.map(([employeeId, month]) =>
+        recomputeMonthsFrom(services, { employeeId, month }, known),
+      ),
+    );
     await services.step('months');
     await sayCounted(services, ledger, some);
     await services.step('counted');

@@ -1,23 +1,144 @@
-import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { seatIncludes } from '../../../src/domain/access/seats.ts';
+import { type AuditKey, withoutAudit } from '../../../src/domain/audit.ts';
+import {
+  addMonths,
+  dayOf,
+  type Month,
+  monthOf,
+  monthRange,
+} from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
-import { farmContext, type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
+import { lieuAfter } from '../../../src/domain/time/month/flex-account.ts';
+import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
+import { monthContext, monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
+import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
+import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
+import {
+  farmContext,
+  type FarmContext,
+  knownFarm,
+  type KnownFarm,
+  leaveWithin,
+  type Worker,
+} from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
 import { SYSTEM, writtenBy } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  calculateMonths,
-  type Calculation,
-  type Outcome,
-  type PersonMonth,
-  type PersonMonths,
-  storedIn,
-  type StoredMonths,
-} from './calculate-months.ts';
+import { flexEntriesOf, toRegistration } from './registration.ts';
+
+/** Months without any work over which a flex balance is carried. */
+const GAP_MONTHS = 12;
+
+/** Whose month. */
+export interface PersonMonth {
+  readonly farmId: string;
+  readonly employeeId: string;
+  readonly month: Month;
+}
+
+/** A month as it is calculated; the server adds its time. */
+type Totals = Omit<TimeMonth, AuditKey>;
+
+/** A month of somebody as it is stored. */
+interface StoredMonth {
+  readonly month: Month;
+  readonly document: DocumentSnapshot;
+  readonly totals: Totals | null;
+}
+
+/** The same as it is calculated, and what becomes of it. */
+interface Calculation extends StoredMonth {
+  readonly next: Totals;
+  readonly became: Outcome;
+}
+
+/**
+ * A person's months by what is stored now, each with the balances that the one before it ends with. What they are made of
+ * is read once, however many months there are.
+ */
+async function calculateMonths(
+  services: Services,
+  { person, birthDate }: Worker,
+  facts: FarmContext,
+  stored: readonly StoredMonth[],
+): Promise<Calculation[]> {
+  const months = stored.map(({ month }) => month);
+  const [first = '', last = first] = [months[0], months.at(-1)];
+  const around = {
+    from: monthContext(first, facts.rules).from,
+    to: monthContext(last, facts.rules).to,
+  };
+  const whose = { farmId: facts.farm.id, employeeId: person.id };
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const [{ docs }, before, moves, leaveOn] = await Promise.all([
+    services.db
+      .collection(paths.registrations(whose.farmId))
+      .where('employeeId', '==', person.id)
+      .where('workDate', '>=', around.from)
+      .where('workDate', '<=', around.to)
+      .get(),
+    monthsBefore(services, { ...whose, month: first }),
+    flexEntriesOf(services, whose),
+    leaveWithin(services, person, around, facts),
+  ]);
+  const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
+  const nowMs = services.now();
+  const balances: Balances[] = [...before];
+  return stored.map((one): Calculation => {
+    const { month, totals } = one;
+    const days = monthContext(month, facts.rules);
+    const { until } = monthRange(month);
+    const earlier = balances.filter((other) => other.month >= addMonths(month, -GAP_MONTHS));
+    const next = monthTotals({
+      ...facts,
+      registrations: registrations.filter(
+        ({ workDate }) => days.from <= workDate && workDate <= days.to,
+      ),
+      month,
+      person,
+      birthDate,
+      flexIn: hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null,
+      lieuIn: lieuAfter(earlier),
+      flexEntries: moves.filter(({ date }) => date < until),
+      leave: leaveOn(days),
+      nowMs,
+    });
+    const became = outcome(totals, next);
+    if (became !== 'none') balances.push(next);
+    return { ...one, next, became };
+  });
+}
+
+/** Of a stored month, the balances that the next one begins with. */
+type Balances = Pick<TimeMonth, 'month' | 'flexOut' | 'lieuOut' | 'lines'>;
+
+/** The stored months of somebody before a month, by month: the last of them has the balances it begins with. */
+async function monthsBefore(
+  { db }: Services,
+  { farmId, employeeId, month }: PersonMonth,
+): Promise<TimeMonth[]> {
+  const [previous, ...gap] = Array.from({ length: GAP_MONTHS }, (_, index) =>
+    db.doc(paths.timeMonth(farmId, employeeId, addMonths(month, -index - 1))),
+  );
+  if (previous === undefined) return [];
+  const last = await previous.get();
+  // It has both balances, unless it was counted before the account of time off in lieu was kept.
+  const isEnough = toEntity(TimeMonthSchema, last) !== null && last.get('lieuOut') !== undefined;
+  return [last, ...(isEnough ? [] : await db.getAll(...gap))]
+    .map((document) => toEntity(TimeMonthSchema, document))
+    .filter((one) => one !== null)
+    .toReversed();
+}
 
 /** What is known of the farm; of a round it may be old by the time a month is written. */
 type Known = KnownFarm & { readonly isRound?: boolean };
+
+/** What became of a stored month; `moved`: a balance of it is another one, and the next begins with it. */
+type Outcome = 'none' | 'same' | 'written' | 'moved';
 
 /**
  * Brings the totals of a person's month in step with its registrations: the whole month anew, whatever has
@@ -33,7 +154,7 @@ export async function recomputeMonth(
   const known: Known | null = handed ?? (await knownFarm(services, farmId));
   const worker = await known?.workerOf(employeeId);
   if (!known || !worker) return false;
-  const count = (month: Month) => recompute(services, [{ worker, months: [month] }], known);
+  const count = (month: Month) => recompute(services, worker, known, [month]);
   const first = await count(target);
   const present = presentMonth(services);
   let month = target;
@@ -45,70 +166,65 @@ export async function recomputeMonth(
   return first === 'written' || first === 'moved';
 }
 
-/** Months of each person that are counted in one go: what they are made of is held in memory. */
-const MONTHS_AT_ONCE = 24;
+/** Months that are counted in one go: what they are made of is held in memory. */
+const AT_ONCE = 24;
 
 /**
- * The same of all months of some people, each from one up to the present month, where many registrations have come at
- * once: what two years of their months are counted from is read in one go, and so are those written.
+ * The same of all months of a person from one up to the present month, where many registrations have come at once: what
+ * two years of months are counted from is read once, and they are written in one go.
  */
 export async function recomputeMonthsFrom(
   services: Services,
+  { employeeId, month: from }: Pick<PersonMonth, 'employeeId' | 'month'>,
   known: KnownFarm,
-  people: readonly Pick<PersonMonth, 'employeeId' | 'month'>[],
 ): Promise<void> {
+  const worker = await known.workerOf(employeeId);
   const present = presentMonth(services);
-  const all = await Promise.all(
-    people.map(async ({ employeeId, month }) => {
-      return { worker: await known.workerOf(employeeId), months: monthsFrom(month, present) };
-    }),
-  );
-  for (let from = 0; ; from += MONTHS_AT_ONCE) {
-    const some = all.flatMap(({ worker, months }) => {
-      const next = months.slice(from, from + MONTHS_AT_ONCE);
-      return worker === null || next.length === 0 ? [] : [{ worker, months: next }];
-    });
-    if (some.length === 0) return;
-    await recompute(services, some, known);
+  for (let month = from; worker !== null && month <= present; month = addMonths(month, AT_ONCE)) {
+    const months = Array.from({ length: AT_ONCE }, (_, index) => addMonths(month, index));
+    await recompute(
+      services,
+      worker,
+      known,
+      months.filter((one) => one <= present),
+    );
   }
-}
-
-function monthsFrom(first: Month, last: Month): Month[] {
-  const months: Month[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
-  return months;
 }
 
 /** The present month somewhere on earth: a day more or less does not matter where it is asked for. */
 const presentMonth = ({ now }: Services): Month => monthOf(dayOf(now(), 'UTC'));
 
-/** Resolves to what became of the last of the months. */
+/** Counts months that follow each other. Resolves to what became of the last of them. */
 async function recompute(
   services: Services,
-  people: readonly PersonMonths[],
+  worker: Worker,
   known: Known,
+  months: readonly Month[],
 ): Promise<Outcome> {
   const { db } = services;
-  const farmId = known.facts.farm.id;
-  const places = people.flatMap(({ worker, months }) =>
-    months.map((month) => db.doc(paths.timeMonth(farmId, worker.person.id, month))),
-  );
+  const { id: farmId } = known.facts.farm;
+  const places = months.map((month) => db.doc(paths.timeMonth(farmId, worker.person.id, month)));
+  const storedIn = (documents: readonly DocumentSnapshot[]): StoredMonth[] =>
+    documents.map((document, at) => {
+      const totals = totalsOf(toEntity(TimeMonthSchema, document));
+      return { month: months[at] ?? '', document, totals };
+    });
   const lastOf = (all: readonly Calculation[]) => all.at(-1)?.became ?? 'none';
   if (known.isRound === true) {
-    const stored = storedIn(people, await db.getAll(...places));
-    const seen = await calculateMonths(services, known.facts, stored);
+    const stored = storedIn(await db.getAll(...places));
+    const seen = await calculateMonths(services, worker, known.facts, stored);
     if (!seen.some(isNews)) return lastOf(seen);
   }
   return inTransaction(db, async (transaction) => {
     // Whoever holds the documents reads all else after that: the last to write has seen everything.
-    const stored = storedIn(people, await transaction.getAll(...places));
+    const stored = storedIn(await transaction.getAll(...places));
     const facts = await factsFor(services, known, stored);
     if (facts === null) return 'none';
-    const all = await calculateMonths(services, facts, stored);
+    const all = await calculateMonths(services, worker, facts, stored);
     const news = all.filter(isNews);
     if (news.length > 0) await services.step('calculated');
     for (const one of news) {
-      await notifyOfMonth(services, farmId, one);
+      await notifyOfMonth(services, farmId, worker, one);
       const { document, next } = one;
       transaction.set(document.ref, { ...next, ...writtenBy(document, SYSTEM) });
     }
@@ -125,21 +241,40 @@ const isNews = ({ became }: Calculation): boolean => became === 'written' || bec
 async function factsFor(
   services: Services,
   { facts, isRound = false }: Known,
-  people: readonly StoredMonths[],
+  months: readonly StoredMonth[],
 ): Promise<FarmContext | null> {
-  const isSame = people
-    .flatMap(({ stored }) => stored)
-    .every(({ month, totals }) => {
-      return totals === null || totals.ruleVersion === monthVersionOf(facts.rules, month);
-    });
+  const isSame = months.every(({ month, totals }) => {
+    return totals === null || totals.ruleVersion === monthVersionOf(facts.rules, month);
+  });
   return isSame && !isRound ? facts : farmContext(services, facts.farm.id);
+}
+
+function totalsOf(month: TimeMonth | null): Totals | null {
+  return month === null ? null : withoutAudit(month);
+}
+
+/** A month in which nothing was ever registered, booked or moved needs no document. */
+function outcome(stored: Totals | null, next: Totals): Outcome {
+  const isNothing =
+    next.days.length === 0 &&
+    next.lines.length === 0 &&
+    next.flexIn === next.flexOut &&
+    next.lieuIn === next.lieuOut;
+  if (stored === null && isNothing) return 'none';
+  if (isDeepStrictEqual(stored, next)) return 'same';
+  const isSame =
+    (stored?.flexOut ?? null) === next.flexOut &&
+    (stored === null ? null : flexAfterMonth(stored)) === flexAfterMonth(next) &&
+    (stored?.lieuOut ?? null) === next.lieuOut;
+  return isSame ? 'written' : 'moved';
 }
 
 /** Says that the month has come to its limit: before the total is stored, so that no retry forgets it. */
 async function notifyOfMonth(
   services: Services,
   farmId: string,
-  { worker: { person }, month, totals, next }: Calculation,
+  { person }: Worker,
+  { month, totals, next }: Calculation,
 ): Promise<void> {
   if (month < addMonths(presentMonth(services), -1)) return;
   const minutes = { before: totals?.rawMinutes ?? 0, after: next.rawMinutes };

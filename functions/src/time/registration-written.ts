@@ -30,8 +30,7 @@ import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts
 import { approveAutomatically } from './auto-approve.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { markCorrected, resetPaid, saveArrival } from './save-stamps.ts';
-import type { PersonMonth } from './calculate-months.ts';
-import { recomputeMonth } from './recompute-month.ts';
+import { type PersonMonth, recomputeMonth } from './recompute-month.ts';
 import { judgeByPlan, toRegistration } from './registration.ts';
 import { changeAsSeen } from './flex-entry-written.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';

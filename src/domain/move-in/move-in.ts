@@ -4,6 +4,7 @@ import { groupBy } from '../group-by.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
+import { ACCOUNTS, FlexEntrySchema } from '../time/flex/flex-entry.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
   OPENING_FIELDS,
@@ -79,16 +80,25 @@ export const NewPersonRowSchema = v.strictObject({
 /** Somebody new in a file. */
 export type NewPersonRow = v.InferOutput<typeof NewPersonRowSchema>;
 
-/** A balance that somebody brings along. */
-export const BalanceRowSchema = v.strictObject({
-  row,
-  employeeId: storedId,
-  account: v.picklist(DAY_ACCOUNTS),
-  /** In 1/10 000 day. */
-  days: DayAdjustmentSchema.entries.days,
-  year: DayAdjustmentSchema.entries.year,
-  date: DayAdjustmentSchema.entries.date,
-});
+/** A balance that somebody brings along, of days or of hours. */
+export const BalanceRowSchema = v.union([
+  v.strictObject({
+    row,
+    employeeId: storedId,
+    account: v.picklist(DAY_ACCOUNTS),
+    /** In 1/10 000 day. */
+    days: DayAdjustmentSchema.entries.days,
+    year: DayAdjustmentSchema.entries.year,
+    date: DayAdjustmentSchema.entries.date,
+  }),
+  v.strictObject({
+    row,
+    employeeId: storedId,
+    account: v.picklist(ACCOUNTS),
+    minutes: FlexEntrySchema.entries.minutes,
+    date: FlexEntrySchema.entries.date,
+  }),
+]);
 
 /** A balance that somebody brings along. */
 export type BalanceRow = v.InferOutput<typeof BalanceRowSchema>;
@@ -270,6 +280,11 @@ function balanceRow(read: OpeningRow, cells: Cells): ImportRow<BalanceRow> {
   const { row, name, request, issues, isThere } = read;
   const assumed = read.isAccountAssumed ? { account: 'holiday' } : {};
   const shown = { row, name, cells: cells(row), assumed };
+  if (read.hours !== null) {
+    const { employeeId, account, minutes, date } = read.hours;
+    const payload = { row, employeeId, account, minutes, date };
+    return { ...shown, does: 'new', why: null, payload };
+  }
   const { draft, about } = request ?? {};
   if (draft?.days === undefined || draft.days === null || draft.date === null || !about) {
     const [code = ''] = issues;

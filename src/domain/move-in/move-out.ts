@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isActive } from '../audit.ts';
-import { addDays, type Day, timeOf } from '../dates/day.ts';
+import { addDays, type Day, monthOf, timeOf } from '../dates/day.ts';
 import {
   type Card,
   CardSchema,
@@ -15,7 +15,19 @@ import { DEFAULT_FARM_SETTINGS, FarmSettingsSchema } from '../farm/settings.ts';
 import type { FarmFile } from '../files/export-scope.ts';
 import type { Cell, Table } from '../files/table.ts';
 import { leaveCalendar } from '../leave/cost/leave-context.ts';
-import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
+import {
+  isDayAdjustment,
+  type LeaveAdjustment,
+  LeaveAdjustmentSchema,
+} from '../leave/document/day-adjustment.ts';
+import type { LeaveInput } from '../leave/cost/leave-input.ts';
+import { leaveFacts } from '../leave/effects/leave-facts.ts';
+import { groupBy } from '../group-by.ts';
+import { hasFlexAccount, hasLieuAccount } from '../time/flex/flex-check.ts';
+import type { Account, FlexEntry } from '../time/flex/flex-entry.ts';
+import { lieuAccount } from '../time/month/flex-account.ts';
+import { flexAfterMonth, flexBeforeDay } from '../time/month/flex-standing.ts';
+import { type TimeMonth, TimeMonthSchema } from '../time/month/time-month.ts';
 import { isInForce, LeaveSchema } from '../leave/document/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS, LeaveSettingsSchema } from '../leave/document/leave-settings.ts';
 import { unitsOf } from '../leave/document/leave-type.ts';
@@ -23,9 +35,10 @@ import { accountsOf, dayLedger } from '../leave/ledger/balances.ts';
 import { ActivitySchema } from '../time/registration/cap.ts';
 import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
-import { UnitSchema } from '../farm/unit.ts';
+import { type Unit, UnitSchema } from '../farm/unit.ts';
 import type { ImportField } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
+import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
@@ -56,8 +69,9 @@ interface Exported {
   readonly farm: Farm;
   readonly today: Day;
   readonly people: readonly { readonly person: Employee; readonly card: Card | null }[];
+  readonly cards: ReadonlyMap<string, Card>;
   readonly files: ExportedFiles;
-  readonly unitName: (id: string) => string;
+  readonly units: readonly Unit[];
 }
 
 type Write = (exported: Exported) => MovedOut;
@@ -82,15 +96,16 @@ export function movedOut(
   const farm = v.safeParse(FarmSchema, files.farm);
   if (!farm.success) return null;
   const units = readAs(UnitSchema, files.units).filter(isActive);
-  const nameOf = new Map(units.map(({ id, unitName }) => [id, unitName]));
   const people = readAs(v.looseObject({ card: v.unknown() }), files.employees).flatMap((one) => {
     const person = v.safeParse(EmployeeSchema, one);
     const card = v.safeParse(CardSchema, one.card);
     if (!person.success || !isActive(person.output)) return [];
     return [{ person: person.output, card: card.success ? card.output : null }];
   });
-  const unitName = (id: string): string => nameOf.get(id) ?? '';
-  const exported = { farm: farm.output, today, people, files, unitName };
+  const cards = new Map(
+    people.flatMap(({ person, card }) => (card === null ? [] : [[person.id, card] as const])),
+  );
+  const exported = { farm: farm.output, today, people, cards, files, units };
   return {
     people: peopleOut(exported),
     terms: termsOut(exported),
@@ -103,37 +118,26 @@ export function movedOut(
 const firstDay = (person: Employee, farm: Farm): Day =>
   listedEmployments(person, farm).at(-1)?.from ?? '';
 
-const peopleOut: Write = ({ farm, today, people, unitName }) => ({
-  fields: [
-    'payNumber',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'units',
-    'weeklyHours',
-    'employmentType',
-    'startDate',
-    'language',
-  ],
-  rows: people.map(({ person, card }) => {
-    const start = firstDay(person, farm);
-    const { weeklyHours, type } = termsOn(person, farm, start > today ? start : today);
-    const names = person.units.map(unitName).filter((name) => name !== '');
-    return [
-      card?.employeeNumber ?? '',
-      person.firstName,
-      person.lastName,
-      person.hasAccount ? (card?.email ?? '') : '',
-      card?.phone ?? '',
-      names.join(', '),
-      type === 'hourly' ? 0 : weeklyHours,
-      type,
-      start,
-      card?.emailLanguage ?? '',
-    ];
-  }),
-});
+const peopleOut: Write = ({ farm, today, people, units, cards }) => {
+  const all = people.map(({ person }) => {
+    const context = { today, changes: farm, cards, units };
+    const stands = standingOf(person, null, context);
+    const names = stands.unitIds.flatMap(
+      (id) => units.find((one) => one.id === id)?.unitName ?? [],
+    );
+    return {
+      ...stands,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.hasAccount ? stands.email : '',
+      units: names.join(', '),
+      employmentType: stands.type,
+      startDate: firstDay(person, farm),
+      language: cards.get(person.id)?.emailLanguage ?? '',
+    };
+  });
+  return { fields: PERSON_COLUMNS, rows: all.map((one) => PERSON_COLUMNS.map((key) => one[key])) };
+};
 
 /** How rows say whose they are. */
 const WHO = ['payNumber', 'name', 'email'] as const satisfies readonly ImportField[];
@@ -149,12 +153,16 @@ const termsOut: Write = ({ farm, people }) => ({
     const { person } = one;
     const start = firstDay(person, farm);
     const days = [start, ...changesOf(person).filter((day) => day > start)];
-    return days.map((from, at) => {
+    const all = days.map((from, at) => {
       const { weeklyHours, type } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
-      return [...whoCells(one), from, type === 'hourly' ? 0 : weeklyHours, type, weeks];
+      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks] };
     });
+    // A day on which somebody has only said the same again is no change.
+    const isChange = ({ terms }: (typeof all)[number], at: number) =>
+      terms.some((term, index) => term !== all[at - 1]?.terms[index]);
+    return all.filter(isChange).map(({ from, terms }) => [...whoCells(one), from, ...terms]);
   }),
 });
 
@@ -165,30 +173,79 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
   const calendar = leaveCalendar(
     (holidays.success ? holidays.output : DEFAULT_FARM_SETTINGS).holidays,
   );
-  const leaves = Map.groupBy(readAs(LeaveSchema, files.leaves), (one) => one.employeeId);
-  const moves = readAs(DayAdjustmentSchema, files.leaveAdjustments).filter(isActive);
+  const leaves = groupBy(readAs(LeaveSchema, files.leaves), (one) => one.employeeId);
+  const moves = readAs(LeaveAdjustmentSchema, files.leaveAdjustments).filter(isActive);
+  const months = groupBy(readAs(TimeMonthSchema, files.timeMonths), (one) => one.employeeId);
   return {
-    fields: ['name', 'account', 'year', 'days', 'date'],
+    fields: ['name', 'account', 'year', 'days', 'hours', 'date'],
     rows: people.flatMap(({ person }) => {
       if (firstDay(person, farm) > today) return [];
+      const own = moves.filter(({ employeeId }) => employeeId === person.id);
       const input = {
         context: { person, farm, calendar },
         settings,
         leaves: (leaves.get(person.id) ?? []).filter(isActive),
-        adjustments: moves.filter(({ employeeId }) => employeeId === person.id),
+        adjustments: own.filter(isDayAdjustment),
         today,
       };
-      return accountsOf(input).flatMap((account) => {
+      const days = accountsOf(input).flatMap((account) => {
         const { lots } = dayLedger(input, account, addDays(today, -1));
-        const byYear = Map.groupBy(lots, ({ year }) => year);
+        const byYear = groupBy(lots, ({ year }) => year);
         return [...byYear].map(([year, some]) => {
           const left = some.reduce((sum, lot) => sum + lot.left, 0);
-          return [fullName(person), account, year, left / unitsOf(1), today];
+          return [fullName(person), account, year, left / unitsOf(1), '', today];
         });
       });
+      const hours = minutesBefore(input, months.get(person.id) ?? [], own.filter(isOfMinutes));
+      return [
+        ...days,
+        ...hours.map(([account, minutes]) => {
+          return [fullName(person), account, '', '', signedLength(minutes), today];
+        }),
+      ];
     }),
   };
 };
+
+const isOfMinutes = (one: LeaveAdjustment): one is FlexEntry => !isDayAdjustment(one);
+
+function signedLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : ''}${hours}:${String(rest).padStart(2, '0')}`;
+}
+
+/** What somebody's accounts of minutes hold as a day begins, by their stored months; one that there is none of is left out. */
+function minutesBefore(
+  input: LeaveInput,
+  months: readonly TimeMonth[],
+  entries: readonly FlexEntry[],
+): (readonly [Account, number])[] {
+  const { person } = input.context;
+  const present = monthOf(input.today);
+  const last = months
+    .filter(({ month }) => month <= present)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
+    .at(-1);
+  if (last === undefined || !hasLieuAccount(person)) return [];
+  const isPast = last.month < present;
+  const flex = isPast ? flexAfterMonth(last) : flexBeforeDay(last, input.today);
+  const lieu = isPast || last.lieuIn === null ? last.lieuOut : lieuBefore(input, last, entries);
+  return [
+    ...(flex === null || !hasFlexAccount(person) ? [] : [['flex', flex] as const]),
+    ...(lieu === null ? [] : [['lieu', lieu] as const]),
+  ];
+}
+
+/** Time off in lieu as a day of a stored month begins. */
+function lieuBefore(
+  input: LeaveInput,
+  { month, lines, lieuIn }: TimeMonth,
+  entries: readonly FlexEntry[],
+): number | null {
+  const range = { from: `${month}-01`, to: addDays(input.today, -1) };
+  const taken = leaveFacts(input, range).moves;
+  return lieuAccount({ lines, before: lieuIn, entries: [...entries, ...taken] }, range).after;
+}
 
 const leaveOut: Write = ({ today, people, files }) => {
   const byId = new Map(people.map((one) => [one.person.id, one]));
@@ -204,16 +261,19 @@ const leaveOut: Write = ({ today, people, files }) => {
   };
 };
 
-const registrationsOut: Write = ({ farm, people, files, unitName }) => {
+const registrationsOut: Write = ({ farm, people, files, units }) => {
+  const unitName = new Map(units.map((one) => [one.id, one.unitName]));
   const activities = readAs(ActivitySchema, files.activities).filter(isActive);
   const taskName = new Map(activities.map(({ id, name }) => [id, name]));
   const byId = new Map(people.map((one) => [one.person.id, one]));
   return {
     fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
     rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
-      const { start, end, employeeId, breaks, workDate, unitId, activityId, note } = one;
+      const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
       const who = byId.get(employeeId);
-      if (who === undefined || end === null || !isActive(one)) return [];
+      // Of what needs action nobody has said yet when it ended.
+      const isKnown = end !== null && status !== 'needsAction';
+      if (who === undefined || !isKnown || !isActive(one)) return [];
       const unpaid = breaks.filter(({ paid }) => !paid);
       return [
         [
@@ -222,7 +282,7 @@ const registrationsOut: Write = ({ farm, people, files, unitName }) => {
           timeOf(start, farm.timeZone),
           timeOf(end, farm.timeZone),
           unpaid.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
-          unitName(unitId),
+          unitName.get(unitId) ?? '',
           taskName.get(activityId ?? '') ?? '',
           note,
         ],

@@ -61,8 +61,6 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
       ...WRITTEN,
       kind: 'what a lot holds as the day begins is an opening',
       reason: 'movements before the day are in what the lot holds',
-      flex: 'balances of minutes are not moved in: they are booked by hand',
-      lieu: 'balances of minutes are not moved in: they are booked by hand',
     },
   },
   timeRegistrations: {
@@ -70,7 +68,8 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
     without: {
       ...WRITTEN,
       employeeId: 'the same person has another account',
-      status: 'one day says through when everything is approved',
+      status:
+        'one day says through when everything is approved; what needs action stays behind with its guessed end',
       source: 'it says that it was moved in',
       approvedAt: AUDIT,
       approvedByEid: AUDIT,

@@ -79,12 +79,14 @@ export interface Job {
   readonly phase: 'idle' | 'moving' | 'counting' | 'back' | 'done' | 'stopped' | 'failed';
   readonly done: number;
   readonly total: number;
+  /** People whose months are still to be counted; null before the server says. */
+  readonly left: number | null;
   /** Rows that were refused, and why. */
   readonly refused: readonly { readonly row: AnyRow; readonly outcome: RowOutcome }[];
   readonly move: Move | null;
 }
 
-const IDLE: Job = { phase: 'idle', done: 0, total: 0, refused: [], move: null };
+const IDLE: Job = { phase: 'idle', done: 0, total: 0, left: null, refused: [], move: null };
 
 interface Order {
   readonly kind: ImportKind;
@@ -97,11 +99,13 @@ interface Order {
 /** Asks until nothing is left; the state of the move, or null where it came to a halt. */
 async function until(
   body: Extract<MoveInRequest, { act: 'count' | 'takeBack' }>,
+  onLeft: (left: number) => void = () => {},
 ): Promise<Move | null> {
   for (;;) {
     const answer = await sendMoveIn(body);
     if (answer?.ok !== true) return null;
     if (answer.value.left === 0) return answer.value.move;
+    onLeft(answer.value.left);
   }
 }
 
@@ -132,21 +136,20 @@ export function useMoveJob() {
     };
   }, []);
 
+  const change = (fields: Partial<Job>) => setJob((before) => ({ ...before, ...fields }));
+
   async function start({ kind, file, all, approvedThrough }: Order): Promise<void> {
     isStopped.current = false;
     const rows = all.filter(isToWrite);
     setJob({ ...IDLE, phase: 'moving', total: rows.length, refused: leftBehind(all) });
     const id = await moveIdOf(kind, file.text);
     const fileName = file.name.slice(0, 200);
+    const more = { id, kind, fileName, total: rows.length, approvedThrough };
     for (const chunk of chunksOf(kind, rows)) {
       if (isStopped.current) break;
       const payloads = chunk.map(({ payload }) => payload);
-      const more = { id, kind, fileName, total: rows.length, approvedThrough };
       const answer = await sendMoveIn({ act: 'move', ...more, rows: payloads });
-      if (answer?.ok !== true) {
-        setJob((before) => ({ ...before, phase: 'failed' }));
-        return;
-      }
+      if (answer?.ok !== true) return change({ phase: 'failed' });
       const { outcomes, move } = answer.value;
       const refused = refusedOf(chunk, outcomes);
       setJob((before) => ({
@@ -157,22 +160,17 @@ export function useMoveJob() {
       }));
     }
     const phase = isStopped.current ? 'stopped' : 'done';
-    setJob((before) => ({ ...before, phase: 'counting' }));
-    const move = await until({ act: 'count', id, isOver: phase === 'done' });
-    setJob((before) =>
-      move === null ? { ...before, phase: 'failed' } : { ...before, phase, move },
-    );
+    change({ phase: 'counting' });
+    const isOver = phase === 'done';
+    const move = await until({ act: 'count', id, isOver }, (left) => change({ left }));
+    change(move === null ? { phase: 'failed' } : { phase, move });
   }
 
   async function takeBack(id: string): Promise<void> {
-    setJob((before) => ({ ...before, phase: 'back' }));
+    change({ phase: 'back' });
     const back = await until({ act: 'takeBack', id });
     const move = back === null ? null : await until({ act: 'count', id, isOver: true });
-    setJob((before) => ({
-      ...before,
-      phase: move === null ? 'failed' : 'done',
-      move: move ?? back,
-    }));
+    change({ phase: move === null ? 'failed' : 'done', move: move ?? back });
   }
 
   return {

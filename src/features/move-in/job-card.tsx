@@ -79,13 +79,15 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
   const { t } = useTranslation();
   const why = useWhy();
   const words = useFileWords('UTC');
-  const { phase, done, total, refused, move } = job;
+  const { phase, done, total, left, refused, move } = job;
   const isBusy = phase === 'moving' || phase === 'counting' || phase === 'back';
   const label =
     phase === 'back'
       ? t('moveIn.doing.back')
       : phase === 'counting'
-        ? t('moveIn.doing.counting')
+        ? left === null
+          ? t('moveIn.doing.counting')
+          : t('moveIn.doing.countingLeft', { count: left })
         : t('moveIn.doing.moving', { done, total });
   const isBack = move?.state === 'takenBack';
   function saveRefused(): void {

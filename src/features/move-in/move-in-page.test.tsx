@@ -264,6 +264,22 @@ describe('a file of past registrations', () => {
     ]);
   });
 
+  test('says how many people are left while their months are counted', async () => {
+    const user = await show('/settings/move-in?kind=registrations');
+    await paste(user, TEXT);
+    const left = [12];
+    say = () => ({ outcomes: [], left: left.pop() ?? 0, move: MOVE });
+    vi.mocked(request).mockImplementation((_method, _path, body) => {
+      const isCount = (body as { act?: string } | undefined)?.act === 'count';
+      const isLater = isCount && left.length === 0;
+      const value = isCount ? say(body as never) : { outcomes: [], left: 0, move: MOVE };
+      return isLater ? new Promise(() => undefined) : Promise.resolve({ ok: true, value });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Flyt 2 ind' }));
+    const status = await screen.findByText('Regner måneder ud: 12 medarbejdere mangler');
+    expect(status).toBeVisible();
+  });
+
   test('that came to a halt says how it goes on', async () => {
     const user = await show('/settings/move-in?kind=registrations');
     await paste(user, TEXT);

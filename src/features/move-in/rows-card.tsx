@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
+import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { isDay } from '#domain/dates/day.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
@@ -40,6 +41,8 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
   return ({ code, detail }) => {
     const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
     if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
+    const flexCode = FLEX_ISSUE_CODES.find((one) => one === code);
+    if (flexCode !== undefined) return t(`timeFlex.issues.${flexCode}`);
     const leaveCode = LEAVE_ISSUE_CODES.find((one) => one === code);
     if (leaveCode !== undefined) {
       return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });

@@ -16,7 +16,7 @@ export const moveIn = {
       'Navn, e-mail, lønnummer, enheder, timer og startdato. Hvem der er her i forvejen, kendes på lønnummer, e-mail eller navn og bliver ændret.',
     terms:
       'Timer om ugen, ansættelsesform og ugedage fra en dag, så mange rækker en person har haft.',
-    balances: 'Feriedage, feriefridage og omsorgsdage, som de stod på en dag.',
+    balances: 'Feriedage, feriefridage, omsorgsdage, fleks og afspadsering, som de stod på en dag.',
     leave:
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
     registrations:
@@ -134,6 +134,8 @@ export const moveIn = {
   doing: {
     moving: 'Flytter ind: {{done}} af {{total}}',
     counting: 'Regner måneder ud',
+    countingLeft_one: 'Regner måneder ud: {{count}} medarbejder mangler',
+    countingLeft_other: 'Regner måneder ud: {{count}} medarbejdere mangler',
     back: 'Tager tilbage',
     stop: 'Stop',
     stopped:
@@ -195,6 +197,7 @@ export const moveIn = {
     opening_name_twice: 'Flere hedder det',
     opening_account_unknown: 'Kontoen skal være ferie, feriefridage eller omsorgsdage',
     opening_year_wrong: 'Året skal være som 2025 eller 2025/26',
+    opening_hours_wrong: 'Timerne skal være som 7:30 eller 7,5',
     past_person_unknown: 'Medarbejderen findes ikke',
     past_name_twice: 'Flere hedder det: brug lønnummer eller e-mail',
     past_person_other: 'Lønnummer, e-mail og navn er ikke den samme persons',

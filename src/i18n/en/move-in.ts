@@ -16,7 +16,8 @@ export const moveIn = {
       'Name, email, payroll number, units, hours and first day. Whoever is here already is known by payroll number, email or name and is changed.',
     terms:
       'Hours a week, type of employment and weekdays from a day, as many rows as a person has had.',
-    balances: 'Holiday, extra days off and care days as they stood on a day.',
+    balances:
+      'Holiday, extra days off, care days, flex and time off in lieu as they stood on a day.',
     leave:
       'Kind of leave, first and last day, half a day or hours. Sick leave is not moved in, and nobody is told.',
     registrations:
@@ -133,6 +134,8 @@ export const moveIn = {
   doing: {
     moving: 'Moving in: {{done}} of {{total}}',
     counting: 'Counting months',
+    countingLeft_one: 'Counting months: {{count}} person left',
+    countingLeft_other: 'Counting months: {{count}} people left',
     back: 'Taking back',
     stop: 'Stop',
     stopped: 'Stopped. What has moved in is here. Move the same file in again to go on.',
@@ -191,6 +194,7 @@ export const moveIn = {
     opening_name_twice: 'Several have that name',
     opening_account_unknown: 'The account is holiday, extra days off or care days',
     opening_year_wrong: 'The year is written like 2025 or 2025/26',
+    opening_hours_wrong: 'The hours are written like 7:30 or 7.5',
     past_person_unknown: 'There is no such person',
     past_name_twice: 'Several have that name: use payroll number or e-mail',
     past_person_other: 'Payroll number, e-mail and name are not of the same person',

@@ -50,6 +50,33 @@ describe('a sheet of opening balances', () => {
     expect(second?.request?.draft).toMatchObject({ account: 'care', days: -12_500, year: 2026 });
   });
 
+  it('has hours of flex and time off in lieu, also less than nothing', () => {
+    const flexible = anEmployee({
+      id: 'ida',
+      firstName: 'Ida',
+      lastName: 'Krogh',
+      seatType: 'PREMIUM',
+    });
+    const sheet = [
+      'Navn;konto;timer;dato',
+      'Ida Krogh;Fleks;-3:07;01-11-2026',
+      'Ida Krogh;Afspadsering;7,5;01-11-2026',
+      'Ida Krogh;Fleks;2;01-11-2026',
+      'Ida Krogh;Fleks;mange;02-11-2026',
+      'Ida Krogh;Fleks;2;01-12-2026',
+      'Bo Dahl;Fleks;2;01-11-2026',
+    ];
+    const rows = read(sheet.join('\n'), [flexible, BO]);
+    expect(rows.map(({ hours, issues }) => [hours?.account, hours?.minutes, ...issues])).toEqual([
+      ['flex', -187],
+      ['lieu', 450],
+      [undefined, undefined, 'flex_second_opening'],
+      [undefined, undefined, 'opening_hours_wrong'],
+      [undefined, undefined, 'flex_in_future'],
+      [undefined, undefined, 'flex_no_account'],
+    ]);
+  });
+
   it('names the fault of each line, and a line that says the same again', () => {
     const sheet = [
       'Navn;konto;år;dage;dato',

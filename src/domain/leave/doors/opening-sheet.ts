@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isActive } from '../../audit.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
+import { startOfDay } from '../../dates/day.ts';
+import { dayInCell, LOOKS, minutesInCell, numberInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
   headKey,
@@ -16,6 +17,13 @@ import {
 import { groupBy } from '../../group-by.ts';
 import { cleanName } from '../../text/clean.ts';
 import { nameKey } from '../../text/compare.ts';
+import {
+  checkFlexEntry,
+  type FlexChange,
+  type FlexCheckInput,
+  type FlexIssueCode,
+} from '../../time/flex/flex-check.ts';
+import { type Account, type FlexEntry, FlexEntrySchema } from '../../time/flex/flex-entry.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
 import { type DayAccount, unitsOf } from '../document/leave-type.ts';
@@ -32,10 +40,11 @@ export const OPENING_ROW_CODES = [
   'opening_name_twice',
   'opening_account_unknown',
   'opening_year_wrong',
+  'opening_hours_wrong',
 ] as const;
 
 /** Why a row was refused. */
-export type OpeningRowCode = (typeof OPENING_ROW_CODES)[number] | AdjustIssueCode;
+export type OpeningRowCode = (typeof OPENING_ROW_CODES)[number] | AdjustIssueCode | FlexIssueCode;
 
 /** One row of a sheet of opening balances. */
 export interface OpeningRow {
@@ -43,8 +52,10 @@ export interface OpeningRow {
   readonly row: number;
   /** As it stands in the sheet. */
   readonly name: string;
-  /** What is asked for; null where the row cannot be read. */
+  /** What is asked for; null where the row cannot be read, or is about hours. */
   readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
+  /** The same of an account of hours. */
+  readonly hours: FlexChange | null;
   /** Whether the account is holiday because the sheet does not name one. */
   readonly isAccountAssumed: boolean;
   /** Whether the same balance of the same day is there already. */
@@ -53,7 +64,8 @@ export interface OpeningRow {
 }
 
 /** What a sheet is read against. */
-export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'>, Understanding {
+export interface OpeningContext
+  extends Pick<AdjustInput, 'actor'>, Pick<FlexCheckInput, 'farm'>, Understanding {
   readonly people: readonly Employee[];
   /** What a person's movements are judged by. */
   readonly aboutOf: (person: Employee) => LeaveInput;
@@ -61,8 +73,8 @@ export interface OpeningContext extends Pick<AdjustInput, 'actor' | 'farm'>, Und
 
 const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
 
-/** What a sheet of opening balances may say; `firstName` and `lastName` stand for `name`. */
-export const OPENING_FIELDS = [...ORDER, 'firstName', 'lastName'] as const;
+/** What a sheet of opening balances may say: days or hours, and `firstName` and `lastName` stand for `name`. */
+export const OPENING_FIELDS = [...ORDER, 'hours', 'firstName', 'lastName'] as const;
 
 /** What a sheet of opening balances may say. */
 export type OpeningField = (typeof OPENING_FIELDS)[number];
@@ -91,6 +103,7 @@ const FIELDS: SheetFields<OpeningField> = {
     account: ['konto', 'kontonavn', 'kontotype', 'account', 'accountname'],
     year: ['år', 'ferieår', 'year', 'holidayyear'],
     days: ['dage', 'antaldage', 'saldo', 'startsaldo', 'days', 'balance', 'openingbalance'],
+    hours: ['timer', 'antaltimer', 'hours'],
     date: ['dato', 'dag', 'prdato', 'saldodato', 'date', 'asof', 'asofdate'],
   },
   looks: {
@@ -101,13 +114,19 @@ const FIELDS: SheetFields<OpeningField> = {
   },
 };
 
-const ACCOUNTS: ReadonlyMap<string, DayAccount> = new Map([
+const ACCOUNTS: ReadonlyMap<string, DayAccount | Account> = new Map([
   ...['', 'ferie', 'feriedage', 'holiday'].map((word) => [word, 'holiday'] as const),
   ...['feriefri', 'feriefridag', 'feriefridage', 'extra', 'extradaysoff'].map(
     (word) => [word, 'extra'] as const,
   ),
   ...['omsorg', 'omsorgsdag', 'omsorgsdage', 'care', 'caredays'].map(
     (word) => [word, 'care'] as const,
+  ),
+  ...['fleks', 'flekstid', 'fleksaldo', 'flex', 'flextime', 'flexbalance'].map(
+    (word) => [word, 'flex'] as const,
+  ),
+  ...['afspadsering', 'afspadseringstimer', 'lieu', 'timeoffinlieu', 'toil'].map(
+    (word) => [word, 'lieu'] as const,
   ),
 ]);
 
@@ -120,8 +139,14 @@ export function readOpenings(lines: readonly SheetLine[], context: OpeningContex
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
-  const above: DayAdjustment[] = [];
+  const above: Above = { days: [], hours: [] };
   return { columns, rows: sheet.lines.map((line) => rowOf(line, sheet, byName, context, above)) };
+}
+
+/** What the rows above come to. */
+interface Above {
+  readonly days: DayAdjustment[];
+  readonly hours: FlexEntry[];
 }
 
 function rowOf(
@@ -129,12 +154,13 @@ function rowOf(
   sheet: Sheet<OpeningField>,
   byName: ReadonlyMap<string, readonly Employee[]>,
   context: OpeningContext,
-  above: DayAdjustment[],
+  above: Above,
 ): OpeningRow {
   const cell = (field: OpeningField): string => cleanName(cellOf(sheet, line, field));
   const { row } = line;
   const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
-  const shown = { row, name, isAccountAssumed: cell('account') === '', isThere: false };
+  const isAccountAssumed = cell('account') === '';
+  const shown = { row, name, isAccountAssumed, isThere: false, hours: null };
   const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
     ...shown,
     request: null,
@@ -145,6 +171,12 @@ function rowOf(
   if (other !== undefined) return bad('opening_name_twice');
   const account = ACCOUNTS.get(headKey(cell('account')));
   if (account === undefined) return bad('opening_account_unknown');
+  if (account === 'flex' || account === 'lieu') {
+    const checked = hoursOf(account, person, cell, context, above.hours);
+    return Array.isArray(checked)
+      ? bad(...checked)
+      : { ...shown, request: null, hours: checked, issues: [] };
+  }
   const year = yearIn(cell('year'));
   if (year === null) return bad('opening_year_wrong');
   const draft: AdjustDraft = {
@@ -156,14 +188,39 @@ function rowOf(
     reason: '',
   };
   const about = context.aboutOf(person);
-  const own = above.filter(({ employeeId }) => employeeId === person.id);
+  const own = above.days.filter(({ employeeId }) => employeeId === person.id);
   const request = { draft, about: { ...about, adjustments: [...about.adjustments, ...own] } };
   const check = checkAdjustment({ ...request, actor: context.actor, farm: context.farm });
   if (!check.ok) {
     return { ...bad(...check.issues.map(({ code }) => code)), isThere: isStored(about, draft) };
   }
-  above.push(v.parse(DayAdjustmentSchema, { id: `row ${row}`, ...check.value }));
+  above.days.push(v.parse(DayAdjustmentSchema, { id: `row ${row}`, ...check.value }));
   return { ...shown, request, issues: [] };
+}
+
+/** The balance of hours that a row says, judged with those above it, or what is wrong with it. */
+function hoursOf(
+  account: Account,
+  person: Employee,
+  cell: (field: OpeningField) => string,
+  { actor, farm, aboutOf }: OpeningContext,
+  above: FlexEntry[],
+): FlexChange | OpeningRowCode[] {
+  const minutes = signedMinutes(cell('hours') || cell('days'));
+  if (minutes === null) return ['opening_hours_wrong'];
+  const date = dayInCell(cell('date'));
+  const check = checkFlexEntry({
+    draft: { account, kind: 'opening', minutes, date, reason: '' },
+    actor,
+    farm,
+    person,
+    entries: above.filter(({ employeeId }) => employeeId === person.id),
+    balance: null,
+    nowMs: startOfDay(aboutOf(person).today, farm.timeZone),
+  });
+  if (!check.ok) return check.issues.map(({ code }) => code);
+  above.push(v.parse(FlexEntrySchema, { id: `row ${above.length}`, ...check.value }));
+  return check.value;
 }
 
 /** Whether a balance stands there as a row says it. */
@@ -191,4 +248,11 @@ function yearIn(text: string): number | null {
 function unitsIn(text: string): number | null {
   const days = numberInCell(text);
   return days === null ? null : unitsOf(days);
+}
+
+/** Minutes of a balance, that may be less than nothing: `-3:30`, `-3,5`. */
+function signedMinutes(text: string): number | null {
+  const isLess = /^[-\u2212]/.test(text);
+  const minutes = minutesInCell(text.replace(/^[-+\u2212]/, ''), !text.includes(':'));
+  return minutes === null ? null : isLess ? -minutes : minutes;
 }

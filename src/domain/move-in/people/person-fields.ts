@@ -30,6 +30,14 @@ export const PERSON_FIELDS = [...ORDER, 'fullName', 'employmentType'] as const;
 /** The same with what people are known by in the payroll system, and from which day on hours and type are others. */
 export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber', 'from'] as const;
 
+/** The columns of a file of people that another farm reads: one for each thing that is said of somebody. */
+export const PERSON_COLUMNS = [
+  'payNumber',
+  ...ORDER.filter((field) => field !== 'language'),
+  'employmentType',
+  'language',
+] as const;
+
 /** What a sheet may say of a person. */
 export type PersonField = (typeof NUMBERED_FIELDS)[number];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { isActive } from '#domain/audit.ts';
+import { monthOf } from '#domain/dates/day.ts';
 import { CardSchema, type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { FARM_FILES } from '#domain/files/export-scope.ts';
@@ -16,6 +17,8 @@ import { type ExportedFiles, movedOut, tableOf } from '#domain/move-in/move-out.
 import { IMPORT_KINDS, type ImportKind } from '#domain/move-in/move-in.ts';
 import { STAYS_BEHIND } from '#domain/move-in/stays-behind.ts';
 import { paths } from '#domain/paths.ts';
+import { flexBeforeDay } from '#domain/time/month/flex-standing.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { ActivitySchema } from '#domain/time/registration/cap.ts';
 import { UnitSchema } from '#domain/farm/unit.ts';
 import { moveIn as dk } from '#i18n/dk/move-in.ts';
@@ -46,6 +49,7 @@ const FILES = {
     card: cardOf(person.id),
   })),
   timeRegistrations: seeded(paths.registrations(SEED_FARM)),
+  timeMonths: seeded(paths.timeMonths(SEED_FARM)),
   leaves: seeded(paths.leaves(SEED_FARM)),
   leaveAdjustments: seeded(paths.leaveAdjustments(SEED_FARM)),
 } satisfies ExportedFiles;
@@ -101,7 +105,8 @@ describe('what the export says of the seed farm', () => {
       new Set(['same']),
     );
     const openings = outAndIn('balances', dk.fields).sheet.rows.flatMap(({ payload }) => {
-      const fields = { id: `row ${payload?.row ?? 0}`, unitId: '', kind: 'opening', ...payload };
+      if (payload === null || !('days' in payload)) return [];
+      const fields = { id: `row ${payload.row}`, unitId: '', kind: 'opening', ...payload };
       return [v.parse(DayAdjustmentSchema, fields)];
     });
     const leaves = v.parse(v.array(LeaveSchema), FILES.leaves);
@@ -124,6 +129,24 @@ describe('what the export says of the seed farm', () => {
           balance(before),
         ]);
       }
+    }
+  });
+
+  test('has what accounts of flex and time off in lieu held as the day began', () => {
+    const { rows } = outAndIn('balances', dk.fields).sheet;
+    const hours = rows.flatMap(({ payload }) => {
+      return payload !== null && 'account' in payload && 'minutes' in payload ? [payload] : [];
+    });
+    expect(new Set(hours.map(({ account, date }) => `${account} ${date}`))).toEqual(
+      new Set([`flex ${TODAY}`, `lieu ${TODAY}`]),
+    );
+    const months = v.parse(v.array(TimeMonthSchema), FILES.timeMonths);
+    const flex = hours.filter(({ account }) => account === 'flex');
+    expect(flex.length).toBeGreaterThan(5);
+    expect(flex.some(({ minutes }) => minutes < 0)).toBe(true);
+    for (const { employeeId, minutes } of flex) {
+      const month = months.find((one) => one.id === `${employeeId}_${monthOf(TODAY)}`);
+      expect(minutes).toBe(month === undefined ? minutes : flexBeforeDay(month, TODAY));
     }
   });
 
