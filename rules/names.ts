@@ -8,7 +8,7 @@ import {
 } from '#domain/guides/guide.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { ErrorRecordSchema } from '#domain/api/answers.ts';
-import { REPORT_LIMITS } from '#domain/api/report-text.ts';
+import { REPORT_LIMITS } from '#domain/errors.ts';
 import { CONTENT_LIMITS } from '#domain/guides/guide-content.ts';
 import { factsOf, LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS, StoredLeaveSchema } from '#domain/leave/document/leave.ts';

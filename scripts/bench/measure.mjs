@@ -14,6 +14,7 @@ import { measurePlan } from './plan.mjs';
 import { measurePlanViews } from './plan-views.mjs';
 import { measurePublish } from './publish.mjs';
 import { measurePunch } from './punch.mjs';
+import { measureScale } from './scale.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
 
@@ -109,6 +110,7 @@ function measurements({ people, running, email }) {
     punch: measurePunch,
     door: (bench) => measureDoor(bench, { email: OWNER.email, password: PASSWORD }),
     close: measureClose,
+    scale: measureScale,
     'move-in': measureMoveIn,
     engine: measureEngine,
     leave: measureLeave,

@@ -16,8 +16,9 @@ const START_LIMIT_MS = 180_000;
  * Starts auth, firestore, functions and hosting and resolves when all of them answer. Their own
  * output goes to a log file; its end is shown when they fail.
  * @param {PortSet} set
- * @param {{ env: NodeJS.ProcessEnv, publicDir?: string, onEnd?: (tail: string) => void }} options
- * `onEnd` is called when the suite ends without having been asked to.
+ * @param {{ env: NodeJS.ProcessEnv, publicDir?: string, only?: string, imports?: string, onEnd?: (tail: string) => void }} options
+ * `only` names the emulators, `imports` a folder of an export that they begin with; `onEnd` is called when the suite ends
+ * without having been asked to.
  * @returns {Promise<{ stop: () => Promise<void>, logFile: string }>}
  */
 export async function startSuite(set, options) {
@@ -29,7 +30,7 @@ export async function startSuite(set, options) {
   const cwd = join(CACHE, `emulators-${set}`);
   mkdirSync(cwd, { recursive: true });
   const logFile = join(cwd, 'suite.log');
-  const suite = launch(process.execPath, suiteArgs(config), {
+  const suite = launch(process.execPath, suiteArgs(config, options), {
     name: 'emulators',
     cwd,
     env: suiteEnv(options.env),
@@ -55,8 +56,11 @@ export async function startSuite(set, options) {
   return { stop: end, logFile };
 }
 
-/** @param {string} config */
-function suiteArgs(config) {
+/**
+ * @param {string} config
+ * @param {{ only?: string, imports?: string }} options
+ */
+function suiteArgs(config, { only = 'auth,firestore,functions,hosting', imports }) {
   return [
     join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
@@ -65,7 +69,8 @@ function suiteArgs(config) {
     '--project',
     PROJECT,
     '--only',
-    'auth,firestore,functions,hosting',
+    only,
+    ...(imports === undefined ? [] : ['--import', imports]),
   ];
 }
 

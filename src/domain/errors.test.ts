@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SIGN_IN_ERROR_PLACE, signInErrorOf } from './errors.ts';
-import { withoutPersonalData } from './api/report-text.ts';
+import { SIGN_IN_ERROR_PLACE, signInErrorOf, withoutPersonalData } from './errors.ts';
 import { checkCredentials } from './user/credentials.ts';
 
 describe('sign-in failures', () => {

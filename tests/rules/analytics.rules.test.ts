@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { ErrorRecordSchema } from '#domain/api/answers.ts';
-import { REPORT_LIMITS } from '#domain/api/report-text.ts';
+import { REPORT_LIMITS } from '#domain/errors.ts';
 import { outcomeOf } from './matrix/outcome.ts';
 import { admin, noClaims, OWNER_UID, worker } from './matrix/personas.ts';
 import { openWorld, type World } from './world.ts';

@@ -17,8 +17,7 @@ import { unusedMessage } from '../../../src/domain/notification/events/people-me
 import { notify } from '../notify/notify.ts';
 import type { CreateOrder } from './create-employee.ts';
 import { inviteRequest } from './create-request.ts';
-import { isKnown, makePerson } from './make-person.ts';
-import { invitingOf } from './inviting.ts';
+import { invitingOf, isKnown, makePerson } from './make-person.ts';
 
 /** New people and letters to them a day: asked for by one person, and by one farm. A sheet has 500 rows. */
 const LIMITS = { caller: 600, farm: 1000 };

@@ -3,6 +3,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import type { Inviting } from '../../../src/domain/mail/account-letters.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { cardOf, joinFarm, recordOf } from '../people/new-records.ts';
@@ -20,7 +21,6 @@ import {
   toRequest,
   undoRequest,
 } from './create-request.ts';
-import { invitingOf } from './inviting.ts';
 
 /** Whether the same request has come before. */
 export async function isKnown(
@@ -196,4 +196,14 @@ function writePerson(
   }
   transaction.create(place, { ...recordOf(record, uid, farm.timeZone), ...createdBy(writer) });
   transaction.create(card, { ...cardOf(record), ...createdBy(writer) });
+}
+
+/** Whose invitation it is: the farm, and whoever writes in it now. Support writes in the owner's name. */
+export async function invitingOf(
+  { db }: Services,
+  { farm, writer: { eid } }: Caller,
+): Promise<Inviting> {
+  const record = eid === null ? undefined : await db.doc(paths.employee(farm.id, eid)).get();
+  const inviter = toEntity(EmployeeSchema, record);
+  return { farmName: farm.name, inviter: inviter === null ? null : fullName(inviter) };
 }

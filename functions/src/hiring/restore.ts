@@ -16,7 +16,7 @@ import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
 import { demandTurn } from './invite-person.ts';
-import { invitingOf } from './inviting.ts';
+import { invitingOf } from './make-person.ts';
 
 /**
  * Takes a deactivation back (spec 4): both deletion fields are cleared, the account works again with the role it had.

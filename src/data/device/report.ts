@@ -1,5 +1,5 @@
 import type { ErrorRecord } from '#domain/api/answers.ts';
-import { REPORT_LIMITS, withoutPersonalData } from '#domain/api/report-text.ts';
+import { REPORT_LIMITS, withoutPersonalData } from '#domain/errors.ts';
 import { getEnv } from '../env.ts';
 
 /** Records a session writes at most, so that a loop of failures costs nothing. */

@@ -198,7 +198,6 @@ export default function SupportPage() {
             <TextInput
               type="search"
               label={t('support.find')}
-              hint={t('support.findHint')}
               value={text}
               onChange={setText}
               autoComplete="off"
@@ -207,6 +206,7 @@ export default function SupportPage() {
           <Button type="submit" variant="primary" iconLeft="search">
             {t('support.search')}
           </Button>
+          <p className="basis-full text-sm text-text-2">{t('support.findHint')}</p>
         </form>
         {answer === 'failed' && <Notice kind="error">{t('support.failed')}</Notice>}
         {asked !== '' && answer !== null && answer !== 'failed' && (

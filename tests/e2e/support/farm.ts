@@ -150,12 +150,12 @@ export async function makeFarm(
   return { id, units, owner, leader, employee, colleague, add };
 }
 
-/** Somebody with an account and a user document but no farm. */
-export async function makeHomeless(): Promise<Somebody> {
+/** Somebody with an account and a user document but no farm; with the claim of support they look after all farms. */
+export async function makeHomeless(claims: Partial<Claims> = {}): Promise<Somebody> {
   const uid = `nora-${uniqueId()}`;
   const user = aUser({ id: uid, firstName: 'Nora', userFarm: null });
   await writeDocuments(admin().db, new Map<string, object>([[paths.user(uid), user]]));
-  return addAccount(uid, 'Nora Gaard', {});
+  return addAccount(uid, 'Nora Gaard', claims);
 }
 
 /**
