@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EnvError } from '#data/env.ts';
+import { EnvError } from '#data/device/env.ts';
 import { EnvScreen } from './env-screen.tsx';
 
 describe('EnvScreen', () => {

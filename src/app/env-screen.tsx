@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EnvError } from '#data/env.ts';
+import type { EnvError } from '#data/device/env.ts';
 import { Logo } from '#ui/layout/logo.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasSessionHint } from '#data/auth/auth.ts';
-import { EnvError, getEnv } from '#data/env.ts';
+import { EnvError, getEnv } from '#data/device/env.ts';
 import { reportError } from '#data/device/report.ts';
 import { KEYS_LANGUAGE } from '#i18n/locale.ts';
 import { showKeys, showStoredLanguage } from '#widgets/format/interface-language.ts';

@@ -9,7 +9,7 @@ import { type Claims, NO_CLAIMS, roleNameOf } from '#domain/access/claims.ts';
 import type { SEAT_TYPES } from '#domain/access/seats.ts';
 import { paths } from '#domain/paths.ts';
 import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
-import { getEnv } from '#data/env.ts';
+import { getEnv } from '#data/device/env.ts';
 import { startSession, useSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
 import { putAccounts } from '#tests/support/put-accounts.ts';

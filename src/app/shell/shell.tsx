@@ -6,7 +6,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useClockAhead } from '#data/device/clock-skew.ts';
 import { isSharedDevice } from '#data/device/device.ts';
-import { getEnv } from '#data/env.ts';
+import { getEnv } from '#data/device/env.ts';
 import { takenAlongOn } from '#data/guides/taken-along.ts';
 import type { EntryTime, OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { kindOf } from '#data/outbox/journal/kind.ts';

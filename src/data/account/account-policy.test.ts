@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PASSWORD_POLICY } from '#domain/user/password.ts';
 
 const build = vi.hoisted(() => ({ emulators: null as object | null }));
-vi.mock('../env.ts', () => ({
+vi.mock('../device/env.ts', () => ({
   getEnv: () => ({ firebase: { apiKey: 'key' }, emulators: build.emulators }),
 }));
 

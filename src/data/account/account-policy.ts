@@ -4,7 +4,7 @@ import {
   parsePasswordPolicy,
   type PasswordPolicy,
 } from '#domain/user/password.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { reportError } from '../device/report.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
-import type * as Env from '../env.ts';
+import type * as Env from '../device/env.ts';
 import { updateUser } from '../user/update-user.ts';
 import { leavePush, lookAtPush, renewPush, startPush, stopPush, usePush } from './account-push.ts';
 import { withItem, withoutItem } from '../firebase/field-value.ts';
@@ -16,7 +16,7 @@ vi.mock('../firebase/messaging-sdk.ts', () => ({
   pushToken: vi.fn(() => Promise.resolve('token-1')),
   forgetPushToken: vi.fn(() => Promise.resolve()),
 }));
-vi.mock('../env.ts', async (original) => ({
+vi.mock('../device/env.ts', async (original) => ({
   ...(await original<typeof Env>()),
   getEnv: () => ({ vapidKey: 'key', productionHost: null, mode: 'development' }),
 }));

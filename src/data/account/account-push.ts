@@ -3,7 +3,7 @@ import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import { updateUser } from '../user/update-user.ts';
 import { atMost } from '../device/at-most.ts';
 import { PUSH_TOKEN, readStored, writeStored } from '../device/device.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
 import { dataOf } from '../live/live.ts';
 import { guarded, logOnly } from '../device/report.ts';

@@ -7,7 +7,7 @@ import {
   NewCalendarSchema,
 } from '#domain/api/answers.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { useSync } from '../outbox/sync.ts';
 
 /** The calendars that the signed-in person shares; null until the server has said. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_TIMEOUT_MS } from '#domain/constants.ts';
 import { apiBase, type BackendOptions, type BackendRequest, createBackend } from './backend.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../device/env.ts';
 
 interface Seen {
   readonly method: string | undefined;

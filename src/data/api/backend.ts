@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ApiErrorCode, ApiErrorSchema } from '#domain/api/answers.ts';
 import { API_TIMEOUT_MS } from '#domain/constants.ts';
 import { idToken, refreshClaims } from '../auth/auth.ts';
-import { type Env, getEnv } from '../env.ts';
+import { type Env, getEnv } from '../device/env.ts';
 import { callServer, type ServerCall } from './server-call.ts';
 
 /** Why a call brought no answer, or a refusal (spec 8). */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CALLABLE_TIMEOUT_MS } from '#domain/constants.ts';
 import { calledOrigins, regionOf } from '#domain/env-keys.ts';
 import { type CallableOptions, callableUrl, createCallable } from './callable.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../device/env.ts';
 
 const PRODUCTION = {
   MODE: 'production',

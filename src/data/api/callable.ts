@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CALLABLE_TIMEOUT_MS, RESET_REGION } from '#domain/constants.ts';
 import { functionsOrigin } from '#domain/env-keys.ts';
 import { idToken } from '../auth/auth.ts';
-import { getEnv, type Env } from '../env.ts';
+import { getEnv, type Env } from '../device/env.ts';
 import { callServer } from './server-call.ts';
 
 /** A callable function of the product. The reset has a region of its own (spec 7, 9). */

@@ -12,7 +12,7 @@ import {
   storeSession,
   writeStored,
 } from '../device/device.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { codeOf, operationOf } from '../firebase/error-code.ts';
 import type { AuthSdk, TokenUser } from '../firebase/auth-sdk.ts';
 import { atMost } from '../device/at-most.ts';

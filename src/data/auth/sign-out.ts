@@ -7,7 +7,7 @@ import {
   readStored,
   writeStored,
 } from '../device/device.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import type { EntryTime, OutboxEntry } from '../outbox/journal/entry.ts';
 import { reportError } from '../device/report.ts';
 import { currentTeardown } from './teardown.ts';

@@ -13,7 +13,7 @@ import {
 } from './report.ts';
 
 const host = vi.hoisted(() => ({ production: 'app.example' }));
-vi.mock('../env.ts', () => ({
+vi.mock('./env.ts', () => ({
   getEnv: () => ({ productionHost: host.production, version: '1.2.3+abc1234' }),
 }));
 

@@ -1,6 +1,6 @@
 import type { ErrorRecord } from '#domain/api/answers.ts';
 import { REPORT_LIMITS, withoutPersonalData } from '#domain/errors.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from './env.ts';
 
 /** Records a session writes at most, so that a loop of failures costs nothing. */
 export const MAX_REPORTS = 20;

@@ -19,7 +19,7 @@ import {
 } from 'firebase/auth';
 import { initializeApp } from 'firebase/app';
 import type { Language } from '#domain/language.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { codeOf } from './error-code.ts';
 import { makeAuth, productAuth } from './auth-sdk.ts';
 

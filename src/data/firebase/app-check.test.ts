@@ -7,7 +7,7 @@ const loaded = vi.hoisted(() => vi.fn());
 const token = vi.hoisted(() => vi.fn(() => Promise.resolve('token')));
 const startAppCheck = vi.hoisted(() => vi.fn(() => token));
 const openDatabase = vi.hoisted(() => vi.fn(() => ({ end: () => Promise.resolve() })));
-vi.mock('../env.ts', () => ({ getEnv: () => build }));
+vi.mock('../device/env.ts', () => ({ getEnv: () => build }));
 vi.mock('./firestore-sdk.ts', async (original) => ({
   ...(await original<object>()),
   openDatabase,

@@ -1,4 +1,4 @@
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 
 let started: Promise<() => Promise<string>> | null = null;
 

@@ -1,5 +1,5 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 
 /** The one Firebase app of this page, made at the first call. Throws `EnvError`. */
 export function firebaseApp(): FirebaseApp {

@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import * as v from 'valibot';
 import { type Claims, parseClaims } from '#domain/access/claims.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { codeOf } from './error-code.ts';
 import { firebaseApp } from './app.ts';
 

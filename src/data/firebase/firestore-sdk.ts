@@ -34,7 +34,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import type { QuerySpec, RawDocument } from './query-spec.ts';
 import type { Database } from './database.ts';
 import { firebaseApp } from './app.ts';

@@ -55,7 +55,7 @@ import { userSource } from '../base/user.ts';
 import { claimRetainedData } from '../auth/sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { setTeardown } from '../auth/teardown.ts';
-import { getEnv } from '../env.ts';
+import { getEnv } from '../device/env.ts';
 import { createdAudit, currentWriter } from '../changes/with-audit.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
 import { tokenRenewal } from './token-renewal.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type SignedOutReason, useAuth } from '#data/auth/auth.ts';
-import { getEnv } from '#data/env.ts';
+import { getEnv } from '#data/device/env.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { enter } from './actions.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Env } from '#data/env.ts';
+import type { Env } from '#data/device/env.ts';
 import type { OwnData } from '#data/files/own-data.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { hasFeature, isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';

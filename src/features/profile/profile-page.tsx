@@ -11,7 +11,7 @@ import { leaveFarm } from '#data/account/invitations.ts';
 import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
-import { getEnv } from '#data/env.ts';
+import { getEnv } from '#data/device/env.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { guarded } from '#data/device/report.ts';
 import type { Actor } from '#domain/access/actor.ts';

@@ -4,7 +4,7 @@ import { usePush } from '#data/account/account-push.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { PushCard } from './profile-page.tsx';
 
-vi.mock(import('#data/env.ts'), async (original) => {
+vi.mock(import('#data/device/env.ts'), async (original) => {
   const env = await original();
   return { ...env, getEnv: () => ({ ...env.getEnv(), vapidKey: 'key' }) };
 });

@@ -19,7 +19,7 @@ vi.mock('#data/user/update-user.ts', async (original) => ({
 }));
 
 const build = vi.hoisted(() => ({ vapidKey: 'key' as string | null, sendsLetters: false }));
-vi.mock(import('#data/env.ts'), async (original) => {
+vi.mock(import('#data/device/env.ts'), async (original) => {
   const real = await original();
   return { ...real, getEnv: () => ({ ...real.getEnv(), ...build }) };
 });

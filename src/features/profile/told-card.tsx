@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeNotificationSettings } from '#data/user/update-user.ts';
-import { getEnv } from '#data/env.ts';
+import { getEnv } from '#data/device/env.ts';
 import { useUser } from '#data/base/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEmployees } from '#data/base/employees.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { planPart } from '../shared/plan-part.ts';
-import { ChangedSaid } from '../changed/changed-said.tsx';
 import { CopyWeekButton } from '../menu/copy-week-button.tsx';
 import { formNow, useBoardActs } from '../acts/hooks.ts';
 import { BoardMenu } from '../menu/board-menu.tsx';
@@ -22,16 +22,47 @@ import { PickedBar } from '../menu/picked-bar.tsx';
 import { templatesOf } from '../shared/new-shift.ts';
 import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../publish/history-button.tsx';
-import { DayList } from './day-list.tsx';
-import { useAskers } from './hooks.ts';
 import { ReceiptsButton } from '../publish/receipts-button.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
 import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';
 import type { PlanOf } from '../shared/verdicts.ts';
-import { Board } from './board.tsx';
 import { type BoardPlace, useBoard } from '../shared/use-board.ts';
 import { type BoardWeek, notesIn } from '../shared/model.ts';
+import { changedByOthers } from '../changed/model.ts';
+import { Overtaken } from '../changed/overtaken.tsx';
+import { clearFlash, flash, useFlash } from '../changed/store.ts';
+import { DayList } from './day-list.tsx';
+import { useAskers } from './hooks.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+import { Board } from './board.tsx';
+
+type ChangedSaidProps = { weeks: readonly BoardWeek[]; me: string };
+
+/** Watches for what other planners change meanwhile, and says it in one sentence; what both have changed is chosen between. */
+function ChangedSaid({ weeks, me }: ChangedSaidProps) {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  const seen = useRef(weeks);
+  useEffect(() => {
+    const change = changedByOthers(seen.current, weeks, me);
+    seen.current = weeks;
+    if (change !== null) flash(change);
+  }, [weeks, me]);
+  useEffect(() => clearFlash, []);
+  const { said, times } = useFlash();
+  const person = employees.find(({ id }) => id === said?.byEid);
+  const name = person === undefined ? t('planActs.someone') : fullName(person);
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {said !== null && (
+          <span key={times}>{t('planActs.changedBy', { name, count: said.ids.length })}</span>
+        )}
+      </p>
+      <Overtaken {...{ weeks }} />
+    </>
+  );
+}
 
 // Fetched when they are opened.
 const AskedDialogs = planPart(async () => (await import('../menu/asked-dialogs.tsx')).AskedDialogs);

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import type { BoardAction } from './board-actions.tsx';
-import { BoardToolbar } from './board-toolbar.tsx';
+import { BoardToolbar } from '../people/people-view.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { type BoardRow, usePeopleBoard } from './use-people-board.ts';
 

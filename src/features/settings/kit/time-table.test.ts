@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { aFarm } from '#tests/support/factories.ts';
-import { clockText, earliestDay, exampleOutcome, notesAsked, presentPeriod } from './time-model.ts';
+import { clockText, earliestDay, exampleOutcome, notesAsked, presentPeriod } from './time-table.ts';
 
 const farm = aFarm({ timeZone: 'Europe/Copenhagen' });
 const now = instantOf('2026-11-21', 9, 0, farm.timeZone);
