@@ -196,6 +196,17 @@ describe('undecided time of a unit in one', () => {
     expect([await at('stable'), await at('field'), await at('barn')]).toEqual([[], [], ['a']]);
   });
 
+  test('is gathered anew over what a book has left that lost its first part', async () => {
+    const copied = copiedOpenTime(services, farm, 'stable');
+    const long = { note: 'x'.repeat(500) };
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    for (const id of ids) await write(id, long);
+    expect((await partsIn(copied)).length).toBeGreaterThan(1);
+    await db.doc(copied.path).delete();
+    await write('i', long);
+    expect(await at('stable')).toEqual([...ids, 'i']);
+  });
+
   test('of a unit whose name no path can hold is nowhere', async () => {
     await expect(write('a', { unitId: 'stable/north' })).resolves.toBeDefined();
     await expect(write('a', { unitId: '' })).resolves.toBeDefined();

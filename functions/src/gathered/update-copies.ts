@@ -171,9 +171,12 @@ async function write(
     const lastUpdateTime = stored.get(ending)?.updateTime;
     return lastUpdateTime && { lastUpdateTime };
   };
+  // Whoever writes the first part as it was read writes all: what an earlier book has left elsewhere is no reason to wait.
+  const isGuarded = written.some(([ending]) => ending === '');
   for (const [ending, part] of written) {
     const precondition = asRead(ending);
-    if (precondition === undefined) batch.create(refOf(ending), part);
+    if (precondition === undefined && isGuarded && ending !== '') batch.set(refOf(ending), part);
+    else if (precondition === undefined) batch.create(refOf(ending), part);
     else batch.update(refOf(ending), { ...ABSENT, ...part }, precondition);
   }
   for (const ending of gone) batch.delete(refOf(ending), asRead(ending) ?? {});
