@@ -59,8 +59,6 @@ function PersonFindings({ person, month, end, findings }: PersonFindingsProps) {
   );
 }
 
-type RestPartProps = { report: LawReportOf; to: Day };
-
 /** How many of the year's short rests are used. */
 function Used({ person, used, to }: Pick<PersonRest, 'person' | 'used'> & { to: Day }) {
   const { t } = useTranslation();
@@ -80,65 +78,29 @@ function Used({ person, used, to }: Pick<PersonRest, 'person' | 'used'> & { to: 
   );
 }
 
-/** Daily rest, with the 30 short days of a calendar year. */
-function RestPart({ report, to }: RestPartProps) {
-  const findings = useFindings();
-  const { state, people } = report.rest;
-  return (
-    <PartCard part="rest" state={state} isEmpty={people.length === 0}>
-      <ul>
-        <Shortened items={people}>
-          {(one) => (
-            <PersonFindings
-              key={one.person.id}
-              person={one.person}
-              month={monthOf(to)}
-              end={<Used person={one.person} used={one.used} to={to} />}
-              findings={findings.rest(one)}
-            />
-          )}
-        </Shortened>
-      </ul>
-    </PartCard>
-  );
-}
+type FindingsPartProps<P> = {
+  part: 'rest' | 'runs' | 'young';
+  of: { readonly state: LawReportOf['rest']['state']; readonly people: readonly P[] };
+  to: Day;
+  findingsOf: (one: P) => readonly Finding[];
+  /** At the right of the name. */
+  end?: (one: P) => ReactNode;
+};
 
-/** Days in a row without a weekly day off. */
-function RunsPart({ report, to }: RestPartProps) {
-  const findings = useFindings();
-  const { state, people } = report.runs;
+/** What was found of each person in one part of the law. */
+function FindingsPart<P extends { readonly person: Employee }>(props: FindingsPartProps<P>) {
+  const { part, of, to, findingsOf, end } = props;
   return (
-    <PartCard part="runs" state={state} isEmpty={people.length === 0}>
+    <PartCard {...{ part }} state={of.state} isEmpty={of.people.length === 0}>
       <ul>
-        <Shortened items={people}>
+        <Shortened items={of.people}>
           {(one) => (
             <PersonFindings
               key={one.person.id}
               person={one.person}
               month={monthOf(to)}
-              findings={findings.runs(one)}
-            />
-          )}
-        </Shortened>
-      </ul>
-    </PartCard>
-  );
-}
-
-/** What was found of people under 18. */
-function YoungPart({ report, to }: RestPartProps) {
-  const findings = useFindings();
-  const { state, people } = report.young;
-  return (
-    <PartCard part="young" state={state} isEmpty={people.length === 0}>
-      <ul>
-        <Shortened items={people}>
-          {(one) => (
-            <PersonFindings
-              key={one.person.id}
-              person={one.person}
-              month={monthOf(to)}
-              findings={findings.young(one)}
+              end={end?.(one)}
+              findings={findingsOf(one)}
             />
           )}
         </Shortened>
@@ -233,6 +195,7 @@ type Props = { scope: ReportScope; address: Pick<ReportAddressHook, 'reference' 
 /** Working-time law: daily rest, weekly day off, the average week, people under 18. */
 export function LawReport({ scope, address }: Props) {
   const { t } = useTranslation();
+  const findings = useFindings();
   const { reference, change } = address;
   const { report, of } = useLaw(scope, reference, LONGEST_REFERENCE);
   useNamedPart(report !== null);
@@ -265,10 +228,21 @@ export function LawReport({ scope, address }: Props) {
           report && (
             <>
               <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
-                <RestPart {...{ report, to }} />
-                <RunsPart {...{ report, to }} />
+                <FindingsPart
+                  part="rest"
+                  of={report.rest}
+                  findingsOf={findings.rest}
+                  end={({ person, used }) => <Used {...{ person, used, to }} />}
+                  {...{ to }}
+                />
+                <FindingsPart part="runs" of={report.runs} findingsOf={findings.runs} {...{ to }} />
                 <WeeksPart {...{ report, to }} end={choice} />
-                <YoungPart {...{ report, to }} />
+                <FindingsPart
+                  part="young"
+                  of={report.young}
+                  findingsOf={findings.young}
+                  {...{ to }}
+                />
               </div>
               <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
             </>
