@@ -3,7 +3,7 @@ import { buttonClass, type ButtonVariant } from '../inputs/button.tsx';
 import { iconButtonClass } from '../inputs/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
-import { keepInView, placeBeside } from './roving-focus.ts';
+import { moveIntoView, placeBeside } from './roving-focus.ts';
 import { type MenuItem, MenuList } from './menu-list.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -84,7 +84,7 @@ export function Menu({
           {...{ id, label, items }}
           start={open}
           onClose={close}
-          place={isIcon ? (list) => placeBeside(list, button.current) : keepInView}
+          place={isIcon ? (list) => placeBeside(list, button.current) : moveIntoView}
           className={cx(
             'w-max max-w-[min(20rem,90vw)]',
             isIcon

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { keepInView } from './roving-focus.ts';
+import { moveIntoView } from './roving-focus.ts';
 import { useDismiss, useTopLayer } from './use-dismiss.ts';
 
 export type PopoverTrigger = {
@@ -41,7 +41,7 @@ export function Popover({
   useEffect(() => {
     if (!open) return undefined;
     const frame = root.current;
-    keepInView(panel.current);
+    moveIntoView(panel.current);
     panel.current?.focus();
     return () => {
       // The focus went down with the panel: back to the button that opened it.

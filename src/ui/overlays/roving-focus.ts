@@ -52,7 +52,7 @@ export function focusByLetter(
 const EDGE = 8;
 
 /** Moves a panel sideways until it is inside the window again. */
-export function keepInView(panel: HTMLElement | null): void {
+export function moveIntoView(panel: HTMLElement | null): void {
   if (!panel) return;
   panel.style.translate = '';
   const { left, right } = panel.getBoundingClientRect();
