@@ -1,3 +1,4 @@
+import { isActive } from '../../../src/domain/audit.ts';
 import { can } from '../../../src/domain/access/can.ts';
 import { GuideReminderSchema } from '../../../src/domain/api/answers.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
@@ -122,6 +123,18 @@ function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone
   );
 }
 
+/** The guides that are published and not put away. What cannot be read is left out. */
+async function publishedGuides({ db }: Services, farmId: string): Promise<Guide[]> {
+  const { docs } = await db
+    .collection(paths.guides(farmId))
+    .where('state', '==', 'published')
+    .get();
+  return docs
+    .map((document) => toEntity(GuideSchema, document))
+    .filter((guide) => guide !== null)
+    .filter(isActive);
+}
+
 /**
  * Reminds readers of published guides on the day before their last day for it, and once more when that is over. Resolves
  * to how many were reminded; again on the same day tells nobody anew.
@@ -130,17 +143,10 @@ export async function remindReaders(
   services: Services,
   { id: farmId, timeZone }: Farm,
 ): Promise<number> {
-  const { docs } = await services.db
-    .collection(paths.guides(farmId))
-    .where('state', '==', 'published')
-    .get();
-  const guides = docs
-    .map((document) => toEntity(GuideSchema, document))
-    .filter((guide) => guide !== null)
-    .filter(
-      ({ acknowledge, readWithin, deleted }) =>
-        acknowledge && readWithin !== null && deleted === null,
-    );
+  const published = await publishedGuides(services, farmId);
+  const guides = published.filter(
+    ({ acknowledge, readWithin }) => acknowledge && readWithin !== null,
+  );
   if (guides.length === 0) return 0;
   const today = dayOf(services.now(), timeZone);
   const people = await peopleAt(services, farmId, { unitId: WHOLE_FARM, employeeId: '' });
@@ -164,15 +170,11 @@ export async function remindOfReviews(
   services: Services,
   { id: farmId, timeZone }: Farm,
 ): Promise<number> {
-  const { docs } = await services.db
-    .collection(paths.guides(farmId))
-    .where('state', '==', 'published')
-    .get();
+  const published = await publishedGuides(services, farmId);
   const today = dayOf(services.now(), timeZone);
-  const due = docs.flatMap((document) => {
-    const guide = toEntity(GuideSchema, document);
-    const content = guide === null ? null : readContent(guide.content);
-    if (guide === null || content === null || guide.deleted !== null) return [];
+  const due = published.flatMap((guide) => {
+    const content = readContent(guide.content);
+    if (content === null) return [];
     return isReviewDue(content, today) ? [{ guide, turn: content.reviewOn ?? today }] : [];
   });
   if (due.length === 0) return 0;
