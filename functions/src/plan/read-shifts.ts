@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../src/domain/plan/shift/shift.ts';
@@ -31,6 +31,20 @@ export async function publishedShifts(
       const day = shiftDay(shift, farm.timeZone);
       return day >= from && day <= to;
     });
+}
+
+/** The published shifts of the weeks of today and tomorrow, of the whole farm. What cannot be read is left out. */
+export async function shiftsSoon({ db, now }: Services, farm: Farm): Promise<PlannedShift[]> {
+  const today = dayOf(now(), farm.timeZone);
+  const { docs } = await db
+    .collection(paths.planWeeks(farm.id))
+    .where('week', '>=', weekOf(today))
+    .where('week', '<=', weekOf(addDays(today, 1)))
+    .get();
+  return docs
+    .map((document) => toEntity(PlanWeekSchema, document))
+    .filter((week) => week !== null)
+    .flatMap((week) => shiftsOf(week, farm.timeZone));
 }
 
 /** Everybody active of some units, and the owners of the farm beside them: those who may have to plan there. */

@@ -1,14 +1,13 @@
-import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { dayOf } from '../../../../src/domain/dates/day.ts';
 import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { reminderMessage } from '../../../../src/domain/notification/events/ahead-messages.ts';
 import { REMIND_MINUTES } from '../../../../src/domain/notification/settings/notification-settings.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../../src/domain/plan/shift/shift.ts';
-import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
-import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { notify } from '../../notify/notify.ts';
+import { shiftsSoon } from '../read-shifts.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
@@ -51,28 +50,20 @@ export async function remindShifts(services: Services, farm: Farm): Promise<numb
   return messages.length;
 }
 
-async function dueShifts({ db, now }: Services, farm: Farm): Promise<Due[]> {
-  const today = dayOf(now(), farm.timeZone);
-  const { docs } = await db
-    .collection(paths.planWeeks(farm.id))
-    .where('week', '>=', weekOf(today))
-    .where('week', '<=', weekOf(addDays(today, 1)))
-    .get();
-  return docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
-    .flatMap((week) => shiftsOf(week, farm.timeZone))
-    .flatMap((shift): Due[] => {
-      const uid = shift.employeeId;
-      const choices = REMIND_MINUTES.filter((minutes) => {
-        const late = now() - (shift.start - minutes * MINUTE_MS);
-        return late >= 0 && late < LATE_MS && shift.start > now();
-      });
-      // A name that is no id may stand in a plan that a hostile planner wrote.
-      return uid === null || !isDocumentId(uid) || choices.length === 0
-        ? []
-        : [{ shift, uid, choices }];
+async function dueShifts(services: Services, farm: Farm): Promise<Due[]> {
+  const { now } = services;
+  const shifts = await shiftsSoon(services, farm);
+  return shifts.flatMap((shift): Due[] => {
+    const uid = shift.employeeId;
+    const choices = REMIND_MINUTES.filter((minutes) => {
+      const late = now() - (shift.start - minutes * MINUTE_MS);
+      return late >= 0 && late < LATE_MS && shift.start > now();
     });
+    // A name that is no id may stand in a plan that a hostile planner wrote.
+    return uid === null || !isDocumentId(uid) || choices.length === 0
+      ? []
+      : [{ shift, uid, choices }];
+  });
 }
 
 async function unitNames(

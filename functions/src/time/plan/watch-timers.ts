@@ -1,4 +1,4 @@
-import { addDays, dayOf, monthOf } from '../../../../src/domain/dates/day.ts';
+import { dayOf, monthOf } from '../../../../src/domain/dates/day.ts';
 import {
   type Employee,
   EmployeeSchema,
@@ -28,7 +28,7 @@ import {
   type Registration,
 } from '../../../../src/domain/time/registration/registration.ts';
 import { decidersOf, leadersOf, notify } from '../../notify/notify.ts';
-import { publishedShifts } from '../../plan/read-shifts.ts';
+import { publishedShifts, shiftsSoon } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
@@ -41,8 +41,6 @@ import { TimeMonthSchema } from '../../../../src/domain/time/month/time-month.ts
 import { workedMinutes } from '../../../../src/domain/time/registration/worked.ts';
 import { notifyCap } from '../../notify/notify-cap.ts';
 import { REMIND_MINUTES } from '../../../../src/domain/notification/settings/notification-settings.ts';
-import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
-import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { CLOCK_MS } from '../../farm/farm-work.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
@@ -226,20 +224,13 @@ const CLOCKS = 50;
  * When the clocks and shifts of a farm have to be looked at next, epoch ms: soon while somebody works, else when the next
  * shift needs it, or support has to leave; null where there is none in the next two days.
  */
-export async function nextLook({ db, now }: Services, farm: Farm): Promise<number | null> {
+export async function nextLook(services: Services, farm: Farm): Promise<number | null> {
+  const { db, now } = services;
   const open = db.collection(paths.registrations(farm.id)).where('end', '==', null);
   const clocks = (await open.limit(CLOCKS).get()).docs.map(toRegistration);
   if (clocks.some((entry) => entry !== null && isRunning(entry))) return now() + CLOCK_MS;
-  const today = dayOf(now(), farm.timeZone);
-  const { docs } = await db
-    .collection(paths.planWeeks(farm.id))
-    .where('week', '>=', weekOf(today))
-    .where('week', '<=', weekOf(addDays(today, 1)))
-    .get();
-  const looks = docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
-    .flatMap((week) => shiftsOf(week, farm.timeZone))
+  const shifts = await shiftsSoon(services, farm);
+  const looks = shifts
     .flatMap(({ start }) => [
       ...REMIND_MINUTES.map((minutes) => start - minutes * 60_000),
       start + MISSED_MS.own,
