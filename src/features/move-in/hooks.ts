@@ -10,7 +10,9 @@ import {
   partsOf,
   type RowOutcome,
 } from '#domain/move-in/move-in.ts';
-import type { ChosenFile } from './reading/hooks.ts';
+import { isSameData } from '#domain/steady.ts';
+import { useSteady } from '#ui/hooks/use-steady.ts';
+import type { ChosenFile, Understood } from './reading/hooks.ts';
 
 const NONE: readonly AnyRow[] = [];
 
@@ -27,30 +29,42 @@ export interface Looked {
 
 const NOTHING: ReadonlyMap<number, RowOutcome> = new Map();
 
-/** The rows with what the server says of them: of past time alone it knows what is stored. */
-export function useLooked(kind: ImportKind, rows: readonly AnyRow[]): Looked {
+/** Rows as they are sent, and what the server has said of them so far. */
+interface Answers {
+  readonly asked: readonly AnyRow[];
+  readonly outcomes: ReadonlyMap<number, RowOutcome>;
+  readonly isFailed: boolean;
+}
+
+/**
+ * The rows with what the server says of them: of past time alone it knows what is stored. It is asked anew only where rows
+ * say something else: what arrives of the farm meanwhile makes new objects of the same rows.
+ */
+export function useLooked(kind: ImportKind, understood: Understood | null): Looked {
+  const rows = understood?.rows ?? NONE;
   const { online } = useSync();
-  const [outcomes, setOutcomes] = useState(NOTHING);
-  const [isFailed, setFailed] = useState(false);
-  const asked = useMemo(() => {
+  const readable = useMemo(() => {
     if (!IMPORTS[kind].isCompared) return NONE;
     return rows.filter(({ payload }) => payload !== null);
   }, [kind, rows]);
+  const asked = useSteady(readable, (before, next) => (isSameData(before, next) ? before : next));
+  const [answers, setAnswers] = useState<Answers>({ asked, outcomes: NOTHING, isFailed: false });
+  const isOfThese = answers.asked === asked;
+  const outcomes = isOfThese ? answers.outcomes : NOTHING;
   useEffect(() => {
     let isOver = false;
     async function look(): Promise<void> {
-      setOutcomes(NOTHING);
-      setFailed(false);
+      setAnswers({ asked, outcomes: NOTHING, isFailed: false });
       for (const chunk of chunksOf(kind, asked)) {
         const payloads = chunk.map(({ payload }) => payload);
         const answer = await sendMoveIn({ act: 'look', kind, rows: payloads });
         if (isOver) return;
         if (answer?.ok !== true) {
-          setFailed(true);
+          setAnswers((before) => ({ ...before, isFailed: true }));
           return;
         }
         const said = answer.value.outcomes.map((one) => [one.row, one] as const);
-        setOutcomes((before) => new Map([...before, ...said]));
+        setAnswers((before) => ({ ...before, outcomes: new Map([...before.outcomes, ...said]) }));
       }
     }
     if (online && asked.length > 0) void look();
@@ -62,6 +76,7 @@ export function useLooked(kind: ImportKind, rows: readonly AnyRow[]): Looked {
     () => (outcomes.size === 0 ? rows : rows.map((row) => withOutcome(row, outcomes.get(row.row)))),
     [rows, outcomes],
   );
+  const isFailed = isOfThese && answers.isFailed;
   return { rows: judged, done: outcomes.size, total: asked.length, isFailed };
 }
 

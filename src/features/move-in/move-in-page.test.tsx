@@ -264,6 +264,19 @@ describe('a file of past registrations', () => {
     ]);
   });
 
+  test('is compared once, whatever of the farm arrives meanwhile', async () => {
+    const user = await show('/settings/move-in?kind=registrations');
+    await paste(user, TEXT);
+    const button = await screen.findByRole('button', { name: 'Flyt 2 ind' });
+    await waitFor(() => expect(button).toBeEnabled());
+    const place = paths.employeeCard('farm', 'ida');
+    act(() =>
+      feedDoc(place, v.parse(CardSchema, { id: 'card', employeeNumber: '7', phone: '12345678' })),
+    );
+    expect(button).toBeEnabled();
+    expect(asked()).toHaveLength(1);
+  });
+
   test('says how many people are left while their months are counted', async () => {
     const user = await show('/settings/move-in?kind=registrations');
     await paste(user, TEXT);

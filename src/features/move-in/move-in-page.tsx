@@ -149,7 +149,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
   const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
   const [approved, setApproved] = useState<Day | null>(yesterday);
   const { understood, of } = useUnderstood(kind, file, chosen, { farm, settings });
-  const looked = useLooked(kind, understood?.rows ?? []);
+  const looked = useLooked(kind, understood);
   const { job, start, takeBack, stop, forget } = useMoveJob();
   const moves = useMoves(job.phase);
   const isIdle = job.phase === 'idle';
