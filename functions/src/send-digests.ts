@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/notification/settings/message-groups.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { UserSchema } from '../../src/domain/user/user.ts';
-import { toEntity } from './platform/entity.ts';
+import { toEntities, toEntity } from './platform/entity.ts';
 import type { Services } from './platform/services.ts';
 import { leadersOf, notify, timeDecidersOf } from './notify/notify.ts';
 import { isActive } from '../../src/domain/audit.ts';
@@ -20,7 +20,7 @@ import { AbsenceSchema, LeaveSchema } from '../../src/domain/leave/document/leav
 import { decidersOf as leaveDecidersOf } from '../../src/domain/leave/request/deciders.ts';
 import { plannersOf, ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { waitsFrom } from '../../src/domain/time/registration/closed-days.ts';
-import { toRegistration } from './time/registration.ts';
+import { toRegistrations } from './time/registration.ts';
 
 /** So many of a kind are read; who has more waiting is told this number. */
 const MOST = 1000;
@@ -37,10 +37,7 @@ async function whatWaits(
   today: FarmDay,
 ): Promise<(leader: Employee) => Waiting> {
   const { docs } = await services.db.collection(paths.employees(today.farm.id)).get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  const people = toEntities(EmployeeSchema, docs).filter(isActive);
   const [times, leaves, shifts, away] = await Promise.all([
     deciders(services, today, people),
     leaveDeciders(services, today, people),
@@ -76,10 +73,7 @@ async function deciders(
     ),
   );
   const leaders = people.filter(({ role }) => role !== 'employee');
-  return found
-    .flatMap(({ docs }) => docs)
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
+  return toRegistrations(found.flatMap(({ docs }) => docs))
     .filter(isActive)
     .map((entry) => timeDecidersOf(leaders, entry));
 }
@@ -98,10 +92,10 @@ async function leaveDeciders(
     all.where('ask.kind', '==', 'cancel').limit(MOST).get(),
   ]);
   const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(LeaveSchema, document))
-    .filter((leave) => leave !== null)
+  return toEntities(
+    LeaveSchema,
+    found.flatMap(({ docs }) => docs),
+  )
     .filter(isActive)
     .map(({ employeeId, unitId }) => leaveDecidersOf(employeeId, unitId, people, settings, now()));
 }
@@ -116,10 +110,10 @@ async function requestPlanners(
   const found = await Promise.all(
     ['asked', 'accepted'].map((status) => all.where('status', '==', status).limit(MOST).get()),
   );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(ShiftRequestSchema, document))
-    .filter((request) => request !== null)
+  return toEntities(
+    ShiftRequestSchema,
+    found.flatMap(({ docs }) => docs),
+  )
     .filter(
       (request) =>
         isActive(request) &&
@@ -141,10 +135,10 @@ async function awayToday(
     all.where('to', '==', null).limit(MOST).get(),
   ]);
   const away = new Set(
-    found
-      .flatMap(({ docs }) => docs)
-      .map((document) => toEntity(AbsenceSchema, document))
-      .filter((absence) => absence !== null)
+    toEntities(
+      AbsenceSchema,
+      found.flatMap(({ docs }) => docs),
+    )
       .filter((absence) => isActive(absence) && absence.from <= day)
       .map(({ employeeId }) => employeeId),
   );

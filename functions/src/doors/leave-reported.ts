@@ -12,7 +12,7 @@ import { LEAVE_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from './put-back.ts';
 import { toFarm } from '../farm/farm.ts';
 import { leaveWritten } from '../leave/leave-written.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Other leave of a person that a new one is held against. */
@@ -76,8 +76,6 @@ export async function leaveScene(
   const [person, farm] = [toEntity(EmployeeSchema, record), toFarm(farmDocument)];
   if (person === null || farm === null) return nothing;
   const calendar = leaveCalendar(toEntity(FarmSettingsSchema, general)?.holidays ?? []);
-  const leaves = found.docs
-    .map((document) => toEntity(LeaveSchema, document))
-    .filter((one) => one !== null);
+  const leaves = toEntities(LeaveSchema, found.docs);
   return { context: { person, farm, calendar }, leaves };
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/time/period/time-settings.ts';
 import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { type TimeRule, TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import {
@@ -63,11 +63,7 @@ export async function farmContext({ db }: Services, farmId: string): Promise<Far
   return {
     farm,
     settings: toEntity(TimeSettingsSchema, settingsDocument) ?? DEFAULT_TIME_SETTINGS,
-    rules: rulesInRoom(
-      rules.docs
-        .map((document) => toEntity(TimeRuleSchema, document))
-        .filter((rule) => rule !== null),
-    ).rules.filter(isActive),
+    rules: rulesInRoom(toEntities(TimeRuleSchema, rules.docs)).rules.filter(isActive),
     holidays: toEntity(FarmSettingsSchema, generalDocument)?.holidays ?? [],
   };
 }
@@ -179,17 +175,17 @@ async function payOutsBetween(
         .get(),
     ),
   );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(DayAdjustmentSchema, document))
-    .filter((one) => one !== null);
+  return toEntities(
+    DayAdjustmentSchema,
+    found.flatMap(({ docs }) => docs),
+  );
 }
 
 /** Leave that ends on a day or later, or has no last day yet. */
 async function endingFrom(all: Query, from: Day): Promise<Leave[]> {
   const isNear = Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null));
   const { docs } = await all.where(isNear).get();
-  return docs.map((document) => toEntity(LeaveSchema, document)).filter((leave) => leave !== null);
+  return toEntities(LeaveSchema, docs);
 }
 
 /** What leave is counted by on a farm. */

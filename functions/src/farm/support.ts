@@ -14,7 +14,7 @@ import { type Farm, letsSupportIn } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
 import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
@@ -105,7 +105,7 @@ export async function followClaims(
 export async function supportEvents({ db }: Services, farmId: string): Promise<SupportEvent[]> {
   const all = db.collection(serverPaths.supportEvents(farmId));
   const { docs } = await all.orderBy('at', 'desc').limit(TOLD).get();
-  return docs.map((one) => toEntity(SupportEventSchema, one)).filter((one) => one !== null);
+  return toEntities(SupportEventSchema, docs);
 }
 
 /** Writes down what support, or somebody about it, has done on a farm. */

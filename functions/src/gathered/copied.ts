@@ -24,7 +24,7 @@ import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { RULES_READ } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, updateCopy } from './update-copies.ts';
 
@@ -222,10 +222,7 @@ export async function gatherAllCopies(
   { id: farmId, timeZone }: Farm,
 ): Promise<number> {
   const { docs } = await services.db.collection(paths.units(farmId)).get();
-  const units = docs
-    .map((one) => toEntity(UnitSchema, one))
-    .filter((one) => one !== null)
-    .filter(isActive);
+  const units = toEntities(UnitSchema, docs).filter(isActive);
   const week = weekOf(dayOf(services.now(), timeZone));
   const weeks = Array.from({ length: PLAN_BOOKS_AHEAD }, (_, ahead) => addWeeks(week, ahead));
   const outcomes = [

@@ -18,7 +18,7 @@ import {
   type Parts,
   partsHolding,
 } from '../../../src/domain/copies.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
@@ -89,10 +89,7 @@ async function gather<S extends EntitySchema>(db: Firestore, copied: Copied<S>):
   const endings = toPart(copied, stored)?.parts ?? [];
   const known = await partsAt(db, copied, { stored, endings, mayLack: true });
   const documents = await allOf(copied);
-  const entities = documents
-    .map((one) => toEntity(schema, one))
-    .filter((one) => one !== null)
-    .filter((one) => isAmong(one, which));
+  const entities = toEntities(schema, documents).filter((one) => isAmong(one, which));
   const next: Parts = isWhole(documents.length, entities.length)
     ? copiesOf(which, entities, layout)
     : new Map([['', { ...which, items: {}, isWhole: false }]]);

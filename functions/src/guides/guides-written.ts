@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/guides/guide.ts';
 import { guideReadsId, isMeant } from '../../../src/domain/guides/who-reads.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { guideMessages, guideNewsOf } from '../../../src/domain/notification/guide-messages.ts';
@@ -95,9 +95,7 @@ export async function peopleAt(
     return person === null ? [] : [person];
   }
   const found = await (unitId === '' ? all : all.where('units', 'array-contains', unitId)).get();
-  return found.docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
+  return toEntities(EmployeeSchema, found.docs);
 }
 
 /** Tells the readers of a guide's copy that it is new or another version; whoever published it knows. */

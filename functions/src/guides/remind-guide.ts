@@ -15,7 +15,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import type { Employee } from '../../../src/domain/employee/employee.ts';
 import {
@@ -129,10 +129,7 @@ async function publishedGuides({ db }: Services, farmId: string): Promise<Guide[
     .collection(paths.guides(farmId))
     .where('state', '==', 'published')
     .get();
-  return docs
-    .map((document) => toEntity(GuideSchema, document))
-    .filter((guide) => guide !== null)
-    .filter(isActive);
+  return toEntities(GuideSchema, docs).filter(isActive);
 }
 
 /**

@@ -11,7 +11,7 @@ import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { CardSchema, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { unusedMessage } from '../../../src/domain/notification/events/people-messages.ts';
 import { notify } from '../notify/notify.ts';
@@ -121,10 +121,9 @@ export async function remindUnused(services: Services, farm: Farm): Promise<numb
     .where('created', '>', Timestamp.fromMillis(now() - DAYS.until * DAY_MS))
     .where('created', '<=', Timestamp.fromMillis(now() - DAYS.from * DAY_MS))
     .get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter((person) => isActive(person) && person.hasAccount && !person.hasLeft);
+  const people = toEntities(EmployeeSchema, docs).filter(
+    (person) => isActive(person) && person.hasAccount && !person.hasLeft,
+  );
   let unused = 0;
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const some = people.slice(from, from + AT_ONCE);

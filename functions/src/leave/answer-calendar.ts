@@ -29,7 +29,7 @@ import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../src/domain/user/user.ts';
 import { toFarm } from '../farm/farm.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
@@ -126,10 +126,9 @@ async function ownText(services: Services, reader: Reader): Promise<string> {
   const { actor, today, language } = reader;
   const all = db.collection(paths.leaves(reader.farm.id)).where('employeeId', '==', actor.uid);
   const { docs } = await all.get();
-  const leaves = docs
-    .map((document) => toEntity(LeaveSchema, document))
-    .filter((leave) => leave !== null)
-    .filter(({ to }) => to === null || to >= addDays(today, -DAYS_BACK));
+  const leaves = toEntities(LeaveSchema, docs).filter(
+    ({ to }) => to === null || to >= addDays(today, -DAYS_BACK),
+  );
   const shifts = await ownShiftEvents(services, reader);
   const events = [...ownEvents(leaves, today, language), ...shifts];
   return calendarText(CALENDAR_WORDS[language].own, events);
@@ -178,12 +177,8 @@ async function unitText(
     db.collection(paths.absences(farm.id)).where(isNear).get(),
   ]);
   const events = unitEvents(
-    absences.docs
-      .map((document) => toEntity(AbsenceSchema, document))
-      .filter((absence) => absence !== null),
-    people.docs
-      .map((document) => toEntity(EmployeeSchema, document))
-      .filter((person) => person !== null),
+    toEntities(AbsenceSchema, absences.docs),
+    toEntities(EmployeeSchema, people.docs),
     unitId,
     { today, language },
   );

@@ -9,7 +9,7 @@ import {
 import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -37,10 +37,10 @@ export async function daysOffWritten(
     all.where('to', '>=', today).get(),
     all.where('to', '==', null).get(),
   ]);
-  const leaves = found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(LeaveSchema, document))
-    .filter((leave) => leave !== null);
+  const leaves = toEntities(
+    LeaveSchema,
+    found.flatMap(({ docs }) => docs),
+  );
   const writer = writerEidOf(after);
   const about = { days, today, writer, occasion: eventId };
   await notify(services, farmId, daysOffMessages(leaves, about));

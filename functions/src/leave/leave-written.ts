@@ -13,7 +13,7 @@ import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/lea
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { updateLeaveCopies } from '../gathered/copied.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import {
   addDays,
@@ -64,9 +64,7 @@ export async function leaveDeciders(services: Services, farmId: string): Promise
     leadersOf(services, farmId),
     others.length === 0 ? [] : db.getAll(...others),
   ]);
-  const standIns = records
-    .map((record) => toEntity(EmployeeSchema, record))
-    .filter((person) => person !== null);
+  const standIns = toEntities(EmployeeSchema, records);
   const people: readonly Employee[] = [...leaders, ...standIns];
   return {
     settings,

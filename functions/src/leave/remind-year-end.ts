@@ -29,7 +29,7 @@ import { type FarmContext, farmContext } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './update-leave-book.ts';
@@ -47,10 +47,7 @@ export async function remindOfYearEnd(services: Services, farm: Farm): Promise<n
   const facts = round === null ? null : await farmContext(services, farm.id);
   if (round === null || facts === null) return 0;
   const { docs } = await db.collection(paths.employees(farm.id)).get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  const people = toEntities(EmployeeSchema, docs).filter(isActive);
   const one = {
     failure: 'The holiday of somebody was not counted.',
     atOnce: PEOPLE,
@@ -83,9 +80,7 @@ export async function remindYearEndByHand(
     db.collection(paths.employees(farm.id)).get(),
   ]);
   const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
+  const people = toEntities(EmployeeSchema, docs);
   const theirs = people.filter((person) => {
     const about = { employeeId: person.id, unitId: leaveUnitOf(person) };
     if (!isActive(person) || person.id === actor.uid || !isDocumentId(person.id)) return false;

@@ -9,7 +9,7 @@ import {
 import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
@@ -95,7 +95,7 @@ async function allLeaveOf(
 ): Promise<Leave[]> {
   const all = db.collection(paths.leaves(farmId)).where('employeeId', '==', employeeId);
   const { docs } = await transaction.get(all);
-  return docs.map((one) => toEntity(LeaveSchema, one)).filter((one) => one !== null);
+  return toEntities(LeaveSchema, docs);
 }
 
 const contentOf = ({ unitId, leaves, isWhole }: LeaveBook) => ({ unitId, leaves, isWhole });
@@ -115,12 +115,8 @@ export async function wholeLeaveOf(
   return {
     context: { person, farm, calendar: leaveCalendar(holidays) },
     settings: toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS,
-    leaves: leaves.docs
-      .map((document) => toEntity(LeaveSchema, document))
-      .filter((leave) => leave !== null),
-    adjustments: adjustments.docs
-      .map((document) => toEntity(DayAdjustmentSchema, document))
-      .filter((one) => one !== null),
+    leaves: toEntities(LeaveSchema, leaves.docs),
+    adjustments: toEntities(DayAdjustmentSchema, adjustments.docs),
     today: dayOf(now(), farm.timeZone),
   };
 }

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { statementMessage } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import { decidersOf, leadersOf, notify } from './notify.ts';
 
 /** A person's month whose total goes from one number of raw minutes to another. */
@@ -45,10 +45,7 @@ export async function notifyStatements(
   periodId: string,
 ): Promise<void> {
   const { docs } = await services.db.collection(paths.statements(farmId, periodId)).get();
-  const messages = docs
-    .map((document) => toEntity(StatementSchema, document))
-    .filter((statement) => statement !== null)
-    .map(statementMessage);
+  const messages = toEntities(StatementSchema, docs).map(statementMessage);
   for (let from = 0; from < messages.length; from += AT_ONCE) {
     await notify(services, farmId, messages.slice(from, from + AT_ONCE));
   }

@@ -4,7 +4,7 @@ import type { Message } from '../../../src/domain/notification/message.ts';
 import { storedWords } from '../../../src/domain/notification/stored-words.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
@@ -99,11 +99,10 @@ export async function leadersOf({ db }: Services, farmId: string): Promise<Emplo
   const found = await Promise.all(
     ['leader', 'owner'].map((role) => employees.where('role', '==', role).get()),
   );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  return toEntities(
+    EmployeeSchema,
+    found.flatMap(({ docs }) => docs),
+  ).filter(isActive);
 }
 
 /** Who decides about a unit: its leaders, or the owners where it has none. Uids. */

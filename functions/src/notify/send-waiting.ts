@@ -13,7 +13,7 @@ import { wants } from '../../../src/domain/notification/settings/message-groups.
 import { paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { PushMessage } from '../platform/mailer.ts';
 import type { Services } from '../platform/services.ts';
@@ -139,9 +139,7 @@ function take({ db, now }: Services, uid: string): Promise<Taken | null> {
     if (docs.length < MESSAGES) transaction.update(user, { pushWaitsUntil: FieldValue.delete() });
     const reader = toEntity(UserSchema, document);
     if (reader === null) return null;
-    const waiting = docs
-      .map((one) => toEntity(NotificationSchema, one))
-      .filter((one) => one !== null);
+    const waiting = toEntities(NotificationSchema, docs);
     return { reader, waiting };
   });
 }

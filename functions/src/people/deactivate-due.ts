@@ -8,7 +8,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { isSameData } from '../../../src/domain/steady.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { deactivate } from './deactivate.ts';
 
@@ -22,10 +22,7 @@ export async function deactivateDuePeople(services: Services, farm: Farm): Promi
     .collection(paths.employees(farm.id))
     .where('endDate', '<', Timestamp.fromMillis(today));
   const { docs } = await due.get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  const people = toEntities(EmployeeSchema, docs).filter(isActive);
   const writer = { eid: farm.ownerId, uid: null };
   const where = () => ({ farmId: farm.id });
   const one = { failure: 'A due deactivation failed.', atOnce: 1, where };

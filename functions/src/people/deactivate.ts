@@ -22,7 +22,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { toRegistration } from '../time/registration.ts';
+import { toRegistrations } from '../time/registration.ts';
 import { offerOwnData } from '../farm/own-data.ts';
 import { employmentRecord, storedDay } from './new-records.ts';
 import { demandOtherOwner, ownersIn, personFor, transferOwnership } from './person.ts';
@@ -146,10 +146,7 @@ async function runningIn(
     .where('employeeId', '==', employeeId)
     .where('end', '==', null);
   const { docs } = await transaction.get(running);
-  return docs
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
-    .filter(isRunning);
+  return toRegistrations(docs).filter(isRunning);
 }
 
 /** What runs ends now, and somebody approves it as any other. */

@@ -8,7 +8,7 @@ import type { Caller, SignedIn } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { can } from '../../../src/domain/access/can.ts';
@@ -39,10 +39,7 @@ export async function followOwnEmail(
 export async function followEmails(services: Services, { id: farmId }: Farm): Promise<number> {
   const { auth, db } = services;
   const { docs } = await db.collection(paths.employees(farmId)).get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  const people = toEntities(EmployeeSchema, docs).filter(isActive);
   const run = {
     failure: 'An address did not follow.',
     atOnce: CARDS,
@@ -92,9 +89,7 @@ export async function lastSignIns(
   { actor, farm }: Caller,
 ): Promise<LastSignIns> {
   const { docs } = await db.collection(paths.employees(farm.id)).get();
-  const ids = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
+  const ids = toEntities(EmployeeSchema, docs)
     .filter(isActive)
     .filter(({ id: employeeId, units: unitIds }) =>
       can(actor, 'employee.seeSignIn', { farmId: farm.id, employeeId, unitIds }),

@@ -11,7 +11,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 type PersonAction =
@@ -51,10 +51,9 @@ export async function ownersIn(
 ): Promise<Employee[]> {
   const owners = services.db.collection(paths.employees(farmId)).where('role', '==', 'owner');
   const { docs } = await transaction.get(owners);
-  const named = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((owner) => owner !== null)
-    .filter((owner) => isActive(owner) && !owner.hasLeft);
+  const named = toEntities(EmployeeSchema, docs).filter(
+    (owner) => isActive(owner) && !owner.hasLeft,
+  );
   const accounts = await Promise.all(named.map(({ id }) => orNone(services.auth.getUser(id))));
   return named.filter((_, at) => accounts[at] !== null);
 }

@@ -19,7 +19,7 @@ import { CardSchema, EmployeeSchema, fullName } from '../../../src/domain/employ
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   PayrollSettingsSchema,
@@ -103,9 +103,7 @@ function readable<S extends Schema>(
   schema: S,
   documents: readonly DocumentSnapshot[],
 ): v.InferOutput<S>[] {
-  return documents
-    .map((document) => toEntity(schema, document))
-    .filter((entity) => entity !== null);
+  return toEntities(schema, documents);
 }
 
 function demanded<S extends Schema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {

@@ -27,9 +27,9 @@ import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { type FarmContext, leaveBetween } from '../farm/farm-context.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { flexEntriesBetween, toRegistration } from '../time/registration.ts';
+import { flexEntriesBetween, toRegistration, toRegistrations } from '../time/registration.ts';
 import { versionWith } from '../../../src/domain/versions.ts';
 import {
   movesRange,
@@ -95,9 +95,7 @@ export async function gatherPeriod(
     stored,
     registrations,
     around,
-    employees: people.docs
-      .map((person) => toEntity(EmployeeSchema, person))
-      .filter((person) => person !== null),
+    employees: toEntities(EmployeeSchema, people.docs),
     cards: await cardsOf(
       services,
       farmId,
@@ -129,10 +127,7 @@ async function besideLeftOvers(
 }
 
 function activeOf(documents: readonly DocumentSnapshot[]): Registration[] {
-  return documents
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
-    .filter(isActive);
+  return toRegistrations(documents).filter(isActive);
 }
 
 async function cardsOf(

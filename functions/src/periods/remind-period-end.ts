@@ -16,7 +16,7 @@ import type { Registration } from '../../../src/domain/time/registration/registr
 import { leadersOf, notify, timeDecidersOf } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { toRegistration } from '../time/registration.ts';
+import { toRegistrations } from '../time/registration.ts';
 
 /** So many of a kind are read; who has more is told this number. */
 const MOST = 1000;
@@ -55,11 +55,7 @@ async function openWork(services: Services, farm: Farm, { from, to }: Period): P
     ),
     leadersOf(services, farm.id),
   ]);
-  const open = found
-    .flatMap(({ docs }) => docs)
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
-    .filter(isActive);
+  const open = toRegistrations(found.flatMap(({ docs }) => docs)).filter(isActive);
   const isMine = ({ status }: Registration): boolean => status !== 'pending';
   return {
     own: counted(open.filter(isMine).map(({ employeeId }) => employeeId)),

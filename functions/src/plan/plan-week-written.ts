@@ -11,7 +11,7 @@ import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { createdBy, SYSTEM, updatedBy, writtenBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { planReceiptId, PlanReceiptSchema } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { peopleOfReceipts, receiptAfter } from '../../../src/domain/plan/week/receipt-after.ts';
@@ -99,9 +99,7 @@ async function tellOpen(
     .collection(paths.employees(farmId))
     .where('units', 'array-contains', after.unitId)
     .get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
+  const people = toEntities(EmployeeSchema, docs)
     .filter((person) => isActive(person) && person.hasAccount)
     .map(({ uid }) => uid);
   const messages = openMessages(published, { nowMs: services.now(), people, ...about });
@@ -130,9 +128,7 @@ export async function carryReceipts(
     .where('unitId', '==', after.unitId)
     .where('week', '==', after.week)
     .get();
-  const receipts = docs
-    .map((document) => toEntity(PlanReceiptSchema, document))
-    .filter((receipt) => receipt !== null);
+  const receipts = toEntities(PlanReceiptSchema, docs);
   const byPerson = new Map(receipts.map((receipt) => [receipt.employeeId, receipt]));
   for (const employeeId of peopleOfReceipts(receipts, after)) {
     const known = byPerson.get(employeeId) ?? null;

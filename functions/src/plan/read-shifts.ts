@@ -4,7 +4,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../src/domain/plan/shift/shift.ts';
 import { weekOf, weeksFrom } from '../../../src/domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema, shiftsOf } from '../../../src/domain/plan/week/plan-week.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
@@ -23,9 +23,7 @@ export async function publishedShifts(
   const places = ids.filter(isDocumentId).map((id) => db.doc(paths.planWeek(farm.id, id)));
   if (places.length === 0) return [];
   const found = await db.getAll(...places);
-  return found
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
+  return toEntities(PlanWeekSchema, found)
     .flatMap((week) => shiftsOf(week, farm.timeZone))
     .filter((shift) => {
       const day = shiftDay(shift, farm.timeZone);
@@ -41,10 +39,7 @@ export async function shiftsSoon({ db, now }: Services, farm: Farm): Promise<Pla
     .where('week', '>=', weekOf(today))
     .where('week', '<=', weekOf(addDays(today, 1)))
     .get();
-  return docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
-    .flatMap((week) => shiftsOf(week, farm.timeZone));
+  return toEntities(PlanWeekSchema, docs).flatMap((week) => shiftsOf(week, farm.timeZone));
 }
 
 /** Everybody active of some units, and the owners of the farm beside them: those who may have to plan there. */
@@ -59,10 +54,7 @@ export async function peopleAround(
     employees.where('role', '==', 'owner').get(),
   ]);
   const [ofUnits = [], above = []] = [members, owners].map(({ docs }) =>
-    docs
-      .map((document) => toEntity(EmployeeSchema, document))
-      .filter((person) => person !== null)
-      .filter(isActive),
+    toEntities(EmployeeSchema, docs).filter(isActive),
   );
   const known = new Set(ofUnits.map(({ id }) => id));
   return { ofUnits, all: [...ofUnits, ...above.filter(({ id }) => !known.has(id))] };

@@ -14,7 +14,7 @@ import {
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { can } from '../../../src/domain/access/can.ts';
 import { ReminderSchema } from '../../../src/domain/api/answers.ts';
@@ -37,10 +37,9 @@ export async function remindUnconfirmed(services: Services, farm: Farm): Promise
     .collection(paths.planWeeks(farm.id))
     .where('week', '>=', weekOf(dayOf(nowMs, farm.timeZone)))
     .get();
-  const due = docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
-    .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= nowMs - PATIENCE_MS);
+  const due = toEntities(PlanWeekSchema, docs).filter(
+    ({ publishedAt }) => publishedAt !== null && publishedAt <= nowMs - PATIENCE_MS,
+  );
   const where = () => ({ farmId: farm.id });
   const turn = { failure: 'A week was not looked at.', atOnce: 5, where };
   const counts = await eachByItself(due, turn, (week) => remindWeek(services, farm, week));
@@ -63,9 +62,7 @@ export async function remindWeek(
     .where('unitId', '==', week.unitId)
     .where('week', '==', week.week)
     .get();
-  const receipts = docs
-    .map((document) => toEntity(PlanReceiptSchema, document))
-    .filter((receipt) => receipt !== null);
+  const receipts = toEntities(PlanReceiptSchema, docs);
   const { timeZone } = farm;
   const { missing } = confirmationsOf(week, receipts, { nowMs: services.now(), timeZone });
   if (missing.length === 0 || !isDocumentId(week.unitId)) return 0;

@@ -14,6 +14,14 @@ export function toEntity<S extends EntitySchema>(
     : readEntity(schema, snapshot.id, data);
 }
 
+/** Those of some documents that are there and not malformed, as the domain knows them. */
+export function toEntities<S extends EntitySchema>(
+  schema: S,
+  snapshots: readonly (DocumentSnapshot | undefined)[],
+): v.InferOutput<S>[] {
+  return snapshots.map((one) => toEntity(schema, one)).filter((entity) => entity !== null);
+}
+
 /** The fields of a stored document as the domain knows them; null when they are malformed. */
 export function readEntity<S extends EntitySchema>(
   schema: S,

@@ -7,7 +7,7 @@ import {
   isRunning,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
-import { toRegistration } from './registration.ts';
+import { toRegistrations } from './registration.ts';
 
 /** Whether a write set a clock running, rather than changed or stopped one. */
 export function hasStarted(before: Registration | null, after: Registration | null): boolean {
@@ -29,7 +29,7 @@ export async function closeOverlappingTimers(
   const own = collection.where('employeeId', '==', employeeId);
   return firestore.runTransaction(async (transaction) => {
     const read = async (query: typeof own): Promise<Registration[]> =>
-      (await transaction.get(query)).docs.map(toRegistration).filter((entry) => entry !== null);
+      toRegistrations((await transaction.get(query)).docs);
     const open = await read(own.where('end', '==', null));
     const ended = await read(own.where('end', '>', started.start));
     const settlements = overtaken(started, open, ended);

@@ -13,7 +13,7 @@ import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
@@ -36,9 +36,7 @@ async function recomputeFarm(
   const known = await knownFarm(services, farmId);
   if (known === null) return 0;
   const { docs } = await services.db.collection(paths.employees(farmId)).get();
-  const people = docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
+  const people = toEntities(EmployeeSchema, docs);
   const months = monthsOf(known.facts);
   const round = { ...known, isRound: true };
   const where = () => ({ farmId });

@@ -25,10 +25,10 @@ import {
 } from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
 import { SYSTEM, writtenBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { flexEntriesOf, toRegistration } from './registration.ts';
+import { flexEntriesOf, toRegistrations } from './registration.ts';
 
 /** Months without any work over which a flex balance is carried. */
 const GAP_MONTHS = 12;
@@ -85,7 +85,7 @@ async function calculateMonths(
     flexEntriesOf(services, whose),
     leaveWithin(services, person, around, facts),
   ]);
-  const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
+  const registrations = toRegistrations(docs);
   const nowMs = services.now();
   const balances: Balances[] = [...before];
   return stored.map((one): Calculation => {
@@ -128,10 +128,10 @@ async function monthsBefore(
   const last = await previous.get();
   // It has both balances, unless it was counted before the account of time off in lieu was kept.
   const isEnough = toEntity(TimeMonthSchema, last) !== null && last.get('lieuOut') !== undefined;
-  return [last, ...(isEnough ? [] : await db.getAll(...gap))]
-    .map((document) => toEntity(TimeMonthSchema, document))
-    .filter((one) => one !== null)
-    .toReversed();
+  return toEntities(TimeMonthSchema, [
+    last,
+    ...(isEnough ? [] : await db.getAll(...gap)),
+  ]).toReversed();
 }
 
 /** What is known of the farm; of a round it may be old by the time a month is written. */

@@ -4,7 +4,7 @@ import {
   type Registration,
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import type { Day } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -25,6 +25,10 @@ import { inTransaction } from '../platform/in-transaction.ts';
 export function toRegistration(snapshot: DocumentSnapshot | undefined): Registration | null {
   return toEntity(RegistrationSchema, snapshot);
 }
+
+/** Those of some documents that are registrations. */
+export const toRegistrations = (snapshots: readonly DocumentSnapshot[]): Registration[] =>
+  toEntities(RegistrationSchema, snapshots);
 
 /** A document as a movement of a flex account; null where it is none. */
 export const toFlexEntry = (document: Parameters<typeof toEntity>[1]): FlexEntry | null =>
@@ -56,11 +60,8 @@ export async function flexEntriesBetween(
   return active(docs);
 }
 
-function active(documents: readonly Parameters<typeof toFlexEntry>[0][]): FlexEntry[] {
-  return documents
-    .map(toFlexEntry)
-    .filter((entry) => entry !== null)
-    .filter(isActive);
+function active(documents: readonly DocumentSnapshot[]): FlexEntry[] {
+  return toEntities(FlexEntrySchema, documents).filter(isActive);
 }
 
 type Judged = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end' | 'breakMinutes'>;

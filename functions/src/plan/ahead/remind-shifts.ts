@@ -8,7 +8,7 @@ import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { notify } from '../../notify/notify.ts';
 import { shiftsSoon } from '../read-shifts.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 
@@ -30,10 +30,9 @@ export async function remindShifts(services: Services, farm: Farm): Promise<numb
   const { db } = services;
   const uids = [...new Set(due.map(({ uid }) => uid))];
   const users = new Map(
-    (await db.getAll(...uids.map((uid) => db.doc(paths.user(uid)))))
-      .map((document) => toEntity(UserSchema, document))
-      .filter((user) => user !== null)
-      .map((user) => [user.id, user.notificationSettings.remindMinutes]),
+    toEntities(UserSchema, await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))).map(
+      (user) => [user.id, user.notificationSettings.remindMinutes],
+    ),
   );
   const asked = due.filter(({ uid, choices }) => choices.includes(users.get(uid) ?? 0));
   if (asked.length === 0) return 0;
@@ -74,10 +73,5 @@ async function unitNames(
   const ids = [...new Set(due.map(({ shift }) => shift.unitId))].filter(isDocumentId);
   if (ids.length === 0) return new Map();
   const found = await db.getAll(...ids.map((id) => db.doc(paths.unit(farm.id, id))));
-  return new Map(
-    found
-      .map((document) => toEntity(UnitSchema, document))
-      .filter((unit) => unit !== null)
-      .map(({ id, unitName }) => [id, unitName]),
-  );
+  return new Map(toEntities(UnitSchema, found).map(({ id, unitName }) => [id, unitName]));
 }

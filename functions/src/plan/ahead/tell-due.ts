@@ -13,7 +13,7 @@ import { addWeeks, mondayOfWeek, weekOf } from '../../../../src/domain/plan/week
 import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { notify } from '../../notify/notify.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 import { PlanningSettingsSchema } from '../../../../src/domain/plan/settings/planning-settings.ts';
@@ -42,10 +42,9 @@ export async function tellDue(services: Services, farm: Farm): Promise<number> {
     .where('week', '>=', addWeeks(week, -WEEKS_BACK))
     .where('week', '<=', week)
     .get();
-  const weeks = docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((one) => one !== null)
-    .filter(({ shifts }) => Object.keys(shifts).length > 0);
+  const weeks = toEntities(PlanWeekSchema, docs).filter(
+    ({ shifts }) => Object.keys(shifts).length > 0,
+  );
   const done = new Set(weeks.filter((one) => one.week === week).map(({ unitId }) => unitId));
   const waiting = [...new Set(weeks.map(({ unitId }) => unitId))].filter(
     (id) => !done.has(id) && isDocumentId(id),
@@ -55,13 +54,8 @@ export async function tellDue(services: Services, farm: Farm): Promise<number> {
     db.getAll(...waiting.map((id) => db.doc(paths.unit(farm.id, id)))),
     db.collection(paths.employees(farm.id)).get(),
   ]);
-  const units = found
-    .map((document) => toEntity(UnitSchema, document))
-    .filter((unit) => unit !== null)
-    .filter(isActive);
-  const employees = people.docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
+  const units = toEntities(UnitSchema, found).filter(isActive);
+  const employees = toEntities(EmployeeSchema, people.docs);
   for (const { id: unitId, unitName: unit } of units) {
     const planners = plannersOf(employees, unitId);
     await notify(services, farm.id, dueMessages(week, { unitId, unit, planners, day }));
@@ -81,10 +75,7 @@ export async function tellShort(services: Services, farm: Farm): Promise<number>
   const today = dayOf(now(), timeZone);
   const tomorrow = addDays(today, 1);
   const { docs } = await db.collection(paths.units(farm.id)).get();
-  const units = docs
-    .map((document) => toEntity(UnitSchema, document))
-    .filter((unit) => unit !== null)
-    .filter((unit) => isActive(unit) && asked.has(unit.id));
+  const units = toEntities(UnitSchema, docs).filter((unit) => isActive(unit) && asked.has(unit.id));
   const ids = units.map(({ id }) => id);
   const [planned, absences, people] = await Promise.all([
     // A need of tomorrow may last until the day after.
@@ -92,9 +83,7 @@ export async function tellShort(services: Services, farm: Farm): Promise<number>
     absencesSince(services, farm, today),
     db.collection(paths.employees(farm.id)).get(),
   ]);
-  const employees = people.docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
+  const employees = toEntities(EmployeeSchema, people.docs);
   const there = shiftsOfStaff(planned, employees, farm).filter(
     (shift) => !isAwayOn(absences.get(shift.employeeId ?? '') ?? [], shiftDay(shift, timeZone)),
   );

@@ -11,7 +11,7 @@ import {
   PlanWeekSchema,
 } from '../../../../src/domain/plan/week/plan-week.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { lapse } from './carry-out.ts';
 
@@ -82,9 +82,7 @@ async function waitingOn({ db }: Services, farmId: string): Promise<ShiftRequest
     .collection(paths.shiftRequests(farmId))
     .where('status', 'in', ['asked', 'accepted'])
     .get();
-  return docs
-    .map((document) => toEntity(ShiftRequestSchema, document))
-    .filter((request) => request !== null);
+  return toEntities(ShiftRequestSchema, docs);
 }
 
 async function lapseEach(

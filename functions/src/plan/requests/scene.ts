@@ -36,7 +36,7 @@ import {
   shiftsOf,
 } from '../../../../src/domain/plan/week/plan-week.ts';
 import { notStables, type Unit, UnitSchema } from '../../../../src/domain/farm/unit.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { CardSchema, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
 import { AbsenceSchema, LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
@@ -71,16 +71,8 @@ async function planPersonOf(
     birthDate: toEntity(CardSchema, card)?.birthDate ?? null,
     worked: [],
     leave: [
-      ...awayBy(
-        absences.docs
-          .map((document) => toEntity(AbsenceSchema, document))
-          .filter((absence) => absence !== null),
-      ),
-      ...askedLeave(
-        [...requested.docs, ...moved.docs]
-          .map((document) => toEntity(LeaveSchema, document))
-          .filter((leave) => leave !== null),
-      ),
+      ...awayBy(toEntities(AbsenceSchema, absences.docs)),
+      ...askedLeave(toEntities(LeaveSchema, [...requested.docs, ...moved.docs])),
     ].filter(({ to }) => to === null || to >= since),
     availability: availabilities.docs
       .map((document) => toEntity(AvailabilitySchema, document))

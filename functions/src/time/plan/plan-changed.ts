@@ -9,7 +9,7 @@ import { type KnownFarm, knownFarm } from '../../farm/farm-context.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgeAgain, toRegistration } from '../registration.ts';
+import { judgeAgain, toRegistrations } from '../registration.ts';
 
 const AT_ONCE = 5;
 
@@ -59,10 +59,7 @@ async function judgePerson(
     .where('workDate', '>=', addDays(monday, -1))
     .where('workDate', '<=', addDays(monday, 7))
     .get();
-  const worked = docs
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
-    .filter(isActive);
+  const worked = toRegistrations(docs).filter(isActive);
   if (worked.length === 0) return 0;
   const worker = await workerOf(employeeId);
   let count = 0;

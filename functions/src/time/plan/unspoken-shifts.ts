@@ -9,9 +9,9 @@ import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-
 import { owedShifts } from '../../../../src/domain/plan/worked/owed-shifts.ts';
 import type { KnownFarm } from '../../farm/farm-context.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
-import { toRegistration } from '../registration.ts';
+import { toRegistrations } from '../registration.ts';
 
 /** People at once. */
 const AT_ONCE = 10;
@@ -28,10 +28,7 @@ export async function shiftsSince(
     .where('week', '>=', weekOf(first))
     .where('week', '<=', weekOf(dayOf(now(), farm.timeZone)))
     .get();
-  return docs
-    .map((document) => toEntity(PlanWeekSchema, document))
-    .filter((week) => week !== null)
-    .flatMap((week) => shiftsOf(week, farm.timeZone));
+  return toEntities(PlanWeekSchema, docs).flatMap((week) => shiftsOf(week, farm.timeZone));
 }
 
 /** Who is away on a day or later, by employee. */
@@ -45,10 +42,10 @@ export async function absencesSince(
     all.where('to', '>=', from).get(),
     all.where('to', '==', null).get(),
   ]);
-  const absences = found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(AbsenceSchema, document))
-    .filter((absence) => absence !== null);
+  const absences = toEntities(
+    AbsenceSchema,
+    found.flatMap(({ docs }) => docs),
+  );
   return groupBy(absences, ({ employeeId }) => employeeId);
 }
 
@@ -110,7 +107,7 @@ async function unspokenOf(
     person: worker.person,
     farm,
     shifts,
-    registrations: docs.map(toRegistration).filter((entry) => entry !== null),
+    registrations: toRegistrations(docs),
     absences,
   });
 }

@@ -30,10 +30,10 @@ import {
 import { decidersOf, leadersOf, notify } from '../../notify/notify.ts';
 import { publishedShifts, shiftsSoon } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
-import { toRegistration } from '../registration.ts';
+import { toRegistration, toRegistrations } from '../registration.ts';
 import { SEAT_MAX_HOURS, SEAT_TYPES } from '../../../../src/domain/access/seats.ts';
 import { isActive } from '../../../../src/domain/audit.ts';
 import { groupBy } from '../../../../src/domain/group-by.ts';
@@ -101,11 +101,10 @@ async function watchCaps(
   const found = await Promise.all(
     CAPPED.map((seat) => employees.where('seatType', '==', seat).get()),
   );
-  const people = found
-    .flatMap(({ docs }) => docs)
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
+  const people = toEntities(
+    EmployeeSchema,
+    found.flatMap(({ docs }) => docs),
+  ).filter(isActive);
   for (const person of people) {
     const own = running.filter(({ employeeId }) => employeeId === person.id);
     const months = groupBy(own, ({ workDate }) => monthOf(workDate));
@@ -150,10 +149,7 @@ export async function watchTimers(services: Services, farm: Farm): Promise<numbe
   const { db } = services;
   const open = db.collection(paths.registrations(farm.id)).where('end', '==', null);
   const { docs } = await open.get();
-  const clocks = docs
-    .map(toRegistration)
-    .filter((entry) => entry !== null)
-    .filter((entry) => isRunning(entry));
+  const clocks = toRegistrations(docs).filter((entry) => isRunning(entry));
   const where = () => ({ farmId: farm.id });
   // A forgotten clock must not wait for the limits of seats.
   const caps = { failure: 'The limits of seats were not looked at.', atOnce: 1, where };
