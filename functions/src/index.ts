@@ -10,8 +10,17 @@ import {
 import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
+import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
+import { FlexEntrySchema } from '../../src/domain/time/flex/flex-entry.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
-import { copiedAbsences, copiedActivities, copiedRates, copiedRules } from './gathered/copied.ts';
+import {
+  copiedAbsences,
+  copiedActivities,
+  copiedRates,
+  copiedRules,
+  copiedWeek,
+} from './gathered/copied.ts';
 import { gatherCopies, updateCopy } from './gathered/update-copies.ts';
 import { feedbackGiven, guideCopyWritten, guideReceiptWritten } from './guides/guides-written.ts';
 import { serveApi, takeBodiesRaw } from './serve-api.ts';
@@ -23,141 +32,106 @@ import { createFarm as makeFarm } from './people/create-farm.ts';
 import { employeeWritten } from './people/employee-written.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { demandAppOfCallable } from './platform/app-check.ts';
-import { toEntity } from './platform/entity.ts';
+import { nameMaker } from './platform/audit.ts';
+import { type EntitySchema, toEntity } from './platform/entity.ts';
+import type { Services } from './platform/services.ts';
 import { REGION, servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
-import { toFlexEntry } from './time/registration.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
+import { wake } from './farm/farm-work.ts';
+import { planChanged } from './time/plan/plan-changed.ts';
+import { carryReceipts, planWeekWritten } from './plan/plan-week-written.ts';
+import { receiptWritten } from './plan/receipt-written.ts';
+import { lapseRequests } from './plan/requests/lapse-requests.ts';
+import { putBackDraft } from './doors/plan-draft-reported.ts';
+import type { Report } from './doors/put-back.ts';
+import { shiftRequestReported } from './doors/shift-request-reported.ts';
 import { leaveReported } from './doors/leave-reported.ts';
 import { registrationReported } from './doors/registration-reported.ts';
 
 export { farmWork, handOverWork } from './by-the-clock.ts';
 
-export {
-  planDraftWrite,
-  planReceiptWrite,
-  planWeekWrite,
-  shiftRequestWrite,
-} from './plan-triggers.ts';
-
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
-const PATIENT = { timeoutSeconds: 540 };
 /** For the functions that send letters. */
 const MAIL = { secrets: mailSecretsOf(process.env) };
 
-/** Everything that follows from a write of a registration. Safe to retry: every part of it may run again. */
-export const registrationWrite = onDocumentWritten(
-  { document: 'farms/{farm}/timeRegistrations/{id}', region: REGION, retry: true },
-  (event) =>
-    registrationReported(servicesOf(), {
-      farmId: event.params.farm,
-      eventId: event.id,
-      atMs: Date.parse(event.time),
-      before: event.data?.before,
-      after: event.data?.after,
-    }),
-);
+/** A write of a document below a farm, as the database reports it. */
+interface Written extends Report {
+  readonly id: string;
+}
+
+/** Follows each write of a kind of document below a farm. Safe to retry: every part of what follows may run again. */
+const onWrite = (
+  path: string,
+  follow: (services: Services, written: Written) => Promise<unknown>,
+  options: { readonly timeoutSeconds?: number } = {},
+) =>
+  onDocumentWritten<string>(
+    { document: `farms/{farm}/${path}`, region: REGION, retry: true, ...options },
+    ({ id: eventId, time, params: { farm: farmId = '', id = '' }, data }) =>
+      follow(servicesOf(), {
+        farmId,
+        id,
+        eventId,
+        atMs: Date.parse(time),
+        before: data?.before,
+        after: data?.after,
+      }),
+  );
+
+/** A write with both sides as the domain knows them; null where there is none, or nobody can read it. */
+const read = <S extends EntitySchema>(schema: S, { farmId, eventId, before, after }: Written) => ({
+  farmId,
+  eventId,
+  before: toEntity(schema, before),
+  after: toEntity(schema, after),
+});
+
+/** Everything that follows from a write of a registration. */
+export const registrationWrite = onWrite('timeRegistrations/{id}', registrationReported);
 
 /** A movement of an account: months of flex are counted again, and an agreement about holiday is told. */
-export const flexEntryWrite = onDocumentWritten(
-  { document: 'farms/{farm}/leaveAdjustments/{id}', region: REGION, retry: true },
-  async (event) => {
-    const farmId = event.params.farm;
-    await flexEntryWritten(servicesOf(), {
-      farmId,
-      before: toFlexEntry(event.data?.before),
-      after: toFlexEntry(event.data?.after),
-    });
-    const after = toEntity(DayAdjustmentSchema, event.data?.after);
-    await tellTransfer(servicesOf(), { farmId, after });
-  },
-);
+export const flexEntryWrite = onWrite('leaveAdjustments/{id}', async (services, written) => {
+  await flexEntryWritten(services, read(FlexEntrySchema, written));
+  await tellTransfer(services, read(DayAdjustmentSchema, written));
+});
 
 /** The general settings: whose leave a changed day off lies in is told. */
-export const generalSettingsWrite = onDocumentWritten(
-  { document: 'farms/{farm}/settings/general', region: REGION, retry: true },
-  (event) =>
-    daysOffWritten(servicesOf(), {
-      farmId: event.params.farm,
-      eventId: event.id,
-      before: toEntity(FarmSettingsSchema, event.data?.before),
-      after: toEntity(FarmSettingsSchema, event.data?.after),
-    }),
+export const generalSettingsWrite = onWrite('settings/general', (services, written) =>
+  daysOffWritten(services, read(FarmSettingsSchema, written)),
 );
 
 /** A record of a person: the roster and, where the home unit is another one, their accounts follow; new rights are told. */
-export const employeeWrite = onDocumentWritten(
-  { document: 'farms/{farm}/employees/{id}', region: REGION, retry: true },
-  (event) =>
-    employeeWritten(servicesOf(), {
-      farmId: event.params.farm,
-      employeeId: event.params.id,
-      eventId: event.id,
-      before: toEntity(EmployeeSchema, event.data?.before),
-      after: toEntity(EmployeeSchema, event.data?.after),
-    }),
+export const employeeWrite = onWrite('employees/{id}', (services, written) =>
+  employeeWritten(services, { employeeId: written.id, ...read(EmployeeSchema, written) }),
 );
 
 /** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */
-export const leaveWrite = onDocumentWritten(
-  { document: 'farms/{farm}/leaves/{id}', region: REGION, retry: true },
-  (event) =>
-    leaveReported(servicesOf(), {
-      farmId: event.params.farm,
-      eventId: event.id,
-      atMs: Date.parse(event.time),
-      before: event.data?.before,
-      after: event.data?.after,
-    }),
-);
+export const leaveWrite = onWrite('leaves/{id}', leaveReported);
 
 /** That somebody is away: its copy follows. */
-export const absenceWrite = onDocumentWritten(
-  { document: 'farms/{farm}/absences/{id}', region: REGION, retry: true },
-  async ({ params: { farm, id } }) => {
-    const services = servicesOf();
-    await updateCopy(services, copiedAbsences(services, farm), paths.absence(farm, id));
-  },
+export const absenceWrite = onWrite('absences/{id}', (services, { farmId, id }) =>
+  updateCopy(services, copiedAbsences(services, farmId), paths.absence(farmId, id)),
 );
 
 /** An activity: its copy follows. */
-export const activityWrite = onDocumentWritten(
-  { document: 'farms/{farm}/activities/{id}', region: REGION, retry: true },
-  async ({ params: { farm, id } }) => {
-    const services = servicesOf();
-    await updateCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
-  },
+export const activityWrite = onWrite('activities/{id}', (services, { farmId, id }) =>
+  updateCopy(services, copiedActivities(services, farmId), paths.activity(farmId, id)),
 );
 
 /** What a version of a rule is worth: its copy follows. */
-export const rateWrite = onDocumentWritten(
-  { document: 'farms/{farm}/payRates/{id}', region: REGION, retry: true },
-  async ({ params: { farm, id } }) => {
-    const services = servicesOf();
-    await updateCopy(services, copiedRates(services, farm), paths.payRate(farm, id));
-  },
+export const rateWrite = onWrite('payRates/{id}', (services, { farmId, id }) =>
+  updateCopy(services, copiedRates(services, farmId), paths.payRate(farmId, id)),
 );
 
 /** A published guide in one place: whom it reaches is told of a new one, and of a new version. */
-export const guideCopyWrite = onDocumentWritten(
-  { document: 'farms/{farm}/guideCopies/{id}', region: REGION, retry: true },
-  (event) =>
-    guideCopyWritten(servicesOf(), {
-      farmId: event.params.farm,
-      before: toEntity(GuideCopySchema, event.data?.before),
-      after: toEntity(GuideCopySchema, event.data?.after),
-    }),
+export const guideCopyWrite = onWrite('guideCopies/{id}', (services, written) =>
+  guideCopyWritten(services, read(GuideCopySchema, written)),
 );
 
 /** That somebody has read a guide is gathered for those who ask who is missing. */
-export const guideReceiptWrite = onDocumentWritten(
-  { document: 'farms/{farm}/guideReceipts/{id}', region: REGION, retry: true },
-  (event) =>
-    guideReceiptWritten(servicesOf(), {
-      farmId: event.params.farm,
-      before: toEntity(GuideReceiptSchema, event.data?.before),
-      after: toEntity(GuideReceiptSchema, event.data?.after),
-    }),
+export const guideReceiptWrite = onWrite('guideReceipts/{id}', (services, written) =>
+  guideReceiptWritten(services, read(GuideReceiptSchema, written)),
 );
 
 /** What a reader says is wrong in a guide is told its authors. */
@@ -179,17 +153,46 @@ export const notificationCreate = onDocumentCreated(
 );
 
 /** A version of a rule: the open months that it has a part in are counted again at once. */
-export const ruleWrite = onDocumentWritten(
-  { document: 'farms/{farm}/timeRules/{id}', region: REGION, retry: true, ...PATIENT },
-  async (event) => {
-    const services = servicesOf();
-    await gatherCopies(services, copiedRules(services, event.params.farm));
-    await recomputeForRule(services, event.params.farm, {
-      before: toEntity(TimeRuleSchema, event.data?.before),
-      after: toEntity(TimeRuleSchema, event.data?.after),
-    });
+export const ruleWrite = onWrite(
+  'timeRules/{id}',
+  async (services, written) => {
+    await gatherCopies(services, copiedRules(services, written.farmId));
+    await recomputeForRule(services, written.farmId, read(TimeRuleSchema, written));
   },
+  { timeoutSeconds: 540 },
 );
+
+/** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
+export const planWeekWrite = onWrite('planWeeks/{id}', async (services, written) => {
+  const change = read(PlanWeekSchema, written);
+  const { farmId, before, after } = change;
+  const week = (after ?? before)?.week;
+  if (week !== undefined) {
+    const copied = copiedWeek(services, farmId, week);
+    await updateCopy(services, copied, paths.planWeek(farmId, written.id));
+  }
+  await planWeekWritten(services, change);
+  if (after !== null) {
+    await carryReceipts(services, farmId, { before, after });
+    await lapseRequests(services, farmId, after);
+  }
+  await planChanged(services, change);
+  await wake(services, farmId, 'clock', services.now());
+});
+
+/** What somebody says of a published week: its planners are told on which shifts they cannot come. */
+export const planReceiptWrite = onWrite('planReceipts/{id}', async (services, written) => {
+  await receiptWritten(services, read(PlanReceiptSchema, written));
+  await nameMaker(written.before, written.after);
+});
+
+/** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
+export const shiftRequestWrite = onWrite('shiftRequests/{id}', shiftRequestReported);
+
+/** The draft of a unit's week: what the app could not read of it is put back. */
+export const planDraftWrite = onWrite('planDrafts/{id}', async (services, written) => {
+  if (!(await putBackDraft(services, written))) await nameMaker(written.before, written.after);
+});
 
 // Each function runs in a process of its own, and callables want their bodies read.
 if (process.env['FUNCTION_TARGET'] === 'api') takeBodiesRaw();

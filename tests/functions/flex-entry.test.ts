@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { toFlexEntry } from '../../functions/src/time/registration.ts';
+import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
 import { flexEntryWritten } from '../../functions/src/time/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
@@ -33,10 +34,10 @@ const flexOf = async (month: string) => {
 /** Writes a movement as a device does, and reports it as the database does. */
 async function move(id: string, fields: Record<string, unknown>): Promise<void> {
   const reference = db.doc(paths.leaveAdjustment(farm, id));
-  const before = toFlexEntry(await reference.get());
+  const before = toEntity(FlexEntrySchema, await reference.get());
   const whole = { id, employeeId: person.uid, unitId: 'stable', account: 'flex', deleted: null };
   await reference.set(before === null ? { ...whole, ...fields } : fields, { merge: true });
-  const after = toFlexEntry(await reference.get());
+  const after = toEntity(FlexEntrySchema, await reference.get());
   await flexEntryWritten(services, { farmId: farm, before, after });
 }
 const opening = (minutes: number, date: string) => ({ kind: 'opening', minutes, date });

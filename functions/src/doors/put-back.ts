@@ -6,12 +6,11 @@ import { takenBackMessage } from '../../../src/domain/notification/events/people
 import { paths } from '../../../src/domain/paths.ts';
 import { readingFaults } from '../../../src/domain/read-as-stored.ts';
 import { notify } from '../notify/notify.ts';
-import { inMs, readEntity, toEntity } from '../platform/entity.ts';
+import { type EntitySchema, inMs, readEntity, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
-type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What stood there before a write, and what stands there after it. */

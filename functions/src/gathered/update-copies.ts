@@ -18,10 +18,8 @@ import {
   type Parts,
   partsHolding,
 } from '../../../src/domain/copies.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { type EntitySchema, toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-
-type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
 /** Documents of which copies are kept in a book. */
 export interface Copied<S extends EntitySchema = EntitySchema> {

@@ -19,7 +19,7 @@ import { CardSchema, EmployeeSchema, fullName } from '../../../src/domain/employ
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { type EntitySchema, toEntities, toEntity } from '../platform/entity.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   PayrollSettingsSchema,
@@ -30,8 +30,6 @@ import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-roo
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { toFarm } from '../farm/farm.ts';
-
-type Schema = v.GenericSchema<unknown, { readonly id: string }>;
 
 /**
  * Everything the next batch of a period is made of, as it stands in one transaction; null where nobody has
@@ -44,7 +42,10 @@ async function payrollInput(
   farmId: string,
   periodId: string,
 ): Promise<BatchInput | null> {
-  const all = async <S extends Schema>(schema: S, path: string): Promise<v.InferOutput<S>[]> => {
+  const all = async <S extends EntitySchema>(
+    schema: S,
+    path: string,
+  ): Promise<v.InferOutput<S>[]> => {
     const { docs } = await transaction.get(db.collection(path));
     return docs.map((document) => demanded(schema, document));
   };
@@ -99,14 +100,14 @@ async function cardsOf(
   );
 }
 
-function readable<S extends Schema>(
+function readable<S extends EntitySchema>(
   schema: S,
   documents: readonly DocumentSnapshot[],
 ): v.InferOutput<S>[] {
   return toEntities(schema, documents);
 }
 
-function demanded<S extends Schema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {
+function demanded<S extends EntitySchema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {
   const entity = toEntity(schema, document);
   if (entity === null) throw new Error(`Malformed: ${document.ref.path}`);
   return entity;

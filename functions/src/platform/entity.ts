@@ -1,7 +1,8 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
+/** How the domain reads a kind of stored document. */
+export type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
 /** A stored document as the domain knows it; null when there is none or it is malformed. */
 export function toEntity<S extends EntitySchema>(

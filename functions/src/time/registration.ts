@@ -30,10 +30,6 @@ export function toRegistration(snapshot: DocumentSnapshot | undefined): Registra
 export const toRegistrations = (snapshots: readonly DocumentSnapshot[]): Registration[] =>
   toEntities(RegistrationSchema, snapshots);
 
-/** A document as a movement of a flex account; null where it is none. */
-export const toFlexEntry = (document: Parameters<typeof toEntity>[1]): FlexEntry | null =>
-  toEntity(FlexEntrySchema, document);
-
 /** A person's movements; those taken back are left out. */
 export async function flexEntriesOf(
   { db }: Services,
@@ -43,7 +39,7 @@ export async function flexEntriesOf(
     .collection(paths.leaveAdjustments(farmId))
     .where('employeeId', '==', employeeId)
     .get();
-  return active(docs);
+  return toEntities(FlexEntrySchema, docs).filter(isActive);
 }
 
 /** Everybody's movements of some days, both included; those taken back are left out. */
@@ -57,11 +53,7 @@ export async function flexEntriesBetween(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .get();
-  return active(docs);
-}
-
-function active(documents: readonly DocumentSnapshot[]): FlexEntry[] {
-  return toEntities(FlexEntrySchema, documents).filter(isActive);
+  return toEntities(FlexEntrySchema, docs).filter(isActive);
 }
 
 type Judged = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end' | 'breakMinutes'>;
