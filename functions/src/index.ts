@@ -37,7 +37,7 @@ import { type EntitySchema, toEntity } from './platform/entity.ts';
 import type { Services } from './platform/services.ts';
 import { REGION, servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
-import { recomputeForRule } from './time/recompute-farm.ts';
+import { askToRecount } from './time/recompute-farm.ts';
 import { wake } from './farm/farm-work.ts';
 import { planChanged } from './time/plan/plan-changed.ts';
 import { carryReceipts, planWeekWritten } from './plan/plan-week-written.ts';
@@ -64,10 +64,9 @@ interface Written extends Report {
 const onWrite = (
   path: string,
   follow: (services: Services, written: Written) => Promise<unknown>,
-  options: { readonly timeoutSeconds?: number } = {},
 ) =>
   onDocumentWritten<string>(
-    { document: `farms/{farm}/${path}`, region: REGION, retry: true, ...options },
+    { document: `farms/{farm}/${path}`, region: REGION, retry: true },
     ({ id: eventId, time, params: { farm: farmId = '', id = '' }, data }) =>
       follow(servicesOf(), {
         farmId,
@@ -152,15 +151,11 @@ export const notificationCreate = onDocumentCreated(
   },
 );
 
-/** A version of a rule: the open months that it has a part in are counted again at once. */
-export const ruleWrite = onWrite(
-  'timeRules/{id}',
-  async (services, written) => {
-    await gatherCopies(services, copiedRules(services, written.farmId));
-    await recomputeForRule(services, written.farmId, read(TimeRuleSchema, written));
-  },
-  { timeoutSeconds: 540 },
-);
+/** A version of a rule: the open months that it has a part in are counted again. */
+export const ruleWrite = onWrite('timeRules/{id}', async (services, written) => {
+  await gatherCopies(services, copiedRules(services, written.farmId));
+  await askToRecount(services, read(TimeRuleSchema, written));
+});
 
 /** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
 export const planWeekWrite = onWrite('planWeeks/{id}', async (services, written) => {

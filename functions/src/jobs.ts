@@ -23,7 +23,7 @@ import { remindUnconfirmed } from './plan/remind-unconfirmed.ts';
 import { lapseBegun } from './plan/requests/lapse-requests.ts';
 import type { Services } from './platform/services.ts';
 import { registerPlanned } from './time/plan/register-planned.ts';
-import { recomputeOpenMonths } from './time/recompute-farm.ts';
+import { doRecount, recomputeOpenMonths } from './time/recompute-farm.ts';
 import { endSupport } from './farm/support.ts';
 import { changeWork, type JobName, workOf } from './farm/farm-work.ts';
 import { nextLook, watchShifts, watchTimers } from './time/plan/watch-timers.ts';
@@ -94,7 +94,7 @@ interface Job {
 /** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
   /** What somebody has asked for and takes long; nothing where nobody has. */
-  long: { parts: [doCloseJob, countMoves], next: () => Promise.resolve(null) },
+  long: { parts: [doCloseJob, doRecount, countMoves], next: () => Promise.resolve(null) },
   /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon; support whose time is over. */
   clock: { parts: [watchTimers, watchShifts, remindShifts, endSupport], next: nextLook },
   /** Leaders whose hour it is are told what waits for them. */

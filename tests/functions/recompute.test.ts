@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { recomputeForRule, recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
+import type { FarmJob } from '#domain/farm/farm.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import { doTurn } from '../../functions/src/do-turn.ts';
+import type { Services, Turn } from '../../functions/src/platform/services.ts';
+import { askToRecount, recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time/rules.ts';
+import { during, dyingAt } from './closing-world.ts';
 import { onEveryFarm } from './every-farm.ts';
-import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
+import { aFarm, clearProject, employ, putAll, read, type Somebody } from './farm-world.ts';
 import { all, by, registrationsOf, services, worked } from './time-world.ts';
 
 const { db } = services;
@@ -27,7 +33,33 @@ const breakRule = aRule('break', {
   afterMinutes: 360,
   minutes: 30,
 });
-const written = (validFrom: string) => ({ before: null, after: { ...breakRule, validFrom } });
+const written = (validFrom: string): Versions => ({
+  before: null,
+  after: { ...breakRule, validFrom },
+});
+
+interface Versions {
+  readonly before: TimeRule | null;
+  readonly after: TimeRule | null;
+}
+
+/** Reports a write of a rule; resolves to the turns that were handed over. */
+async function ask(versions: Versions, using = services, eventId = 'write'): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  const queue: Services['queue'] = (_name, turn) => {
+    turns.push(turn);
+    return Promise.resolve();
+  };
+  await askToRecount({ ...using, queue }, { farmId: farm, eventId, ...versions });
+  return turns;
+}
+const doWork = (using = services, attempt = 1) =>
+  doTurn(using, { farmId: farm, job: 'long' }, attempt);
+async function recount(versions: Versions) {
+  await ask(versions);
+  await doWork();
+}
+const stands = async (): Promise<FarmJob> => (await read(paths.farm(farm)))?.['recount'];
 
 describe('a rule that changes', () => {
   beforeEach(async () => {
@@ -38,7 +70,7 @@ describe('a rule that changes', () => {
 
   test('that begins this month is counted at once, with the month that its week reaches into', async () => {
     await registrations.put('long before', day('2026-09-16'));
-    await recomputeForRule(services, farm, written('2026-11-01'));
+    await recount(written('2026-11-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 450, ruleVersion: 'break.1' });
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 450, rawMinutes: 480 });
     expect(await monthOf('2026-09')).toBeUndefined();
@@ -50,7 +82,7 @@ describe('a rule that changes', () => {
   test('[S3.9] leaves who made a month and when, and says when it was counted again', async () => {
     const older = db.doc(paths.timeMonth(farm, worker.uid, '2026-10'));
     await older.set({ minutes: 1, updated: new Date(1) });
-    await recomputeForRule(services, farm, written('2026-11-01'));
+    await recount(written('2026-11-01'));
     const first = await monthOf('2026-11');
     const nobody = {
       createdByEid: null,
@@ -68,14 +100,14 @@ describe('a rule that changes', () => {
   });
 
   test('counts for a press that was being followed when it changed', async () => {
-    await recomputeForRule(services, farm, written('2026-11-01'));
+    await recount(written('2026-11-01'));
     const press = await registrations.unreported.set('press', day('2026-11-19'));
     const rule = { ...breakRule, id: 'break-2', version: 2, minutes: 60 };
     const meanwhile = async (step: string): Promise<void> => {
       if (step !== 'corrected') return;
       await db.doc(paths.timeRule(farm, 'break-1')).update({ deleted: new Date(1) });
       await db.doc(paths.timeRule(farm, 'break-2')).set(rule);
-      await recomputeForRule(services, farm, written('2026-11-01'));
+      await recount(written('2026-11-01'));
     };
     await registrations.report(press, { ...services, step: meanwhile });
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 840, ruleVersion: 'break.2' });
@@ -84,7 +116,7 @@ describe('a rule that changes', () => {
   test('is counted from the day on which it begins, or began before it was changed', async () => {
     await registrations.put('summer', day('2026-06-17'));
     const after = { ...breakRule, validFrom: '2026-11-01' };
-    await recomputeForRule(services, farm, {
+    await recount({
       after,
       before: { ...after, validFrom: '2026-06-10' },
     });
@@ -95,7 +127,7 @@ describe('a rule that changes', () => {
     await registrations.put('spring', day('2026-05-13'));
     const norm = aRule('norm', { id: 'norm-1', basis: 'weeks', weeks: 26, anchor: '2026-05-04' });
     await db.doc(paths.timeRule(farm, 'norm-1')).set(norm);
-    await recomputeForRule(services, farm, written('2026-10-12'));
+    await recount(written('2026-10-12'));
     expect(await monthOf('2026-05')).toMatchObject({ minutes: 450 });
   });
 
@@ -103,22 +135,22 @@ describe('a rule that changes', () => {
     await registrations.put('december', day('2025-12-10'));
     await registrations.put('a year ago', day('2025-11-12'));
     await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-10-31' });
-    await recomputeForRule(services, farm, written('2020-01-01'));
+    await recount(written('2020-01-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 450 });
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
     await db.doc(paths.farm(farm)).update({ lockedThrough: null });
-    await recomputeForRule(services, farm, written('2020-01-01'));
+    await recount(written('2020-01-01'));
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 450 });
     expect(await monthOf('2025-12')).toMatchObject({ minutes: 450 });
     expect(await monthOf('2025-11')).toBeUndefined();
   });
 
   test('that begins later, or cannot be read, counts the present month alone', async () => {
-    await recomputeForRule(services, farm, written('2027-03-01'));
+    await recount(written('2027-03-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 450 });
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
     await db.doc(paths.timeRule(farm, 'break-1')).update({ minutes: 45 });
-    await recomputeForRule(services, farm, { before: null, after: null });
+    await recount({ before: null, after: null });
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 435 });
   });
 
@@ -147,8 +179,96 @@ describe('a rule that changes', () => {
 
   test('that was taken back counts no more', async () => {
     await db.doc(paths.timeRule(farm, 'break-1')).update({ deleted: new Date(1) });
-    await recomputeForRule(services, farm, written('2026-11-01'));
+    await recount(written('2026-11-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 480 });
+  });
+});
+
+describe('a recount', () => {
+  const CROWD = 58;
+  const ids = Array.from({ length: CROWD }, (_, n) => `crowd-${n + 10}`);
+  beforeEach(async () => {
+    await putAll(
+      Object.fromEntries(
+        ids.flatMap((id) => [
+          [paths.employee(farm, id), anEmployee({ id, units: ['stable'] })],
+          [paths.registration(farm, id), worked(id, '2026-11-18', ['07:00', '15:00'])],
+        ]),
+      ),
+    );
+    await db.doc(paths.timeRule(farm, 'break-1')).set(breakRule);
+  });
+  const counted = async () => {
+    const months = await all(paths.timeMonths(farm));
+    return months.filter(({ minutes }) => minutes === 450).length;
+  };
+
+  test('is a turn of the farm’s work, and the farm says how far it is', async () => {
+    const versions = written('2026-11-01');
+    expect(await ask(versions)).toEqual([{ farmId: farm, job: 'long' }]);
+    expect(await stands()).toMatchObject({ id: 'write', state: 'running', done: 0, of: 0 });
+    await doWork();
+    const people = (await all(paths.employees(farm))).length;
+    expect(await stands()).toMatchObject({ state: 'done', done: people, of: people });
+    expect(await counted()).toBe(CROWD);
+  });
+
+  test.each(['begun', 'calculated', 'counted', 'said'])(
+    'goes on by itself where its turn was killed after “%s”',
+    async (step) => {
+      await ask(written('2026-11-01'));
+      await doWork(dyingAt(step)).catch(() => undefined);
+      expect(await stands()).toMatchObject({ state: 'running', done: step === 'said' ? 50 : 0 });
+      await doWork(services, 2);
+      expect(await stands()).toMatchObject({ state: 'done' });
+      expect(await counted()).toBe(CROWD);
+    },
+  );
+
+  test('is due all the same where it was asked for and not handed over', async () => {
+    await expect(ask(written('2026-11-01'), dyingAt('asked'))).rejects.toThrow('asked');
+    await ask(written('2026-11-01'));
+    await doWork();
+    expect(await counted()).toBe(CROWD);
+  });
+
+  test('begins anew, from the earlier day, for a rule that changes meanwhile', async () => {
+    await registrations.put('before', day('2026-10-14'));
+    await ask(written('2026-10-12'), services, 'first');
+    const { from } = await stands();
+    const meanwhile = during('counted', async () => {
+      await db.doc(paths.timeRule(farm, 'break-1')).update({ minutes: 60, version: 2 });
+      // Whoever is at it goes on with it.
+      expect(await ask(written('2026-11-01'), services, 'second')).toEqual([]);
+    });
+    await doWork(meanwhile);
+    expect(await stands()).toMatchObject({ id: 'second', state: 'done', from });
+    const months = await all(paths.timeMonths(farm));
+    expect(months.filter(({ minutes }) => minutes === 420)).toHaveLength(CROWD + 1);
+  });
+
+  test('counts all others where it fails for one person, and is tried again', async () => {
+    await ask(written('2026-11-01'));
+    let fails = true;
+    const failing: Services = {
+      ...services,
+      step: (name) => {
+        const isMine = fails && name === 'calculated';
+        if (isMine) fails = false;
+        return isMine ? Promise.reject(new Error('once')) : Promise.resolve();
+      },
+    };
+    await expect(doWork(failing)).rejects.toThrow('long');
+    expect(await counted()).toBe(CROWD - 1);
+    expect(await stands()).toMatchObject({ state: 'running', after: '' });
+    await doWork(services, 2);
+    expect(await counted()).toBe(CROWD);
+  });
+
+  test('goes on beside a closing', async () => {
+    await db.doc(paths.farm(farm)).update({ job: { to: 'never' } });
+    await recount(written('2026-11-01'));
+    expect(await counted()).toBe(CROWD);
   });
 });
 

@@ -37,6 +37,7 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     supportUntil: null,
     supportUid: null,
     job: null,
+    recount: null,
     ...NO_AUDIT,
     ...overrides,
   };

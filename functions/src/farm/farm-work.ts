@@ -1,8 +1,12 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { serverPaths } from '../../../src/domain/paths.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import type { FarmJob } from '../../../src/domain/farm/farm.ts';
+import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
+import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
+import { toFarm } from './farm.ts';
 
 /** The kinds of work that are done for a farm: by the clock, and the long one that somebody asks for. */
 export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night', 'long'] as const;
@@ -101,6 +105,33 @@ export async function wake(
     return due !== undefined && due <= atMs
       ? null
       : { ...known, jobs: { ...known.jobs, [job]: atMs } };
+  });
+}
+
+/** Has the farm's long work done soon, away from here. */
+export async function beginLong(services: Services, farmId: string): Promise<void> {
+  const atMs = services.now();
+  await wake(services, farmId, 'long', atMs);
+  await services.queue(`${hashOf(farmId)}-long-${atMs}`, { farmId, job: 'long' });
+}
+
+/**
+ * Changes what stands of a long work on the farm's document, and writes nothing where it stays as it is. Resolves to what
+ * stands then.
+ */
+export function changeJob(
+  { db }: Services,
+  farmId: string,
+  which: 'job' | 'recount',
+  change: (known: FarmJob | null) => FarmJob | null,
+): Promise<FarmJob | null> {
+  const reference = db.doc(paths.farm(farmId));
+  return inTransaction(db, async (transaction) => {
+    const farm = toFarm(await transaction.get(reference));
+    const known = farm?.[which] ?? null;
+    const next = farm !== null && isActive(farm) ? change(known) : null;
+    if (next !== null && next !== known) transaction.update(reference, { [which]: next });
+    return next;
   });
 }
 

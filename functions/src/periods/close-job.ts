@@ -1,17 +1,12 @@
 import { can } from '../../../src/domain/access/can.ts';
 import { ClosePeriodSchema, type PeriodAsked } from '../../../src/domain/api/answers.ts';
-import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
-import { paths } from '../../../src/domain/paths.ts';
+import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { periodToClose } from '../../../src/domain/time/closing/closing.ts';
 import type { Caller } from '../farm/caller.ts';
-import { toFarm } from '../farm/farm.ts';
 import { farmContext } from '../farm/farm-context.ts';
-import { wake } from '../farm/farm-work.ts';
+import { beginLong, changeJob } from '../farm/farm-work.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
-import { inTransaction } from '../platform/in-transaction.ts';
-import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { closePeriod, lockedUntil } from './close-period.ts';
 import { accountOf } from './lock-period.ts';
@@ -31,18 +26,8 @@ export async function askToClose(
   const { to, checklistVersion = null } = parseBody(ClosePeriodSchema, body);
   await demandPeriod(services, farm, to);
   const atMs = services.now();
-  const asked: FarmJob = {
-    id: `${to}-${atMs}`,
-    to,
-    checklistVersion,
-    writer,
-    state: 'running',
-    code: null,
-    done: 0,
-    of: 0,
-    atMs,
-  };
-  const job = await changeJob(services, farm.id, (known) => {
+  const asked = askedJob({ id: `${to}-${atMs}`, to, checklistVersion, writer, atMs });
+  const job = await changeJob(services, farm.id, 'job', (known) => {
     if (known === null || !isAtWork(known, atMs)) return asked;
     if (known.to !== to) throw new ApiError('try_again');
     if (accountOf(known.writer) !== accountOf(writer)) {
@@ -51,8 +36,7 @@ export async function askToClose(
     return known;
   });
   await services.step('job');
-  await wake(services, farm.id, 'long', atMs);
-  await services.queue(`${hashOf(farm.id)}-long-${atMs}`, { farmId: farm.id, job: 'long' });
+  await beginLong(services, farm.id);
   return { jobId: job?.id ?? asked.id };
 }
 
@@ -70,7 +54,7 @@ async function demandPeriod(services: Services, { id }: Farm, to: string): Promi
 export async function doCloseJob(services: Services, { id: farmId, job }: Farm): Promise<void> {
   if (job?.state !== 'running') return;
   const say = (change: Partial<FarmJob>) =>
-    changeJob(services, farmId, (known) => {
+    changeJob(services, farmId, 'job', (known) => {
       if (known?.id !== job.id || known.state !== 'running') return known;
       // Of several that do the same work the first one says how far it is.
       const isSaid = change.of === known.of && (change.done ?? 0) <= known.done;
@@ -89,19 +73,4 @@ export async function doCloseJob(services: Services, { id: farmId, job }: Farm):
     if (!(error instanceof ApiError) || error.code === 'try_again') throw error;
     await say({ state: 'refused', code: error.code });
   }
-}
-
-/** Changes what stands of the farm's long work, and writes nothing where it stays as it is. Resolves to what stands then. */
-function changeJob(
-  { db }: Services,
-  farmId: string,
-  change: (known: FarmJob | null) => FarmJob | null,
-): Promise<FarmJob | null> {
-  const reference = db.doc(paths.farm(farmId));
-  return inTransaction(db, async (transaction) => {
-    const farm = toFarm(await transaction.get(reference));
-    const next = farm !== null && isActive(farm) ? change(farm.job) : null;
-    if (next !== null && next !== farm?.job) transaction.update(reference, { job: next });
-    return next;
-  });
 }

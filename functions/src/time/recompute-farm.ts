@@ -6,85 +6,147 @@ import {
   type Month,
   monthOf,
 } from '../../../src/domain/dates/day.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import type { Farm } from '../../../src/domain/farm/farm.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
+import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
+import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
-import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
+import { farmContext, type FarmContext, knownFarm } from '../farm/farm-context.ts';
+import { beginLong, changeJob, wake } from '../farm/farm-work.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { recomputeMonth } from './recompute-month.ts';
+import { recomputeMonths } from './recompute-month.ts';
 
 /** People at once. */
 const AT_ONCE = 10;
+/** People between two words of how far it is. */
+const A_STEP = 50;
 /** Months back that are counted again by night on a farm that closes no periods. */
 const OPEN_MONTHS = 3;
 /** Months at most, the present one among them, however far behind a farm is. */
 const MOST_MONTHS = 12;
 
-/**
- * Counts months of everybody on a farm again. Resolves to how many months of people it changed. What fails
- * for one person waits for nobody: all others are counted before it rejects.
- */
-async function recomputeFarm(
-  services: Services,
-  farmId: string,
-  monthsOf: (facts: FarmContext) => readonly Month[],
-): Promise<number> {
-  const known = await knownFarm(services, farmId);
-  if (known === null) return 0;
-  const { docs } = await services.db.collection(paths.employees(farmId)).get();
-  const people = toEntities(EmployeeSchema, docs);
-  const months = monthsOf(known.facts);
-  const round = { ...known, isRound: true };
-  const where = () => ({ farmId });
-  const run = { failure: 'A month of a person was not counted.', atOnce: AT_ONCE, where };
-  let [count, failed] = [0, 0];
-  for (const month of months) {
-    const wrote = await eachByItself(people, run, ({ id }) =>
-      recomputeMonth(services, { farmId, employeeId: id, month }, round),
-    );
-    count += wrote.filter(Boolean).length;
-    failed += people.length - wrote.length;
-  }
-  if (failed > 0) throw new Error(`${failed} months of people were not counted.`);
-  return count;
-}
-
 /** A version of a rule that was written: as it was and as it is, null where there is none. */
 interface RuleWrite {
+  readonly farmId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
   readonly before: TimeRule | null;
   readonly after: TimeRule | null;
 }
 
 /**
- * Counts everybody's open months again that a version of a rule has a part in, or had before it was changed:
- * from the norm period or week in which it begins to the present month, at most a year of them.
+ * Has everybody's open months counted again that a version of a rule has a part in, or had before it was changed:
+ * from the norm period or week in which it begins to the present month, at most a year of them. That is a turn of the
+ * farm's work (decision 042). Of a rule that changes meanwhile it begins anew, from the earlier of both days.
  */
-export async function recomputeForRule(
-  services: Services,
-  farmId: string,
-  { before, after }: RuleWrite,
-): Promise<void> {
-  const versions = [before, after].filter((version) => version !== null);
-  await recomputeFarm(services, farmId, ({ farm, rules }) => {
-    const today = dayOf(services.now(), farm.timeZone);
-    const starts = versions.map(({ validFrom }) => {
-      return contextOf({ from: validFrom, to: validFrom }, [...rules, ...versions]).from;
-    });
-    // What begins later, or cannot be read, is no reason to leave the present month as it was.
-    const first = starts.reduce((a, b) => (a < b ? a : b), today);
-    return openMonths(farm, today, first);
+export async function askToRecount(services: Services, write: RuleWrite): Promise<void> {
+  const { farmId, eventId, after } = write;
+  const facts = await farmContext(services, farmId);
+  if (facts === null) return;
+  const from = firstDayOf(services, facts, write);
+  const atMs = services.now();
+  const writer = { uid: null, eid: after === null ? null : writerEidOf(after) };
+  const asked = askedJob({ id: eventId, from, writer, atMs });
+  let isGoingOn = false;
+  await changeJob(services, farmId, 'recount', (known) => {
+    isGoingOn = known !== null && isAtWork(known, atMs);
+    if (known?.state !== 'running' || known.from > from) return asked;
+    return { ...asked, from: known.from };
   });
+  await services.step('asked');
+  // Whoever is at it goes on with this one; should they not, it is due all the same.
+  if (isGoingOn) await wake(services, farmId, 'long', atMs);
+  else await beginLong(services, farmId);
+}
+
+/** The first day on which versions of a rule matter; of those that begin later, or cannot be read, today. */
+function firstDayOf(
+  services: Services,
+  { farm, rules }: FarmContext,
+  { before, after }: RuleWrite,
+): Day {
+  const versions = [before, after].filter((version) => version !== null);
+  const starts = versions.map(({ validFrom }) => {
+    return contextOf({ from: validFrom, to: validFrom }, [...rules, ...versions]).from;
+  });
+  return starts.reduce((a, b) => (a < b ? a : b), dayOf(services.now(), farm.timeZone));
+}
+
+/** Does the recount that was asked for: where it was killed the next turn goes on. */
+export async function doRecount(services: Services, { id, recount }: Farm): Promise<void> {
+  for (let job = recount; job?.state === 'running';) job = await countAgain(services, id, job);
 }
 
 /**
- * Counts every month of a farm again that is not locked yet. Resolves to how many months of people it changed.
+ * Counts months again from the person on at whom it is. Resolves to what stands once all are counted, or something else
+ * was asked for. What fails for one person waits for nobody: all others are counted before it rejects.
  */
-export function recomputeOpenMonths(services: Services, { id }: Farm): Promise<number> {
-  return recomputeFarm(services, id, (facts) => nightlyMonths(services, facts));
+async function countAgain(
+  services: Services,
+  farmId: string,
+  { id: jobId, from, after: last }: FarmJob,
+): Promise<FarmJob | null> {
+  const known = await knownFarm(services, farmId);
+  if (known === null) return null;
+  const { farm } = known.facts;
+  const months = openMonths(farm, dayOf(services.now(), farm.timeZone), from);
+  const people = await peopleOf(services, farmId);
+  const waiting = people.filter(({ id }) => id > last);
+  const say = (change: Partial<FarmJob>) =>
+    changeJob(services, farmId, 'recount', (stands) =>
+      stands?.id === jobId && stands.state === 'running'
+        ? { ...stands, ...change, of: people.length, atMs: services.now() }
+        : stands,
+    );
+  let failed = 0;
+  for (let at = 0; at < waiting.length; at += A_STEP) {
+    const some = waiting.slice(at, at + A_STEP);
+    const counted = await eachByItself(some, runOn(farmId), ({ id }) =>
+      recomputeMonths(services, id, months, known),
+    );
+    failed += some.length - counted.length;
+    await services.step('counted');
+    const done = people.length - waiting.length + at + some.length;
+    const stands = await say({ after: some.at(-1)?.id ?? last, done });
+    if (stands?.id !== jobId) return stands;
+    await services.step('said');
+  }
+  if (failed === 0) return say({ state: 'done' });
+  await say({ after: '', done: 0 });
+  throw new Error(`The months of ${failed} people were not counted.`);
+}
+
+/** Everybody on a farm by their ids, those who have left too. */
+async function peopleOf({ db }: Services, farmId: string): Promise<Employee[]> {
+  return toEntities(EmployeeSchema, (await db.collection(paths.employees(farmId)).get()).docs);
+}
+
+const runOn = (farmId: string) => ({
+  failure: 'The months of a person were not counted.',
+  atOnce: AT_ONCE,
+  where: () => ({ farmId }),
+});
+
+/**
+ * Counts every month of a farm again that is not locked yet. Resolves to how many months of people it changed. What fails
+ * for one person waits for nobody: all others are counted before it rejects.
+ */
+export async function recomputeOpenMonths(services: Services, farm: Farm): Promise<number> {
+  const known = await knownFarm(services, farm.id);
+  if (known === null) return 0;
+  const round = { ...known, isRound: true };
+  const months = nightlyMonths(services, known.facts);
+  const people = await peopleOf(services, farm.id);
+  const counts = await eachByItself(people, runOn(farm.id), ({ id }) =>
+    recomputeMonths(services, id, months, round),
+  );
+  const failed = people.length - counts.length;
+  if (failed > 0) throw new Error(`The months of ${failed} people were not counted.`);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** With a lock all that came after it; a farm that closes nothing has no end to what is open. */
@@ -94,17 +156,9 @@ function nightlyMonths(services: Services, { farm }: FarmContext): Month[] {
   return openMonths(farm, today, `${addMonths(monthOf(today), -back)}-01`);
 }
 
-/** The months from a day on that are not locked, the latest of them: `MOST_MONTHS` at most. */
-function openMonths({ lockedThrough }: Farm, today: Day, from: Day): Month[] {
-  const open = lockedThrough === null ? from : addDays(lockedThrough, 1);
-  return monthsBetween(open > from ? open : from, today).slice(-MOST_MONTHS);
-}
-
-/** The months that a range of days touches, both days included; none where it is empty. */
-function monthsBetween(from: string, to: string): Month[] {
-  const months: Month[] = [];
-  for (let month = monthOf(from); month <= monthOf(to) && from <= to; month = addMonths(month, 1)) {
-    months.push(month);
-  }
-  return months;
+/** The months from a day on that are not locked, the latest of them: `MOST_MONTHS` at most; none where today is locked. */
+function openMonths({ lockedThrough }: Farm, today: Day, first: Day): Month[] {
+  const open = lockedThrough === null ? first : addDays(lockedThrough, 1);
+  const from = open > first ? open : first;
+  return from > today ? [] : monthsOf({ from, to: today }).slice(-MOST_MONTHS);
 }

@@ -15,6 +15,7 @@ import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts'
 import { monthContext, monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
 import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
+import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import {
   farmContext,
   type FarmContext,
@@ -143,18 +144,17 @@ type Outcome = 'none' | 'same' | 'written' | 'moved';
 /**
  * Brings the totals of a person's month in step with its registrations: the whole month anew, whatever has
  * been counted before, and the months after it where its flex balance has moved. Writes nothing where
- * nothing differs. Resolves to whether it wrote. Whoever has read the farm already hands on what is `known` of
- * it; a round goes through many months that should be right, and holds nothing to look at them.
+ * nothing differs. Resolves to whether it wrote. Whoever has read the farm already hands on what is known of it.
  */
 export async function recomputeMonth(
   services: Services,
   { farmId, employeeId, month: target }: PersonMonth,
-  handed: Known | null = null,
+  handed: KnownFarm | null = null,
 ): Promise<boolean> {
-  const known: Known | null = handed ?? (await knownFarm(services, farmId));
+  const known = handed ?? (await knownFarm(services, farmId));
   const worker = await known?.workerOf(employeeId);
   if (!known || !worker) return false;
-  const count = (month: Month) => recompute(services, worker, known, [month]);
+  const count = async (one: Month) => (await recompute(services, worker, known, [one])).last;
   const first = await count(target);
   const present = presentMonth(services);
   let month = target;
@@ -170,56 +170,75 @@ export async function recomputeMonth(
 const AT_ONCE = 24;
 
 /**
- * The same of all months of a person from one up to the present month, where many registrations have come at once: what
- * two years of months are counted from is read once, and they are written in one go.
+ * The same of all months of a person from one up to the present month, where many registrations have come at once.
  */
 export async function recomputeMonthsFrom(
   services: Services,
-  { employeeId, month: from }: Pick<PersonMonth, 'employeeId' | 'month'>,
+  { employeeId, month }: Pick<PersonMonth, 'employeeId' | 'month'>,
   known: KnownFarm,
 ): Promise<void> {
+  const months = monthsOf({ from: month, to: presentMonth(services) });
+  await recomputeMonths(services, employeeId, months, known);
+}
+
+/**
+ * Counts months of a person that follow each other: what two years of them are counted from is read once, and they are
+ * written in one go. A round goes through many that should be right, and holds nothing to look at them. Resolves to how
+ * many it wrote.
+ */
+export async function recomputeMonths(
+  services: Services,
+  employeeId: string,
+  months: readonly Month[],
+  known: Known,
+): Promise<number> {
   const worker = await known.workerOf(employeeId);
-  const present = presentMonth(services);
-  for (let month = from; worker !== null && month <= present; month = addMonths(month, AT_ONCE)) {
-    const months = Array.from({ length: AT_ONCE }, (_, index) => addMonths(month, index));
-    await recompute(
-      services,
-      worker,
-      known,
-      months.filter((one) => one <= present),
-    );
+  let count = 0;
+  for (let at = 0; worker !== null && at < months.length; at += AT_ONCE) {
+    const some = await recompute(services, worker, known, months.slice(at, at + AT_ONCE));
+    count += some.count;
   }
+  return count;
 }
 
 /** The present month somewhere on earth: a day more or less does not matter where it is asked for. */
 const presentMonth = ({ now }: Services): Month => monthOf(dayOf(now(), 'UTC'));
 
-/** Counts months that follow each other. Resolves to what became of the last of them. */
+/** What became of the last of some months, and how many were written. */
+interface Counted {
+  readonly last: Outcome;
+  readonly count: number;
+}
+
+/** Counts months that follow each other. */
 async function recompute(
   services: Services,
   worker: Worker,
   known: Known,
   months: readonly Month[],
-): Promise<Outcome> {
+): Promise<Counted> {
   const { db } = services;
   const { id: farmId } = known.facts.farm;
   const places = months.map((month) => db.doc(paths.timeMonth(farmId, worker.person.id, month)));
   const storedIn = (documents: readonly DocumentSnapshot[]): StoredMonth[] =>
     documents.map((document, at) => {
-      const totals = totalsOf(toEntity(TimeMonthSchema, document));
-      return { month: months[at] ?? '', document, totals };
+      const known = toEntity(TimeMonthSchema, document);
+      return { month: months[at] ?? '', document, totals: known && withoutAudit(known) };
     });
-  const lastOf = (all: readonly Calculation[]) => all.at(-1)?.became ?? 'none';
+  const counted = (all: readonly Calculation[]): Counted => ({
+    last: all.at(-1)?.became ?? 'none',
+    count: all.filter(isNews).length,
+  });
   if (known.isRound === true) {
     const stored = storedIn(await db.getAll(...places));
     const seen = await calculateMonths(services, worker, known.facts, stored);
-    if (!seen.some(isNews)) return lastOf(seen);
+    if (!seen.some(isNews)) return counted(seen);
   }
   return inTransaction(db, async (transaction) => {
     // Whoever holds the documents reads all else after that: the last to write has seen everything.
     const stored = storedIn(await transaction.getAll(...places));
     const facts = await factsFor(services, known, stored);
-    if (facts === null) return 'none';
+    if (facts === null) return { last: 'none', count: 0 };
     const all = await calculateMonths(services, worker, facts, stored);
     const news = all.filter(isNews);
     if (news.length > 0) await services.step('calculated');
@@ -228,7 +247,7 @@ async function recompute(
       const { document, next } = one;
       transaction.set(document.ref, { ...next, ...writtenBy(document, SYSTEM) });
     }
-    return lastOf(all);
+    return counted(all);
   });
 }
 
@@ -247,10 +266,6 @@ async function factsFor(
     return totals === null || totals.ruleVersion === monthVersionOf(facts.rules, month);
   });
   return isSame && !isRound ? facts : farmContext(services, facts.farm.id);
-}
-
-function totalsOf(month: TimeMonth | null): Totals | null {
-  return month === null ? null : withoutAudit(month);
 }
 
 /** A month in which nothing was ever registered, booked or moved needs no document. */

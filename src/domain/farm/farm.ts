@@ -7,13 +7,17 @@ import { isTimeZone } from '../dates/time-zone.ts';
 const SILENT_MS = 5 * 60_000;
 
 /**
- * Long work on a farm that goes on by itself, whoever leaves the page: the closing of a pay period. It stands on the
- * farm's document, so every device of the farm sees how far it is. Written by functions alone.
+ * Long work on a farm that goes on by itself, whoever leaves the page: the closing of a pay period, or counting months again
+ * by a rule that was changed. It stands on the farm's document, so every device of the farm sees how far it is. Written by
+ * functions alone.
  */
 const FarmJobSchema = v.object({
   id: v.string(),
-  /** The last day of the period that is closed. */
-  to: v.string(),
+  /** The last day of the period that is closed; empty of a recount. */
+  to: v.optional(v.string(), ''),
+  /** Of a recount: the day from which months are counted again, and the last person whose months were. */
+  from: v.optional(v.string(), ''),
+  after: v.optional(v.string(), ''),
   /** Of the checklist that the owner has seen; null where nobody minds what has changed since. */
   checklistVersion: v.optional(v.nullable(v.string()), null),
   /** Under whose name it writes. */
@@ -30,6 +34,21 @@ const FarmJobSchema = v.object({
 
 /** Long work on a farm that goes on by itself. */
 export type FarmJob = v.InferOutput<typeof FarmJobSchema>;
+
+/** Long work that was asked for at `atMs`, epoch ms, and has not begun. */
+export const askedJob = (
+  asked: Pick<FarmJob, 'id' | 'writer' | 'atMs'> & Partial<FarmJob>,
+): FarmJob => ({
+  to: '',
+  from: '',
+  after: '',
+  checklistVersion: null,
+  state: 'running',
+  code: null,
+  done: 0,
+  of: 0,
+  ...asked,
+});
 
 /** Whether it is at work, as far as anybody knows. */
 export function isAtWork({ state, atMs }: FarmJob, nowMs: number): boolean {
@@ -100,6 +119,8 @@ export const FarmSchema = v.object({
   supportUid: v.optional(v.fallback(v.nullable(v.string()), null), null),
   /** Long work that goes on, or has just ended; null where there was none, or it cannot be read. */
   job: v.optional(v.fallback(v.nullable(FarmJobSchema), null), null),
+  /** The same of months that are counted again: it goes on beside a closing. */
+  recount: v.optional(v.fallback(v.nullable(FarmJobSchema), null), null),
   ...auditEntries,
 });
 

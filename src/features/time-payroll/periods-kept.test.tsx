@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardSchema } from '#domain/employee/employee.ts';
-import type { FarmJob } from '#domain/farm/farm.ts';
+import { askedJob, type FarmJob } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema } from '#domain/time/closing/pay-period.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -74,18 +74,8 @@ async function show(day: string, lockedThrough: string, address = '/') {
 
 /** What the server says of the closing of October. */
 function feedJob(said: Partial<FarmJob>) {
-  const job: FarmJob = {
-    id: 'job',
-    to: '2026-10-31',
-    checklistVersion: null,
-    writer: { uid: null, eid: 'me' },
-    state: 'running',
-    code: null,
-    done: 0,
-    of: 0,
-    atMs: Date.now(),
-    ...said,
-  };
+  const writer = { uid: null, eid: 'me' };
+  const job = askedJob({ id: 'job', to: '2026-10-31', writer, atMs: Date.now(), ...said });
   act(() => feedDoc(paths.farm('farm'), aFarm({ lockedThrough: '2026-09-30', job })));
 }
 

@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import { type Farm, isAtWork } from '#domain/farm/farm.ts';
 import { withoutNorm } from '#domain/time/rules/check/coverage.ts';
 import { missingRates } from '#domain/time/rules/packs/preset-rules.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -44,6 +47,24 @@ function WithoutNorm({ rules }: { rules: Rules }) {
         {t('timeRules.withoutNorm', { count: people.length })}
       </span>
       {t('timeRules.withoutNormText', { names: people.map(fullName).join(', ') })}
+    </Notice>
+  );
+}
+
+/** How far it is with counting everybody's months again by a rule that was changed: it goes on whoever leaves the page. */
+function Recount({ farm: { recount } }: { farm: Farm }) {
+  const { t } = useTranslation();
+  const nowMs = useNow('minute');
+  // On most farms it is over before anything could be said.
+  if (recount === null || recount.done === 0 || !isAtWork(recount, nowMs)) return null;
+  const { done, of } = recount;
+  const title = t('timeRules.recount');
+  const text = t('timeRules.recounted', { done, of });
+  return (
+    <Notice kind="info">
+      <span className="block font-semibold">{title}</span>
+      <span className="mb-2 block">{text}</span>
+      <ProgressBar label={title} value={done} max={of} valueText={text} />
     </Notice>
   );
 }
@@ -164,6 +185,7 @@ function Known({ rules, open }: { rules: Rules; open: (what: Open) => void }) {
         <Tabs tab={tab} onTab={(next) => setParams({ [PARAM]: next }, { replace: true })} />
       </div>
       <UnreadableRules farmId={rules.farm.id} />
+      <Recount farm={rules.farm} />
       {rules.knowsRates && <MissingRatesNotice rules={rules} />}
       {tab === 'payCodes' ? (
         <CodesCard rules={rules} />

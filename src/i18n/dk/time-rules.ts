@@ -66,6 +66,9 @@ export const timeRules = {
   nobody: 'Ingen er dækket.',
   gone: 'Peger på noget, der ikke er her mere: {{names}}',
   byAge: 'Dækker efter alder',
+  recount: 'Timerne regnes ud igen efter de ændrede regler',
+  recounted:
+    '{{done}} af {{of}} medarbejdere er regnet ud. Det fortsætter, selv om du lukker siden.',
   withoutNorm_one: '{{count}} medarbejder har ingen normregel',
   withoutNorm_other: '{{count}} medarbejdere har ingen normregel',
   withoutNormText: 'Den faste månedsnorm gælder for dem: {{names}}',

@@ -66,6 +66,8 @@ export const timeRules = {
   nobody: 'Nobody is covered.',
   gone: 'Names what is not here any more: {{names}}',
   byAge: 'Covers by age',
+  recount: 'Hours are being counted again by the changed rules',
+  recounted: '{{done}} of {{of}} employees are counted. It goes on, even if you close the page.',
   withoutNorm_one: '{{count}} employee has no norm rule',
   withoutNorm_other: '{{count}} employees have no norm rule',
   withoutNormText: 'The fixed monthly norm is theirs: {{names}}',
