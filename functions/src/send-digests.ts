@@ -8,14 +8,11 @@ import {
 } from '../../src/domain/notification/settings/message-groups.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { UserSchema } from '../../src/domain/user/user.ts';
-import { toEntities, toEntity } from './platform/entity.ts';
+import { docsOf, entitiesAt, toEntities } from './platform/entity.ts';
+import { toLeaveSettings } from './farm/farm.ts';
 import type { Services } from './platform/services.ts';
 import { leadersOf, notify, timeDecidersOf } from './notify/notify.ts';
 import { isActive } from '../../src/domain/audit.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../src/domain/leave/document/leave-settings.ts';
 import { AbsenceSchema, LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { decidersOf as leaveDecidersOf } from '../../src/domain/leave/request/deciders.ts';
 import { plannersOf, ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
@@ -73,7 +70,7 @@ async function deciders(
     ),
   );
   const leaders = people.filter(({ role }) => role !== 'employee');
-  return toRegistrations(found.flatMap(({ docs }) => docs))
+  return toRegistrations(docsOf(found))
     .filter(isActive)
     .map((entry) => timeDecidersOf(leaders, entry));
 }
@@ -91,11 +88,8 @@ async function leaveDeciders(
     all.where('ask.kind', '==', 'change').limit(MOST).get(),
     all.where('ask.kind', '==', 'cancel').limit(MOST).get(),
   ]);
-  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
-  return toEntities(
-    LeaveSchema,
-    found.flatMap(({ docs }) => docs),
-  )
+  const settings = toLeaveSettings(stored);
+  return toEntities(LeaveSchema, docsOf(found))
     .filter(isActive)
     .map(({ employeeId, unitId }) => leaveDecidersOf(employeeId, unitId, people, settings, now()));
 }
@@ -110,10 +104,7 @@ async function requestPlanners(
   const found = await Promise.all(
     ['asked', 'accepted'].map((status) => all.where('status', '==', status).limit(MOST).get()),
   );
-  return toEntities(
-    ShiftRequestSchema,
-    found.flatMap(({ docs }) => docs),
-  )
+  return toEntities(ShiftRequestSchema, docsOf(found))
     .filter(
       (request) =>
         isActive(request) &&
@@ -135,10 +126,7 @@ async function awayToday(
     all.where('to', '==', null).limit(MOST).get(),
   ]);
   const away = new Set(
-    toEntities(
-      AbsenceSchema,
-      found.flatMap(({ docs }) => docs),
-    )
+    toEntities(AbsenceSchema, docsOf(found))
       .filter((absence) => isActive(absence) && absence.from <= day)
       .map(({ employeeId }) => employeeId),
   );
@@ -183,15 +171,11 @@ async function readersOf(
   services: Services,
   farm: Farm,
 ): Promise<{ readonly leader: Employee; readonly digestHour: number | null }[]> {
-  const { db } = services;
   const leaders = await leadersOf(services, farm.id);
-  if (leaders.length === 0) return [];
-  const documents = await db.getAll(...leaders.map(({ uid }) => db.doc(paths.user(uid))));
-  const users = documents
-    .map((document) => toEntity(UserSchema, document))
-    .filter((user) => user?.userFarm === farm.id);
+  const places = leaders.map(({ uid }) => paths.user(uid));
+  const users = await entitiesAt(services.db, UserSchema, places);
   return leaders.map((leader) => {
-    const user = users.find((one) => one?.id === leader.uid);
+    const user = users.find(({ id, userFarm }) => id === leader.uid && userFarm === farm.id);
     return { leader, digestHour: user?.notificationSettings.digestHour ?? null };
   });
 }

@@ -11,7 +11,7 @@ import { PLAN_PATH } from '../../../src/domain/routes/module-routes.ts';
 import { isPutBack, isUnreadable, putBack, type Report } from './put-back.ts';
 import { requestWritten } from '../plan/requests/request-written.ts';
 import { settingsOf } from '../plan/requests/scene.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { entitiesAt, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Everything that follows from a write of a request about shifts: a bad one is put back, and nothing else comes of it. */
@@ -43,10 +43,8 @@ async function sceneOf(services: Services, { farmId, after }: Report): Promise<R
   if (request === null) return { settings, isThere: () => false, plans: () => false };
   const writer = writerEidOf(request);
   const ids = [request.toEid, writer].filter((id) => id !== null).filter(isDocumentId);
-  const { db } = services;
-  const records =
-    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(paths.employee(farmId, id))));
-  const people = toEntities(EmployeeSchema, records).filter(isActive);
+  const places = ids.map((id) => paths.employee(farmId, id));
+  const people = (await entitiesAt(services.db, EmployeeSchema, places)).filter(isActive);
   const author = people.find(({ id }) => id === writer);
   return {
     settings,

@@ -9,14 +9,10 @@ import {
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { type FarmSettings, FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import {
-  DEFAULT_TIME_SETTINGS,
-  type TimeSettings,
-  TimeSettingsSchema,
-} from '../../../src/domain/time/period/time-settings.ts';
+import type { TimeSettings } from '../../../src/domain/time/period/time-settings.ts';
 import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { type TimeRule, TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { docsOf, toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import {
@@ -24,10 +20,6 @@ import {
   DayAdjustmentSchema,
 } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../../../src/domain/leave/document/leave-type.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import {
   leaveFacts,
@@ -36,7 +28,7 @@ import {
   needsEarlier,
 } from '../../../src/domain/leave/effects/leave-facts.ts';
 import { type LeaveFacts, NO_LEAVE } from '../../../src/domain/time/engine/input/leave-facts.ts';
-import { toFarm } from './farm.ts';
+import { toFarm, toLeaveSettings, toTimeSettings } from './farm.ts';
 
 /** What time is judged by on a farm. */
 export interface FarmContext {
@@ -62,7 +54,7 @@ export async function farmContext({ db }: Services, farmId: string): Promise<Far
   if (farm === null) return null;
   return {
     farm,
-    settings: toEntity(TimeSettingsSchema, settingsDocument) ?? DEFAULT_TIME_SETTINGS,
+    settings: toTimeSettings(settingsDocument),
     rules: rulesInRoom(toEntities(TimeRuleSchema, rules.docs)).rules.filter(isActive),
     holidays: toEntity(FarmSettingsSchema, generalDocument)?.holidays ?? [],
   };
@@ -175,10 +167,7 @@ async function payOutsBetween(
         .get(),
     ),
   );
-  return toEntities(
-    DayAdjustmentSchema,
-    found.flatMap(({ docs }) => docs),
-  );
+  return toEntities(DayAdjustmentSchema, docsOf(found));
 }
 
 /** Leave that ends on a day or later, or has no last day yet. */
@@ -191,7 +180,7 @@ async function endingFrom(all: Query, from: Day): Promise<Leave[]> {
 /** What leave is counted by on a farm. */
 async function asked({ db, now }: Services, { farm, holidays }: FarmContext) {
   const stored = await db.doc(paths.leaveSettings(farm.id)).get();
-  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const settings = toLeaveSettings(stored);
   const today = dayOf(now(), farm.timeZone);
   return { farm, calendar: leaveCalendar(holidays), settings, today };
 }

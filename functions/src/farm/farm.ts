@@ -1,6 +1,16 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { type Farm, FarmSchema, unreadableFields } from '../../../src/domain/farm/farm.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+  LeaveSettingsSchema,
+} from '../../../src/domain/leave/document/leave-settings.ts';
+import {
+  DEFAULT_TIME_SETTINGS,
+  type TimeSettings,
+  TimeSettingsSchema,
+} from '../../../src/domain/time/period/time-settings.ts';
 import { toEntity } from '../platform/entity.ts';
 
 /**
@@ -15,3 +25,11 @@ export function toFarm(snapshot: DocumentSnapshot | undefined): Farm | null {
   }
   return farm;
 }
+
+/** What a farm has said about leave, or what is so where it has not, or nobody can read it. */
+export const toLeaveSettings = (stored: DocumentSnapshot | undefined): LeaveSettings =>
+  toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+
+/** The same about time. */
+export const toTimeSettings = (stored: DocumentSnapshot | undefined): TimeSettings =>
+  toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;

@@ -18,16 +18,12 @@ import {
   calendarText,
 } from '../../../src/domain/leave/calendar/calendar-text.ts';
 import { ownEvents, unitEvents } from '../../../src/domain/leave/calendar/leave-events.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import { AbsenceSchema, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { shiftEvents } from '../../../src/domain/plan/worked/shift-events.ts';
 import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../src/domain/user/user.ts';
-import { toFarm } from '../farm/farm.ts';
+import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
@@ -168,7 +164,7 @@ async function unitText(
     db.doc(paths.leaveSettings(farm.id)),
   );
   const unit = toEntity(UnitSchema, unitDocument);
-  const settings = toEntity(LeaveSettingsSchema, settingsDocument) ?? DEFAULT_LEAVE_SETTINGS;
+  const settings = toLeaveSettings(settingsDocument);
   const isShown =
     settings.colleaguesSee || can(actor, 'leave.read', { farmId: farm.id, unitIds: [unitId] });
   if (unit === null || !isShown || !seesUnit(actor, farm.id, unitId)) return null;

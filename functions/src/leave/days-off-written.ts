@@ -9,7 +9,7 @@ import {
 import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntities } from '../platform/entity.ts';
+import { docsOf, toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -37,10 +37,7 @@ export async function daysOffWritten(
     all.where('to', '>=', today).get(),
     all.where('to', '==', null).get(),
   ]);
-  const leaves = toEntities(
-    LeaveSchema,
-    found.flatMap(({ docs }) => docs),
-  );
+  const leaves = toEntities(LeaveSchema, docsOf(found));
   const writer = writerEidOf(after);
   const about = { days, today, writer, occasion: eventId };
   await notify(services, farmId, daysOffMessages(leaves, about));

@@ -13,7 +13,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { docsOf, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './update-leave-book.ts';
 
@@ -37,11 +37,7 @@ export async function forgetHealth(services: Services, farm: Farm): Promise<numb
       all.where('type', '==', type).where('to', '<', until).orderBy('to').limit(A_NIGHT).get(),
     ),
   );
-  const due = await withoutBalances(
-    services,
-    farm,
-    found.flatMap(({ docs }) => docs),
-  );
+  const due = await withoutBalances(services, farm, docsOf(found));
   const one = { ...RUN, atOnce: 1, where: () => ({ farmId: farm.id }) };
   const forgotten = await eachByItself(inBatches(due), one, (some) => forget(services, farm, some));
   return forgotten.reduce((sum, count) => sum + count, 0);

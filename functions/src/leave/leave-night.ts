@@ -12,7 +12,7 @@ import {
   transferMessage,
 } from '../../../src/domain/notification/events/leave-dates-messages.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { docsOf, toEntities, toEntity } from '../platform/entity.ts';
 import type { DayAdjustment } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { beginBook } from './update-leave-book.ts';
@@ -109,10 +109,9 @@ async function sickLeaves({ db }: Services, farm: Farm, today: Day): Promise<Lea
     sick.where('to', '==', null).get(),
     sick.where('to', '>=', recent).get(),
   ]);
-  return toEntities(
-    LeaveSchema,
-    found.flatMap(({ docs }) => docs),
-  ).filter((leave) => isActive(leave) && isInForce(leave) && isDocumentId(leave.employeeId));
+  return toEntities(LeaveSchema, docsOf(found)).filter(
+    (leave) => isActive(leave) && isInForce(leave) && isDocumentId(leave.employeeId),
+  );
 }
 
 /** Tells somebody that an agreement about their holiday has been made for them to sign, once; nobody of their own. */

@@ -13,7 +13,7 @@ import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/lea
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { updateLeaveCopies } from '../gathered/copied.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { entitiesAt, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import {
   addDays,
@@ -33,13 +33,9 @@ import { knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { recomputeMonth } from '../time/recompute-month.ts';
-import { toFarm } from '../farm/farm.ts';
+import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  type LeaveSettings,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
+import type { LeaveSettings } from '../../../src/domain/leave/document/leave-settings.ts';
 import { decidersOf } from '../../../src/domain/leave/request/deciders.ts';
 import { updateLeaveBook } from './update-leave-book.ts';
 import { tellPlanners } from './tell-planners.ts';
@@ -55,16 +51,15 @@ interface LeaveDeciders {
 export async function leaveDeciders(services: Services, farmId: string): Promise<LeaveDeciders> {
   const { db } = services;
   const stored = await db.doc(paths.leaveSettings(farmId)).get();
-  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const settings = toLeaveSettings(stored);
   const named = [...Object.keys(settings.delegations), ...Object.values(settings.fallbacks)].filter(
     isDocumentId,
   );
-  const others = [...new Set(named)].map((id) => db.doc(paths.employee(farmId, id)));
-  const [leaders, records] = await Promise.all([
+  const others = [...new Set(named)].map((id) => paths.employee(farmId, id));
+  const [leaders, standIns] = await Promise.all([
     leadersOf(services, farmId),
-    others.length === 0 ? [] : db.getAll(...others),
+    entitiesAt(db, EmployeeSchema, others),
   ]);
-  const standIns = toEntities(EmployeeSchema, records);
   const people: readonly Employee[] = [...leaders, ...standIns];
   return {
     settings,

@@ -5,10 +5,6 @@ import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import { isInForce } from '../../../src/domain/leave/document/leave.ts';
 import {
   endingPeriod,
@@ -29,8 +25,9 @@ import { type FarmContext, farmContext } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
+import { toLeaveSettings } from '../farm/farm.ts';
 import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './update-leave-book.ts';
 
@@ -79,7 +76,7 @@ export async function remindYearEndByHand(
     db.doc(paths.leaveSettings(farm.id)).get(),
     db.collection(paths.employees(farm.id)).get(),
   ]);
-  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const settings = toLeaveSettings(stored);
   const people = toEntities(EmployeeSchema, docs);
   const theirs = people.filter((person) => {
     const about = { employeeId: person.id, unitId: leaveUnitOf(person) };

@@ -2,10 +2,6 @@ import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import type { Leave } from '../../../src/domain/leave/document/leave.ts';
 import { awayMessages, newlyAway } from '../../../src/domain/notification/leave-messages.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
@@ -14,7 +10,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/shift-request.ts';
 import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { toFarm } from '../farm/farm.ts';
+import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { peopleAround, publishedShifts } from '../plan/read-shifts.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -78,7 +74,7 @@ async function messagesOf(
     peopleAround(services, farm.id, [unitId]),
     db.getAll(db.doc(paths.unit(farm.id, unitId)), db.doc(paths.leaveSettings(farm.id))),
   ]);
-  const { colleaguesSee } = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const { colleaguesSee } = toLeaveSettings(stored);
   // Where colleagues may not know who is away, nobody but leaders and owners hears it.
   const others = all.filter(({ id, role }) => {
     return id !== person.id && (colleaguesSee || role !== 'employee');

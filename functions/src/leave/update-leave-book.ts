@@ -10,6 +10,7 @@ import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leav
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
+import { toLeaveSettings } from '../farm/farm.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
@@ -17,10 +18,6 @@ import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
 import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import type { FarmContext } from '../farm/farm-context.ts';
 
 /** Whose leave, and which one was written. */
@@ -114,7 +111,7 @@ export async function wholeLeaveOf(
   ]);
   return {
     context: { person, farm, calendar: leaveCalendar(holidays) },
-    settings: toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS,
+    settings: toLeaveSettings(stored),
     leaves: toEntities(LeaveSchema, leaves.docs),
     adjustments: toEntities(DayAdjustmentSchema, adjustments.docs),
     today: dayOf(now(), farm.timeZone),

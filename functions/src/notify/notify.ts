@@ -4,7 +4,7 @@ import type { Message } from '../../../src/domain/notification/message.ts';
 import { storedWords } from '../../../src/domain/notification/stored-words.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { docsOf, entitiesAt, toEntities } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
@@ -32,13 +32,9 @@ export async function placeMessages(
 ): Promise<PlacedMessage[]> {
   // A name that is no id may stand in a plan that a hostile planner wrote: nobody reads what goes to it.
   const uids = [...new Set(messages.map(({ to }) => to))].filter(isDocumentId);
-  if (uids.length === 0) return [];
-  const documents = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))));
+  const users = await entitiesAt(db, UserSchema, uids.map(paths.user));
   const readers = new Map(
-    documents
-      .map((document) => toEntity(UserSchema, document))
-      .filter((user) => user?.userFarm === farmId)
-      .map((user) => [user?.id, user]),
+    users.filter(({ userFarm }) => userFarm === farmId).map((user) => [user.id, user]),
   );
   return messages
     .filter(({ to }) => readers.has(to))
@@ -99,10 +95,7 @@ export async function leadersOf({ db }: Services, farmId: string): Promise<Emplo
   const found = await Promise.all(
     ['leader', 'owner'].map((role) => employees.where('role', '==', role).get()),
   );
-  return toEntities(
-    EmployeeSchema,
-    found.flatMap(({ docs }) => docs),
-  ).filter(isActive);
+  return toEntities(EmployeeSchema, docsOf(found)).filter(isActive);
 }
 
 /** Who decides about a unit: its leaders, or the owners where it has none. Uids. */

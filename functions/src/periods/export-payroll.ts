@@ -15,7 +15,8 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { CardSchema, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { cardsOf } from './period-state.ts';
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
@@ -75,36 +76,12 @@ async function payrollInput(
       ? demanded(PayrollSettingsSchema, settingsDocument)
       : DEFAULT_PAYROLL_SETTINGS,
     // Statements are frozen without a rule that cannot be read or has no room: it is worth nothing in them.
-    rules: withRates(rulesInRoom(readable(TimeRuleSchema, rules.docs)).rules, rates),
+    rules: withRates(rulesInRoom(toEntities(TimeRuleSchema, rules.docs)).rules, rates),
     employees,
-    cards: await cardsOf(transaction, db, farmId, peopleToTell(owed)),
+    cards: await cardsOf(db, farmId, peopleToTell(owed), transaction),
     units,
     farm,
   };
-}
-
-async function cardsOf(
-  transaction: Transaction,
-  db: Services['db'],
-  farmId: string,
-  ids: readonly string[],
-): Promise<BatchInput['cards']> {
-  if (ids.length === 0) return new Map();
-  const references = ids.map((id) => db.doc(paths.employeeCard(farmId, id)));
-  const documents = await transaction.getAll(...references);
-  return new Map(
-    documents.flatMap((document, index) => {
-      const card = toEntity(CardSchema, document);
-      return card === null ? [] : [[ids[index] ?? '', card]];
-    }),
-  );
-}
-
-function readable<S extends EntitySchema>(
-  schema: S,
-  documents: readonly DocumentSnapshot[],
-): v.InferOutput<S>[] {
-  return toEntities(schema, documents);
 }
 
 function demanded<S extends EntitySchema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {

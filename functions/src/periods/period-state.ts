@@ -3,6 +3,7 @@ import {
   FieldValue,
   type Query,
   type Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
@@ -27,7 +28,7 @@ import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { type FarmContext, leaveBetween } from '../farm/farm-context.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { documentsAt, toEntities, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { flexEntriesBetween, toRegistration, toRegistrations } from '../time/registration.ts';
 import { versionWith } from '../../../src/domain/versions.ts';
@@ -87,6 +88,9 @@ export async function gatherPeriod(
   const found = [...activeOf(worked.docs), ...carriedIn, ...leftOver];
   const around = [...new Map(found.map((entry) => [entry.id, entry])).values()];
   const registrations = around.filter((entry) => isPaidWith(entry, period));
+  const known = around.filter(
+    (entry) => isPaidWith(entry, period) || endsIn(entry.workDate, period, facts.rules),
+  );
   const first = worked.readTime.valueOf() < carried.readTime.valueOf() ? worked : carried;
   return {
     ...facts,
@@ -96,13 +100,7 @@ export async function gatherPeriod(
     registrations,
     around,
     employees: toEntities(EmployeeSchema, people.docs),
-    cards: await cardsOf(
-      services,
-      farmId,
-      around.filter(
-        (entry) => isPaidWith(entry, period) || endsIn(entry.workDate, period, facts.rules),
-      ),
-    ),
+    cards: await cardsOf(db, farmId, [...new Set(known.map(({ employeeId }) => employeeId))]),
     readAt: first.readTime,
   };
 }
@@ -130,19 +128,17 @@ function activeOf(documents: readonly DocumentSnapshot[]): Registration[] {
   return toRegistrations(documents).filter(isActive);
 }
 
-async function cardsOf(
-  { db }: Services,
+/** Cards that can be read, by the people whose they are. */
+export async function cardsOf(
+  db: Services['db'],
   farmId: string,
-  registrations: readonly Registration[],
+  ids: readonly string[],
+  transaction?: Transaction,
 ): Promise<Map<string, Card>> {
-  const ids = [...new Set(registrations.map(({ employeeId }) => employeeId))];
-  if (ids.length === 0) return new Map();
-  const documents = await db.getAll(...ids.map((id) => db.doc(paths.employeeCard(farmId, id))));
-  const cards = documents.map((document, index): [string, Card | null] => [
-    ids[index] ?? '',
-    toEntity(CardSchema, document),
-  ]);
-  return new Map(cards.flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
+  const places = ids.map((id) => paths.employeeCard(farmId, id));
+  const stored = await documentsAt(db, places, transaction);
+  const cards = stored.map((one) => toEntity(CardSchema, one));
+  return new Map(cards.flatMap((card, at) => (card === null ? [] : [[ids[at] ?? '', card]])));
 }
 
 /** Throws `period_gap` while time before the period is neither locked nor carried over. */

@@ -8,13 +8,10 @@ import {
 } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type Period, periodOf } from '../../../src/domain/time/period/periods.ts';
-import {
-  DEFAULT_TIME_SETTINGS,
-  TimeSettingsSchema,
-} from '../../../src/domain/time/period/time-settings.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { leadersOf, notify, timeDecidersOf } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { docsOf } from '../platform/entity.ts';
+import { toTimeSettings } from '../farm/farm.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistrations } from '../time/registration.ts';
 
@@ -28,7 +25,7 @@ const MOST = 1000;
 export async function remindPeriodEnd(services: Services, farm: Farm): Promise<number> {
   const { db, now } = services;
   const stored = await db.doc(paths.timeSettings(farm.id)).get();
-  const settings = toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;
+  const settings = toTimeSettings(stored);
   const today = dayOf(now(), farm.timeZone);
   const period = periodOf(today, settings);
   if (!isEndingSoon(period, today)) return 0;
@@ -55,7 +52,7 @@ async function openWork(services: Services, farm: Farm, { from, to }: Period): P
     ),
     leadersOf(services, farm.id),
   ]);
-  const open = toRegistrations(found.flatMap(({ docs }) => docs)).filter(isActive);
+  const open = toRegistrations(docsOf(found)).filter(isActive);
   const isMine = ({ status }: Registration): boolean => status !== 'pending';
   return {
     own: counted(open.filter(isMine).map(({ employeeId }) => employeeId)),

@@ -4,7 +4,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../src/domain/plan/shift/shift.ts';
 import { weekOf, weeksFrom } from '../../../src/domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema, shiftsOf } from '../../../src/domain/plan/week/plan-week.ts';
-import { toEntities } from '../platform/entity.ts';
+import { entitiesAt, toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
@@ -20,10 +20,8 @@ export async function publishedShifts(
   const ids = [...new Set(unitIds)].flatMap((unitId) =>
     weeks.map((week) => planWeekId(unitId, week)),
   );
-  const places = ids.filter(isDocumentId).map((id) => db.doc(paths.planWeek(farm.id, id)));
-  if (places.length === 0) return [];
-  const found = await db.getAll(...places);
-  return toEntities(PlanWeekSchema, found)
+  const places = ids.filter(isDocumentId).map((id) => paths.planWeek(farm.id, id));
+  return (await entitiesAt(db, PlanWeekSchema, places))
     .flatMap((week) => shiftsOf(week, farm.timeZone))
     .filter((shift) => {
       const day = shiftDay(shift, farm.timeZone);

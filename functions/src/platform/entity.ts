@@ -1,4 +1,11 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
 /** How the domain reads a kind of stored document. */
@@ -22,6 +29,31 @@ export function toEntities<S extends EntitySchema>(
 ): v.InferOutput<S>[] {
   return snapshots.map((one) => toEntity(schema, one)).filter((entity) => entity !== null);
 }
+
+/** The documents at some paths, in their order. Of no path nothing is asked; in a transaction they are held. */
+export async function documentsAt(
+  db: Firestore,
+  places: readonly string[],
+  transaction?: Transaction,
+): Promise<DocumentSnapshot[]> {
+  if (places.length === 0) return [];
+  const all = places.map((path) => db.doc(path));
+  return transaction === undefined ? db.getAll(...all) : transaction.getAll(...all);
+}
+
+/** Those of the documents at some paths that are there and not malformed, as the domain knows them. */
+export async function entitiesAt<S extends EntitySchema>(
+  db: Firestore,
+  schema: S,
+  places: readonly string[],
+  transaction?: Transaction,
+): Promise<v.InferOutput<S>[]> {
+  return toEntities(schema, await documentsAt(db, places, transaction));
+}
+
+/** The documents that several queries have found, in their order. */
+export const docsOf = (found: readonly QuerySnapshot[]): QueryDocumentSnapshot[] =>
+  found.flatMap(({ docs }) => docs);
 
 /** The fields of a stored document as the domain knows them; null when they are malformed. */
 export function readEntity<S extends EntitySchema>(

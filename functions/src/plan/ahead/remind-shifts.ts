@@ -8,7 +8,7 @@ import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { notify } from '../../notify/notify.ts';
 import { shiftsSoon } from '../read-shifts.ts';
-import { toEntities } from '../../platform/entity.ts';
+import { entitiesAt } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 
@@ -27,14 +27,12 @@ interface Due {
 export async function remindShifts(services: Services, farm: Farm): Promise<number> {
   const due = await dueShifts(services, farm);
   if (due.length === 0) return 0;
-  const { db } = services;
   const uids = [...new Set(due.map(({ uid }) => uid))];
-  const users = new Map(
-    toEntities(UserSchema, await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))).map(
-      (user) => [user.id, user.notificationSettings.remindMinutes],
-    ),
+  const users = await entitiesAt(services.db, UserSchema, uids.map(paths.user));
+  const minutesOf = new Map(
+    users.map((user) => [user.id, user.notificationSettings.remindMinutes]),
   );
-  const asked = due.filter(({ uid, choices }) => choices.includes(users.get(uid) ?? 0));
+  const asked = due.filter(({ uid, choices }) => choices.includes(minutesOf.get(uid) ?? 0));
   if (asked.length === 0) return 0;
   const absences = await absencesSince(services, farm, dayOf(services.now(), farm.timeZone));
   const there = asked.filter(
@@ -71,7 +69,7 @@ async function unitNames(
   due: readonly Due[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(due.map(({ shift }) => shift.unitId))].filter(isDocumentId);
-  if (ids.length === 0) return new Map();
-  const found = await db.getAll(...ids.map((id) => db.doc(paths.unit(farm.id, id))));
-  return new Map(toEntities(UnitSchema, found).map(({ id, unitName }) => [id, unitName]));
+  const places = ids.map((id) => paths.unit(farm.id, id));
+  const units = await entitiesAt(db, UnitSchema, places);
+  return new Map(units.map(({ id, unitName }) => [id, unitName]));
 }

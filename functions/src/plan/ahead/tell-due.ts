@@ -13,7 +13,7 @@ import { addWeeks, mondayOfWeek, weekOf } from '../../../../src/domain/plan/week
 import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { notify } from '../../notify/notify.ts';
-import { toEntities, toEntity } from '../../platform/entity.ts';
+import { entitiesAt, toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 import { PlanningSettingsSchema } from '../../../../src/domain/plan/settings/planning-settings.ts';
@@ -51,10 +51,14 @@ export async function tellDue(services: Services, farm: Farm): Promise<number> {
   );
   if (waiting.length === 0) return 0;
   const [found, people] = await Promise.all([
-    db.getAll(...waiting.map((id) => db.doc(paths.unit(farm.id, id)))),
+    entitiesAt(
+      db,
+      UnitSchema,
+      waiting.map((id) => paths.unit(farm.id, id)),
+    ),
     db.collection(paths.employees(farm.id)).get(),
   ]);
-  const units = toEntities(UnitSchema, found).filter(isActive);
+  const units = found.filter(isActive);
   const employees = toEntities(EmployeeSchema, people.docs);
   for (const { id: unitId, unitName: unit } of units) {
     const planners = plannersOf(employees, unitId);

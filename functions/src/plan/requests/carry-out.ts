@@ -14,7 +14,7 @@ import {
 import type { PlannedShift, Shift } from '../../../../src/domain/plan/shift/shift.ts';
 import { PlanDraftSchema, planWeekId } from '../../../../src/domain/plan/week/plan-week.ts';
 import { SYSTEM, updatedBy } from '../../platform/audit.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { entitiesAt, toEntity } from '../../platform/entity.ts';
 import { inTransaction } from '../../platform/in-transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeIn, type Keeper, sceneOf, settingsOf } from './scene.ts';
@@ -94,13 +94,13 @@ function isReal({ place: { unitId, week, shiftId }, toEid }: ShiftMove): boolean
 async function draftsIn(
   { db }: Services,
   farmId: string,
-  places: readonly Pick<PlannedShift, 'unitId' | 'week'>[],
+  shifts: readonly Pick<PlannedShift, 'unitId' | 'week'>[],
   transaction: Transaction,
 ) {
-  const ids = [...new Set(places.map(({ unitId, week }) => planWeekId(unitId, week)))];
-  const found = await transaction.getAll(...ids.map((id) => db.doc(paths.planDraft(farmId, id))));
-  const drafts = found.map((document) => toEntity(PlanDraftSchema, document));
-  return new Map(drafts.filter((draft) => draft !== null).map((draft) => [draft.id, draft]));
+  const ids = [...new Set(shifts.map(({ unitId, week }) => planWeekId(unitId, week)))];
+  const places = ids.map((id) => paths.planDraft(farmId, id));
+  const drafts = await entitiesAt(db, PlanDraftSchema, places, transaction);
+  return new Map(drafts.map((draft) => [draft.id, draft]));
 }
 
 /** What the shifts of a request are written with. */

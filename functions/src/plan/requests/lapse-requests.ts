@@ -11,7 +11,7 @@ import {
   PlanWeekSchema,
 } from '../../../../src/domain/plan/week/plan-week.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntities, toEntity } from '../../platform/entity.ts';
+import { entitiesAt, toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { lapse } from './carry-out.ts';
 
@@ -109,8 +109,6 @@ async function weeksOf(
   const ids = placesOf(request)
     .map(({ unitId, week }) => planWeekId(unitId, week))
     .filter(isDocumentId);
-  const found =
-    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(paths.planWeek(farmId, id))));
-  const weeks = found.map((document) => toEntity(PlanWeekSchema, document));
-  return new Map(weeks.flatMap((week) => (week === null ? [] : [[week.id, week]])));
+  const places = ids.map((id) => paths.planWeek(farmId, id));
+  return new Map((await entitiesAt(db, PlanWeekSchema, places)).map((week) => [week.id, week]));
 }

@@ -36,7 +36,7 @@ import {
   shiftsOf,
 } from '../../../../src/domain/plan/week/plan-week.ts';
 import { notStables, type Unit, UnitSchema } from '../../../../src/domain/farm/unit.ts';
-import { toEntities, toEntity } from '../../platform/entity.ts';
+import { entitiesAt, toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { CardSchema, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
 import { AbsenceSchema, LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
@@ -74,10 +74,7 @@ async function planPersonOf(
       ...awayBy(toEntities(AbsenceSchema, absences.docs)),
       ...askedLeave(toEntities(LeaveSchema, [...requested.docs, ...moved.docs])),
     ].filter(({ to }) => to === null || to >= since),
-    availability: availabilities.docs
-      .map((document) => toEntity(AvailabilitySchema, document))
-      .filter((one) => one !== null && one.deleted === null)
-      .filter((one) => one !== null),
+    availability: toEntities(AvailabilitySchema, availabilities.docs).filter(isActive),
     norms: new Map(),
     months: [],
   };
@@ -209,11 +206,8 @@ async function activeUnits(
   people: People,
 ): Promise<readonly Unit[]> {
   const ids = [...new Set([...people.values()].flatMap(({ employee }) => employee.units))];
-  const known = ids.filter(isDocumentId);
-  if (known.length === 0) return [];
-  const found = await db.getAll(...known.map((id) => db.doc(paths.unit(farmId, id))));
-  const units = found.map((document) => toEntity(UnitSchema, document));
-  return units.filter((unit) => unit !== null).filter(isActive);
+  const places = ids.filter(isDocumentId).map((id) => paths.unit(farmId, id));
+  return (await entitiesAt(db, UnitSchema, places)).filter(isActive);
 }
 
 /** The weeks in which the plan of those who get a shift is judged: of their units, around the shifts. */

@@ -9,7 +9,7 @@ import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-
 import { owedShifts } from '../../../../src/domain/plan/worked/owed-shifts.ts';
 import type { KnownFarm } from '../../farm/farm-context.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntities } from '../../platform/entity.ts';
+import { docsOf, toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { toRegistrations } from '../registration.ts';
 
@@ -42,10 +42,7 @@ export async function absencesSince(
     all.where('to', '>=', from).get(),
     all.where('to', '==', null).get(),
   ]);
-  const absences = toEntities(
-    AbsenceSchema,
-    found.flatMap(({ docs }) => docs),
-  );
+  const absences = toEntities(AbsenceSchema, docsOf(found));
   return groupBy(absences, ({ employeeId }) => employeeId);
 }
 

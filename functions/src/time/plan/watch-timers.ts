@@ -17,11 +17,9 @@ import {
   reminderOf,
 } from '../../../../src/domain/time/clock/forgotten.ts';
 import {
-  DEFAULT_TIME_SETTINGS,
   hasClock,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
-  TimeSettingsSchema,
 } from '../../../../src/domain/time/period/time-settings.ts';
 import {
   isRunning,
@@ -30,7 +28,8 @@ import {
 import { decidersOf, leadersOf, notify } from '../../notify/notify.ts';
 import { publishedShifts, shiftsSoon } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { toEntities, toEntity } from '../../platform/entity.ts';
+import { docsOf, toEntities, toEntity } from '../../platform/entity.ts';
+import { toTimeSettings } from '../../farm/farm.ts';
 import type { Services } from '../../platform/services.ts';
 import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
 import { toRegistration, toRegistrations } from '../registration.ts';
@@ -101,10 +100,7 @@ async function watchCaps(
   const found = await Promise.all(
     CAPPED.map((seat) => employees.where('seatType', '==', seat).get()),
   );
-  const people = toEntities(
-    EmployeeSchema,
-    found.flatMap(({ docs }) => docs),
-  ).filter(isActive);
+  const people = toEntities(EmployeeSchema, docsOf(found)).filter(isActive);
   for (const person of people) {
     const own = running.filter(({ employeeId }) => employeeId === person.id);
     const months = groupBy(own, ({ workDate }) => monthOf(workDate));
@@ -159,7 +155,7 @@ export async function watchTimers(services: Services, farm: Farm): Promise<numbe
   );
   if (running.length === 0) return 0;
   const stored = await db.doc(paths.timeSettings(farm.id)).get();
-  const settings = toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;
+  const settings = toTimeSettings(stored);
   const due = running.filter((entry) => reminderOf(entry, settings, services.now()) !== null);
   if (due.length === 0) return 0;
   const leaders = await leadersOf(services, farm.id);
