@@ -23,11 +23,7 @@ export async function updateYoungBands({ db, now }: Services, farm: Farm): Promi
     const youngBand = bandOn(toEntity(CardSchema, cards[at])?.birthDate ?? null, today);
     return person === null || person.youngBand === youngBand ? [] : [{ record, youngBand }];
   });
-  const run = {
-    failure: 'The band of a person was not kept.',
-    atOnce: AT_ONCE,
-    where: () => ({ farmId: farm.id }),
-  };
+  const run = { failure: 'The band of a person was not kept.', atOnce: AT_ONCE, farmId: farm.id };
   // No change of the record that anybody has made: a form that is open on it is not told of one.
   const done = await eachByItself(changes, run, ({ record, youngBand }) =>
     record.ref.update({ youngBand }),

@@ -210,7 +210,7 @@ export async function sweepRequests(services: Services): Promise<void> {
   for (const state of ['started', 'undoing']) {
     const half = services.db.collection(serverPaths.requests()).where('state', '==', state);
     const { docs } = await half.get();
-    const run = { failure: 'A request was not undone.', atOnce: 1, where: () => ({}) };
+    const run = { failure: 'A request was not undone.', atOnce: 1 };
     await eachByItself(docs, run, ({ id }) => undoRequest(services, id, 'it was found'));
   }
 }

@@ -38,7 +38,7 @@ export async function forgetHealth(services: Services, farm: Farm): Promise<numb
     ),
   );
   const due = await withoutBalances(services, farm, docsOf(found));
-  const one = { ...RUN, atOnce: 1, where: () => ({ farmId: farm.id }) };
+  const one = { ...RUN, atOnce: 1, farmId: farm.id };
   const forgotten = await eachByItself(inBatches(due), one, (some) => forget(services, farm, some));
   return forgotten.reduce((sum, count) => sum + count, 0);
 }
@@ -64,7 +64,7 @@ export async function withoutBalances(
   const facts = due.length === 0 ? null : await farmContext(services, farm.id);
   if (facts === null) return [];
   const byPerson = groupBy(due, (document) => String(document.get('employeeId')));
-  const one = { ...RUN, atOnce: PEOPLE, where: () => ({ farmId: farm.id }) };
+  const one = { ...RUN, atOnce: PEOPLE, farmId: farm.id };
   const free = await eachByItself([...byPerson], one, async ([employeeId, own]) => {
     const record = isDocumentId(employeeId)
       ? await services.db.doc(paths.employee(farm.id, employeeId)).get()

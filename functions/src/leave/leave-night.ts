@@ -32,11 +32,7 @@ export async function followLeaveByNight(services: Services, farm: Farm): Promis
 async function showOpen(services: Services, { id: farmId }: Farm): Promise<number> {
   const { db } = services;
   const open = await db.collection(paths.leaves(farmId)).where('to', '==', null).get();
-  const one = {
-    failure: 'What colleagues see of a leave did not go on.',
-    atOnce: AT_ONCE,
-    where: () => ({ farmId }),
-  };
+  const one = { failure: 'What colleagues see of a leave did not go on.', atOnce: AT_ONCE, farmId };
   const wrote = await eachByItself(open.docs, one, ({ id }) => showAbsence(services, farmId, id));
   return wrote.filter(Boolean).length;
 }
@@ -52,11 +48,7 @@ async function beginBooks(services: Services, { id: farmId }: Farm): Promise<num
     const isGone = (person.get('deleted') ?? null) !== null;
     return !isGone && isDocumentId(person.id) && !known.has(person.id);
   });
-  const one = {
-    failure: 'The book of somebody’s leave was not begun.',
-    atOnce: AT_ONCE,
-    where: () => ({ farmId }),
-  };
+  const one = { failure: 'The book of somebody’s leave was not begun.', atOnce: AT_ONCE, farmId };
   const begun = await eachByItself(without, one, ({ id }) =>
     beginBook(services, { farmId, employeeId: id }),
   );
@@ -88,8 +80,7 @@ export async function remindFollowUps(services: Services, farm: Farm): Promise<n
     const day = days.at(-1);
     return day === undefined ? [] : [{ leave, day }];
   });
-  const where = () => ({ farmId: farm.id });
-  const turn = { failure: 'A date of an absence was not told.', atOnce: AT_ONCE, where };
+  const turn = { failure: 'A date of an absence was not told.', atOnce: AT_ONCE, farmId: farm.id };
   const told = await eachByItself(due, turn, async ({ leave, day }) => {
     const record = await services.db.doc(paths.employee(farm.id, leave.employeeId)).get();
     const person = toEntity(EmployeeSchema, record);

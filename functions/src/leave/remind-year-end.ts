@@ -48,7 +48,7 @@ export async function remindOfYearEnd(services: Services, farm: Farm): Promise<n
   const one = {
     failure: 'The holiday of somebody was not counted.',
     atOnce: PEOPLE,
-    where: () => ({ farmId: farm.id }),
+    farmId: farm.id,
   };
   const found = await eachByItself(people, one, (person) => leftOf(services, facts, person));
   const left = found.filter((one) => one !== null);
@@ -95,7 +95,7 @@ export async function remindYearEndByHand(
   const one = {
     failure: 'The holiday of somebody was not counted.',
     atOnce: PEOPLE,
-    where: () => ({ farmId: farm.id }),
+    farmId: farm.id,
   };
   const found = await eachByItself(theirs, one, (person) => leftOf(services, facts, person));
   const left = found.filter((each) => each !== null);

@@ -95,11 +95,7 @@ export async function sendWaiting(services: Services): Promise<number> {
     .where('pushWaitsUntil', '<=', Timestamp.fromMillis(now()))
     .limit(PEOPLE)
     .get();
-  const turn = {
-    failure: 'What waited for somebody was not sent.',
-    atOnce: AT_ONCE,
-    where: () => ({}),
-  };
+  const turn = { failure: 'What waited for somebody was not sent.', atOnce: AT_ONCE };
   const reached = await eachByItself(due.docs, turn, ({ id }) => sendTo(services, id));
   return reached.filter(Boolean).length;
 }

@@ -24,8 +24,7 @@ export async function deactivateDuePeople(services: Services, farm: Farm): Promi
   const { docs } = await due.get();
   const people = toEntities(EmployeeSchema, docs).filter(isActive);
   const writer = { eid: farm.ownerId, uid: null };
-  const where = () => ({ farmId: farm.id });
-  const one = { failure: 'A due deactivation failed.', atOnce: 1, where };
+  const one = { failure: 'A due deactivation failed.', atOnce: 1, farmId: farm.id };
   const done = await eachByItself(people, one, ({ id }) =>
     deactivate(services, { farm, writer, employeeId: id, from: null }),
   );
@@ -49,8 +48,11 @@ export async function followTerms(services: Services, farm: Farm): Promise<numbe
     const now = { employmentType, weekdayPattern };
     return isSameData({ ...person, ...now }, person) ? [] : [{ reference: document.ref, now }];
   });
-  const where = () => ({ farmId: farm.id });
-  const one = { failure: 'Terms that have begun could not be followed.', atOnce: 10, where };
+  const one = {
+    failure: 'Terms that have begun could not be followed.',
+    atOnce: 10,
+    farmId: farm.id,
+  };
   const writer = { eid: farm.ownerId, uid: null };
   const done = await eachByItself(behind, one, ({ reference, now }) =>
     reference.update({ ...now, ...updatedBy(writer) }),

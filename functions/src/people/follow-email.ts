@@ -40,11 +40,7 @@ export async function followEmails(services: Services, { id: farmId }: Farm): Pr
   const { auth, db } = services;
   const { docs } = await db.collection(paths.employees(farmId)).get();
   const people = toEntities(EmployeeSchema, docs).filter(isActive);
-  const run = {
-    failure: 'An address did not follow.',
-    atOnce: CARDS,
-    where: () => ({ farmId }),
-  };
+  const run = { failure: 'An address did not follow.', atOnce: CARDS, farmId };
   let moved = 0;
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));

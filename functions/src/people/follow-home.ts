@@ -79,11 +79,7 @@ export async function followHomes(services: Services, { id: farmId }: Farm): Pro
     .flatMap((some) => some.docs)
     .filter((entry) => isAway(entry, known.get(personOf(entry)) ?? null, farmId))
     .map(personOf);
-  const run = {
-    failure: 'Entries of a person did not follow them.',
-    atOnce: PEOPLE,
-    where: () => ({ farmId }),
-  };
+  const run = { failure: 'Entries of a person did not follow them.', atOnce: PEOPLE, farmId };
   const moved = await eachByItself([...new Set(movers)], run, (employeeId) =>
     followHome(services, { farmId, employeeId }),
   );

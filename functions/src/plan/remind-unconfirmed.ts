@@ -40,8 +40,7 @@ export async function remindUnconfirmed(services: Services, farm: Farm): Promise
   const due = toEntities(PlanWeekSchema, docs).filter(
     ({ publishedAt }) => publishedAt !== null && publishedAt <= nowMs - PATIENCE_MS,
   );
-  const where = () => ({ farmId: farm.id });
-  const turn = { failure: 'A week was not looked at.', atOnce: 5, where };
+  const turn = { failure: 'A week was not looked at.', atOnce: 5, farmId: farm.id };
   const counts = await eachByItself(due, turn, (week) => remindWeek(services, farm, week));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -7,8 +7,9 @@ interface Run<T> {
   readonly failure: string;
   /** So many are at it at the same time. */
   readonly atOnce: number;
-  /** Where it failed, for the log: ids of farms, never anything about people. */
-  readonly where: (item: T) => Readonly<Record<string, string>>;
+  /** The farm that is gone through, for the log, and where of it a failure was: never anything about people. */
+  readonly farmId?: string;
+  readonly where?: (item: T) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,7 +18,7 @@ interface Run<T> {
  */
 export async function eachByItself<T, R>(
   items: readonly T[],
-  { failure, atOnce, where }: Run<T>,
+  { failure, atOnce, farmId, where }: Run<T>,
   run: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const done: R[] = [];
@@ -29,7 +30,8 @@ export async function eachByItself<T, R>(
       const item = some[index];
       if (outcome.status === 'fulfilled') done.push(outcome.value);
       else if (item !== undefined) {
-        logger.warn(failure, { ...where(item), reason: reasonOf(outcome.reason) });
+        const reason = reasonOf(outcome.reason);
+        logger.warn(failure, { ...(farmId !== undefined && { farmId }), ...where?.(item), reason });
       }
     }
   }

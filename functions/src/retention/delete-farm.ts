@@ -17,8 +17,7 @@ export async function deleteFarm(services: Services, farmId: string): Promise<bo
   const farm = db.doc(paths.farm(farmId));
   const accounts = await accountsOf(services, farmId);
   const run = { failure: 'An account of a farm was not deleted.', atOnce: AT_ONCE };
-  const where = () => ({ farmId });
-  const erased = await eachByItself(accounts, { ...run, where }, (id) =>
+  const erased = await eachByItself(accounts, { ...run, farmId }, (id) =>
     eraseAccount(services, farmId, id),
   );
   await step('accounts deleted');

@@ -65,7 +65,7 @@ export async function eraseLeavers(services: Services, farm: Farm): Promise<numb
   const run = {
     failure: 'Somebody who has left was not erased.',
     atOnce: AT_ONCE,
-    where: () => ({ farmId: farm.id }),
+    farmId: farm.id,
   };
   const due = await eachByItself(left.docs, run, async (record) => {
     const deleted: unknown = record.get('deleted');

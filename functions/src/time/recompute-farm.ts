@@ -128,7 +128,7 @@ async function peopleOf({ db }: Services, farmId: string): Promise<Employee[]> {
 const runOn = (farmId: string) => ({
   failure: 'The months of a person were not counted.',
   atOnce: AT_ONCE,
-  where: () => ({ farmId }),
+  farmId,
 });
 
 /**

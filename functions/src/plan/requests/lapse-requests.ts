@@ -91,8 +91,7 @@ async function lapseEach(
   requests: readonly ShiftRequest[],
   reasonOf: (request: ShiftRequest) => Lapse | null | Promise<Lapse | null>,
 ): Promise<number> {
-  const where = () => ({ farmId });
-  const run = { failure: 'A request about a shift was not looked at.', atOnce: 5, where };
+  const run = { failure: 'A request about a shift was not looked at.', atOnce: 5, farmId };
   const found = await eachByItself(requests, run, async (request) => {
     const reason = await reasonOf(request);
     return reason !== null && (await lapse(services, farmId, request, reason)) === reason;

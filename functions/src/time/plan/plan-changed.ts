@@ -38,8 +38,7 @@ export async function planChanged(
   const { timeZone } = known.facts.farm;
   const monday = mondayOfWeek(week);
   if (addDays(monday, -1) > dayOf(services.now(), timeZone)) return 0;
-  const where = () => ({ farmId });
-  const run = { failure: 'Work was not judged by a new plan.', atOnce: AT_ONCE, where };
+  const run = { failure: 'Work was not judged by a new plan.', atOnce: AT_ONCE, farmId };
   const ids = [...people].filter(isDocumentId);
   const counts = await eachByItself(ids, run, (employeeId) =>
     judgePerson(services, known, { employeeId, monday, unitId: after.unitId }),

@@ -68,11 +68,10 @@ export async function eachUnspoken(
   if (byPerson.length === 0) return 0;
   const first = Math.min(...shifts.map(({ start }) => start));
   const absences = await absencesSince(services, farm, addDays(dayOf(first, farm.timeZone), -1));
-  const where = () => ({ farmId: farm.id });
   const turn = {
     failure: 'Planned shifts of a person were not looked at.',
     atOnce: AT_ONCE,
-    where,
+    farmId: farm.id,
   };
   const counts = await eachByItself(byPerson, turn, async ([employeeId, own]) => {
     const away = absences.get(employeeId) ?? [];

@@ -146,9 +146,8 @@ export async function watchTimers(services: Services, farm: Farm): Promise<numbe
   const open = db.collection(paths.registrations(farm.id)).where('end', '==', null);
   const { docs } = await open.get();
   const clocks = toRegistrations(docs).filter((entry) => isRunning(entry));
-  const where = () => ({ farmId: farm.id });
   // A forgotten clock must not wait for the limits of seats.
-  const caps = { failure: 'The limits of seats were not looked at.', atOnce: 1, where };
+  const caps = { failure: 'The limits of seats were not looked at.', atOnce: 1, farmId: farm.id };
   await eachByItself([clocks], caps, (all) => watchCaps(services, farm, all));
   const running = clocks.filter(
     ({ start, planned }) => planned !== null || services.now() - start >= SHORTEST_MS,
@@ -159,7 +158,7 @@ export async function watchTimers(services: Services, farm: Farm): Promise<numbe
   const due = running.filter((entry) => reminderOf(entry, settings, services.now()) !== null);
   if (due.length === 0) return 0;
   const leaders = await leadersOf(services, farm.id);
-  const clock = { failure: 'A running clock was not looked at.', atOnce: 1, where };
+  const clock = { failure: 'A running clock was not looked at.', atOnce: 1, farmId: farm.id };
   const found = await eachByItself(due, clock, async (entry) =>
     watchOne(services, await watchedOf(services, { farm, settings, running: entry, leaders })),
   );
