@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, instantOf } from '../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema } from '../../src/domain/employee/employee.ts';
+import type { Employee } from '../../src/domain/employee/employee.ts';
 import type { Farm } from '../../src/domain/farm/farm.ts';
 import {
   digestMessages,
@@ -10,6 +10,7 @@ import { paths } from '../../src/domain/paths.ts';
 import { UserSchema } from '../../src/domain/user/user.ts';
 import { docsOf, entitiesAt, toEntities } from './platform/entity.ts';
 import { toLeaveSettings } from './farm/farm.ts';
+import { peopleOf } from './farm/farm-context.ts';
 import type { Services } from './platform/services.ts';
 import { leadersOf, notify, timeDecidersOf } from './notify/notify.ts';
 import { isActive } from '../../src/domain/audit.ts';
@@ -33,8 +34,7 @@ async function whatWaits(
   services: Services,
   today: FarmDay,
 ): Promise<(leader: Employee) => Waiting> {
-  const { docs } = await services.db.collection(paths.employees(today.farm.id)).get();
-  const people = toEntities(EmployeeSchema, docs).filter(isActive);
+  const people = (await peopleOf(services, today.farm.id)).filter(isActive);
   const [times, leaves, shifts, away] = await Promise.all([
     deciders(services, today, people),
     leaveDeciders(services, today, people),

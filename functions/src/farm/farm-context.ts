@@ -102,6 +102,11 @@ function workersOf(services: Services, farmId: string): KnownFarm['workerOf'] {
   };
 }
 
+/** Everybody on a farm by their ids, those who have left too. */
+export async function peopleOf({ db }: Services, farmId: string): Promise<Employee[]> {
+  return toEntities(EmployeeSchema, (await db.collection(paths.employees(farmId)).get()).docs);
+}
+
 /** Local days, both included. */
 interface Range {
   readonly from: Day;

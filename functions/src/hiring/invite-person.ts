@@ -4,7 +4,7 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { isEmail, normalizeEmail } from '../../../src/domain/text/contact-rules.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
 import type { Caller } from '../farm/caller.ts';
-import { personFor } from '../people/person.ts';
+import { accountsOf, personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
@@ -110,12 +110,10 @@ export async function resendInvitation(
 
 /** An invitation is unused after so many days; a night that failed is made up for in the two after it. */
 const DAYS = { from: 3, until: 6 } as const;
-/** Accounts that the identity provider looks up in one go. */
-const AT_ONCE = 100;
 
 /** Tells who has added somebody three days ago that they have not signed in yet, once. Resolves to how many they are. */
 export async function remindUnused(services: Services, farm: Farm): Promise<number> {
-  const { auth, db, now } = services;
+  const { db, now } = services;
   const { docs } = await db
     .collection(paths.employees(farm.id))
     .where('created', '>', Timestamp.fromMillis(now() - DAYS.until * DAY_MS))
@@ -124,19 +122,13 @@ export async function remindUnused(services: Services, farm: Farm): Promise<numb
   const people = toEntities(EmployeeSchema, docs).filter(
     (person) => isActive(person) && person.hasAccount && !person.hasLeft,
   );
-  let unused = 0;
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE);
-    const { users } = await auth.getUsers(some.map(({ uid }) => ({ uid })));
-    const strangers = some.filter(({ uid }) =>
-      users.some((account) => account.uid === uid && !account.metadata.lastSignInTime),
-    );
-    unused += strangers.length;
-    const messages = strangers.flatMap((person) => {
-      const inviter = person.createdByEid;
-      return inviter === null || inviter === person.id ? [] : [unusedMessage(person, inviter)];
-    });
-    await notify(services, farm.id, messages);
-  }
-  return unused;
+  const accounts = await accountsOf(services, people);
+  const unused = accounts.filter(({ metadata }) => !metadata.lastSignInTime).map(({ uid }) => uid);
+  const strangers = people.filter(({ uid }) => unused.includes(uid));
+  const messages = strangers.flatMap((person) => {
+    const inviter = person.createdByEid;
+    return inviter === null || inviter === person.id ? [] : [unusedMessage(person, inviter)];
+  });
+  await notify(services, farm.id, messages);
+  return strangers.length;
 }

@@ -27,6 +27,7 @@ import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
+import { peopleOf } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
@@ -153,10 +154,11 @@ async function ownShiftEvents(
 }
 
 async function unitText(
-  { db }: Services,
+  services: Services,
   { farm, actor, today, language }: Reader,
   unitId: string,
 ): Promise<string | null> {
+  const { db } = services;
   const from = addDays(today, -DAYS_BACK);
   const isNear = Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null));
   const [unitDocument, settingsDocument] = await db.getAll(
@@ -169,14 +171,10 @@ async function unitText(
     settings.colleaguesSee || can(actor, 'leave.read', { farmId: farm.id, unitIds: [unitId] });
   if (unit === null || !isShown || !seesUnit(actor, farm.id, unitId)) return null;
   const [people, absences] = await Promise.all([
-    db.collection(paths.employees(farm.id)).get(),
+    peopleOf(services, farm.id),
     db.collection(paths.absences(farm.id)).where(isNear).get(),
   ]);
-  const events = unitEvents(
-    toEntities(AbsenceSchema, absences.docs),
-    toEntities(EmployeeSchema, people.docs),
-    unitId,
-    { today, language },
-  );
+  const away = toEntities(AbsenceSchema, absences.docs);
+  const events = unitEvents(away, people, unitId, { today, language });
   return calendarText(`Markhold: ${unit.unitName}`, events);
 }

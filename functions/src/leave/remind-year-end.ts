@@ -2,7 +2,7 @@ import { can } from '../../../src/domain/access/can.ts';
 import { YearEndReminderSchema } from '../../../src/domain/api/answers.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { isInForce } from '../../../src/domain/leave/document/leave.ts';
@@ -21,11 +21,10 @@ import {
 } from '../../../src/domain/notification/year-end-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
-import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { type FarmContext, farmContext, peopleOf } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntities } from '../platform/entity.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
 import { toLeaveSettings } from '../farm/farm.ts';
 import type { Services } from '../platform/services.ts';
@@ -39,19 +38,12 @@ const PEOPLE = 10;
  * taken before the year is over. Who was told is not told again. Resolves to how many people have something left.
  */
 export async function remindOfYearEnd(services: Services, farm: Farm): Promise<number> {
-  const { db, now } = services;
+  const { now } = services;
   const round = yearEndRound(dayOf(now(), farm.timeZone));
   const facts = round === null ? null : await farmContext(services, farm.id);
   if (round === null || facts === null) return 0;
-  const { docs } = await db.collection(paths.employees(farm.id)).get();
-  const people = toEntities(EmployeeSchema, docs).filter(isActive);
-  const one = {
-    failure: 'The holiday of somebody was not counted.',
-    atOnce: PEOPLE,
-    farmId: farm.id,
-  };
-  const found = await eachByItself(people, one, (person) => leftOf(services, facts, person));
-  const left = found.filter((one) => one !== null);
+  const people = (await peopleOf(services, farm.id)).filter(isActive);
+  const left = await leftOfAll(services, facts, people);
   const owners = people.filter(({ role }) => role === 'owner').map(({ uid }) => uid);
   const messages = yearEndMessages(left, { farmId: farm.id, owners, round });
   await notify(services, farm.id, messages);
@@ -72,12 +64,11 @@ export async function remindYearEndByHand(
 ): Promise<{ readonly ok: true }> {
   parseBody(YearEndReminderSchema, body);
   const { db, now } = services;
-  const [stored, { docs }] = await Promise.all([
+  const [stored, people] = await Promise.all([
     db.doc(paths.leaveSettings(farm.id)).get(),
-    db.collection(paths.employees(farm.id)).get(),
+    peopleOf(services, farm.id),
   ]);
   const settings = toLeaveSettings(stored);
-  const people = toEntities(EmployeeSchema, docs);
   const theirs = people.filter((person) => {
     const about = { employeeId: person.id, unitId: leaveUnitOf(person) };
     if (!isActive(person) || person.id === actor.uid || !isDocumentId(person.id)) return false;
@@ -92,15 +83,21 @@ export async function remindYearEndByHand(
     throw new ApiError('too_many_requests');
   const facts = await farmContext(services, farm.id);
   if (facts === null) throw new ApiError('not_found');
-  const one = {
-    failure: 'The holiday of somebody was not counted.',
-    atOnce: PEOPLE,
-    farmId: farm.id,
-  };
-  const found = await eachByItself(theirs, one, (person) => leftOf(services, facts, person));
-  const left = found.filter((each) => each !== null);
+  const left = await leftOfAll(services, facts, theirs);
   await notify(services, farm.id, askedYearEndMessages(left, dayOf(now(), farm.timeZone)));
   return { ok: true };
+}
+
+/** What is left of the holiday of those of whom it is known. */
+async function leftOfAll(
+  services: Services,
+  facts: FarmContext,
+  people: readonly Employee[],
+): Promise<LeftOver[]> {
+  const failure = 'The holiday of somebody was not counted.';
+  const run = { failure, atOnce: PEOPLE, farmId: facts.farm.id };
+  const found = await eachByItself(people, run, (person) => leftOf(services, facts, person));
+  return found.filter((one) => one !== null);
 }
 
 /** What is left of somebody's holiday; null where it is not kept here, or nobody has said what they brought along. */

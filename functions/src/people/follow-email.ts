@@ -1,23 +1,23 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
-import { CardSchema, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { CardSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller, SignedIn } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
+import { peopleOf } from '../farm/farm-context.ts';
+import { accountsOf } from './person.ts';
 import type { Services } from '../platform/services.ts';
 import { can } from '../../../src/domain/access/can.ts';
 import type { LastSignIns } from '../../../src/domain/api/answers.ts';
 import { writerOfToken } from '../../../src/domain/access/claims.ts';
 import { toFarm } from '../farm/farm.ts';
 
-/** Accounts that the identity provider looks up in one go. */
-const AT_ONCE = 100;
 /** Cards at the same time. */
 const CARDS = 20;
 
@@ -37,20 +37,13 @@ export async function followOwnEmail(
 
 /** Every night: cards of active people whose account has another address. Resolves to how many. */
 export async function followEmails(services: Services, { id: farmId }: Farm): Promise<number> {
-  const { auth, db } = services;
-  const { docs } = await db.collection(paths.employees(farmId)).get();
-  const people = toEntities(EmployeeSchema, docs).filter(isActive);
+  const people = (await peopleOf(services, farmId)).filter(isActive);
   const run = { failure: 'An address did not follow.', atOnce: CARDS, farmId };
-  let moved = 0;
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));
-    const { users } = await auth.getUsers(some);
-    const written = await eachByItself(users, run, ({ uid, email }) =>
-      follow(services, { farmId, employeeId: uid, email, writer: SYSTEM }),
-    );
-    moved += written.filter(Boolean).length;
-  }
-  return moved;
+  const accounts = await accountsOf(services, people);
+  const written = await eachByItself(accounts, run, ({ uid, email }) =>
+    follow(services, { farmId, employeeId: uid, email, writer: SYSTEM }),
+  );
+  return written.filter(Boolean).length;
 }
 
 /** Resolves to whether the card had another address. */
@@ -81,23 +74,17 @@ async function follow(
  * leaders, nobody for others. Null for whoever never has.
  */
 export async function lastSignIns(
-  { auth, db }: Services,
+  services: Services,
   { actor, farm }: Caller,
 ): Promise<LastSignIns> {
-  const { docs } = await db.collection(paths.employees(farm.id)).get();
-  const ids = toEntities(EmployeeSchema, docs)
+  const people = (await peopleOf(services, farm.id))
     .filter(isActive)
     .filter(({ id: employeeId, units: unitIds }) =>
       can(actor, 'employee.seeSignIn', { farmId: farm.id, employeeId, unitIds }),
-    )
-    .map(({ id }) => id);
-  const times = new Map<string, number | null>(ids.map((id) => [id, null]));
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
-    const { users } = await auth.getUsers(some);
-    for (const account of users) times.set(account.uid, lastSignInOf(account));
-  }
-  return Object.fromEntries(times);
+    );
+  const accounts = await accountsOf(services, people);
+  const known = accounts.map((account) => [account.uid, lastSignInOf(account)]);
+  return Object.fromEntries([...people.map(({ id }) => [id, null]), ...known]);
 }
 
 function lastSignInOf({ metadata }: UserRecord): number | null {

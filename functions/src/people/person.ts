@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
@@ -23,6 +24,22 @@ export async function personOf(services: Services, farmId: string, id: string): 
   const person = toEntity(EmployeeSchema, snapshot);
   if (person === null) throw new ApiError('employee_not_found');
   return person;
+}
+
+/** Accounts that the identity provider looks up in one go. */
+const AT_ONCE = 100;
+
+/** The accounts of those people who have one. */
+export async function accountsOf(
+  { auth }: Services,
+  people: readonly Employee[],
+): Promise<UserRecord[]> {
+  const found: UserRecord[] = [];
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));
+    found.push(...(await auth.getUsers(some)).users);
+  }
+  return found;
 }
 
 /** The person an action is about; throws `employee_not_found`, or `not_allowed` by the domain's word. */

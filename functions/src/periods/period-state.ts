@@ -7,12 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
-import {
-  type Card,
-  CardSchema,
-  type Employee,
-  EmployeeSchema,
-} from '../../../src/domain/employee/employee.ts';
+import { type Card, CardSchema, type Employee } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { leftOverContext } from '../../../src/domain/time/closing/closing.ts';
@@ -26,9 +21,9 @@ import { contextOf, endsIn } from '../../../src/domain/time/engine/input/reach.t
 import type { Period } from '../../../src/domain/time/period/periods.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { type FarmContext, leaveBetween } from '../farm/farm-context.ts';
+import { type FarmContext, leaveBetween, peopleOf } from '../farm/farm-context.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { documentsAt, toEntities, toEntity } from '../platform/entity.ts';
+import { documentsAt, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { flexEntriesBetween, toRegistration, toRegistrations } from '../time/registration.ts';
 import { versionWith } from '../../../src/domain/versions.ts';
@@ -76,10 +71,10 @@ export async function gatherPeriod(
   const { db } = services;
   const farmId = facts.farm.id;
   const all = db.collection(paths.registrations(farmId));
-  const [worked, carried, people, document] = await Promise.all([
+  const [worked, carried, employees, document] = await Promise.all([
     within(all, 'workDate', contextOf(period, facts.rules)).get(),
     within(all, 'payDate', period).get(),
-    db.collection(paths.employees(farmId)).get(),
+    peopleOf(services, farmId),
     db.doc(paths.payPeriod(farmId, period.from)).get(),
   ]);
   const stored = toEntity(PayPeriodSchema, document);
@@ -99,7 +94,7 @@ export async function gatherPeriod(
     stored,
     registrations,
     around,
-    employees: toEntities(EmployeeSchema, people.docs),
+    employees,
     cards: await cardsOf(db, farmId, [...new Set(known.map(({ employeeId }) => employeeId))]),
     readAt: first.readTime,
   };

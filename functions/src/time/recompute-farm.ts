@@ -6,17 +6,14 @@ import {
   type Month,
   monthOf,
 } from '../../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
-import { paths } from '../../../src/domain/paths.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
-import { farmContext, type FarmContext, knownFarm } from '../farm/farm-context.ts';
+import { farmContext, type FarmContext, knownFarm, peopleOf } from '../farm/farm-context.ts';
 import { beginLong, changeJob, wake } from '../farm/farm-work.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonths } from './recompute-month.ts';
 
@@ -118,11 +115,6 @@ async function countAgain(
   if (failed === 0) return say({ state: 'done' });
   await say({ after: '', done: 0 });
   throw new Error(`The months of ${failed} people were not counted.`);
-}
-
-/** Everybody on a farm by their ids, those who have left too. */
-async function peopleOf({ db }: Services, farmId: string): Promise<Employee[]> {
-  return toEntities(EmployeeSchema, (await db.collection(paths.employees(farmId)).get()).docs);
 }
 
 const runOn = (farmId: string) => ({

@@ -1,5 +1,4 @@
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
-import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isActive } from '../../../../src/domain/audit.ts';
 import {
@@ -14,6 +13,7 @@ import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { notify } from '../../notify/notify.ts';
 import { entitiesAt, toEntities, toEntity } from '../../platform/entity.ts';
+import { peopleOf } from '../../farm/farm-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 import { PlanningSettingsSchema } from '../../../../src/domain/plan/settings/planning-settings.ts';
@@ -50,16 +50,15 @@ export async function tellDue(services: Services, farm: Farm): Promise<number> {
     (id) => !done.has(id) && isDocumentId(id),
   );
   if (waiting.length === 0) return 0;
-  const [found, people] = await Promise.all([
+  const [found, employees] = await Promise.all([
     entitiesAt(
       db,
       UnitSchema,
       waiting.map((id) => paths.unit(farm.id, id)),
     ),
-    db.collection(paths.employees(farm.id)).get(),
+    peopleOf(services, farm.id),
   ]);
   const units = found.filter(isActive);
-  const employees = toEntities(EmployeeSchema, people.docs);
   for (const { id: unitId, unitName: unit } of units) {
     const planners = plannersOf(employees, unitId);
     await notify(services, farm.id, dueMessages(week, { unitId, unit, planners, day }));
@@ -81,13 +80,12 @@ export async function tellShort(services: Services, farm: Farm): Promise<number>
   const { docs } = await db.collection(paths.units(farm.id)).get();
   const units = toEntities(UnitSchema, docs).filter((unit) => isActive(unit) && asked.has(unit.id));
   const ids = units.map(({ id }) => id);
-  const [planned, absences, people] = await Promise.all([
+  const [planned, absences, employees] = await Promise.all([
     // A need of tomorrow may last until the day after.
     publishedShifts(services, farm, ids, { from: today, to: addDays(tomorrow, 1) }),
     absencesSince(services, farm, today),
-    db.collection(paths.employees(farm.id)).get(),
+    peopleOf(services, farm.id),
   ]);
-  const employees = toEntities(EmployeeSchema, people.docs);
   const there = shiftsOfStaff(planned, employees, farm).filter(
     (shift) => !isAwayOn(absences.get(shift.employeeId ?? '') ?? [], shiftDay(shift, timeZone)),
   );
