@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/guides/guide.ts';
 import { guideReadsId, isMeant } from '../../../src/domain/guides/who-reads.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { guideMessages, guideNewsOf } from '../../../src/domain/notification/guide-messages.ts';
@@ -25,13 +25,8 @@ import { FarmSchema } from '../../../src/domain/farm/farm.ts';
  */
 export async function guideReceiptWritten(
   { db }: Services,
-  about: {
-    readonly farmId: string;
-    readonly before: GuideReceipt | null;
-    readonly after: GuideReceipt | null;
-  },
+  { farmId, before, after }: Write<GuideReceipt>,
 ): Promise<void> {
-  const { farmId, before, after } = about;
   const known = after ?? before;
   if (known === null) return;
   const { guideId, employeeId } = known;
@@ -101,13 +96,8 @@ export async function peopleAt(
 /** Tells the readers of a guide's copy that it is new or another version; whoever published it knows. */
 export async function guideCopyWritten(
   services: Services,
-  about: {
-    readonly farmId: string;
-    readonly before: GuideCopy | null;
-    readonly after: GuideCopy | null;
-  },
+  { farmId, before, after }: Write<GuideCopy>,
 ): Promise<void> {
-  const { farmId, before, after } = about;
   const type = guideNewsOf(before, after);
   if (type === null || after === null) return;
   const farm = toEntity(FarmSchema, await services.db.doc(paths.farm(farmId)).get());

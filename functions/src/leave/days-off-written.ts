@@ -9,7 +9,7 @@ import {
 import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
-import { docsOf, toEntities } from '../platform/entity.ts';
+import { docsOf, type Reported, toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -18,14 +18,8 @@ import type { Services } from '../platform/services.ts';
  */
 export async function daysOffWritten(
   services: Services,
-  write: {
-    readonly farmId: string;
-    readonly eventId: string;
-    readonly before: FarmSettings | null;
-    readonly after: FarmSettings | null;
-  },
+  { farmId, eventId, before, after }: Reported<FarmSettings>,
 ): Promise<void> {
-  const { farmId, eventId, before, after } = write;
   if (after === null) return;
   const farm = toFarm(await services.db.doc(paths.farm(farmId)).get());
   if (farm === null) return;

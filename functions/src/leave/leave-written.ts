@@ -13,7 +13,7 @@ import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/lea
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { updateLeaveCopies } from '../gathered/copied.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
-import { entitiesAt, toEntity } from '../platform/entity.ts';
+import { entitiesAt, type Reported, toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import {
   addDays,
@@ -115,15 +115,7 @@ export async function showAbsence(
  */
 export async function countLeave(
   services: Services,
-  {
-    farmId,
-    before,
-    after,
-  }: {
-    readonly farmId: string;
-    readonly before: Leave | null;
-    readonly after: Leave | null;
-  },
+  { farmId, before, after }: Write<Leave>,
 ): Promise<void> {
   const taking = [before, after].filter((leave) => leave !== null).filter(isInForce);
   if (taking.length === 0) return;
@@ -185,14 +177,9 @@ function monthsOf(leave: Leave, today: Day, rules: readonly TimeRule[]): string[
   return [...new Set(months)].filter((month) => month <= present);
 }
 
-/** A write of a leave, as the database reports it; what cannot be read is null. */
-export interface LeaveWrite {
-  readonly farmId: string;
+/** A write of a leave, as the database reports it. */
+export interface LeaveWrite extends Reported<Leave> {
   readonly leaveId: string;
-  /** The same however often the write is reported. */
-  readonly eventId: string;
-  readonly before: Leave | null;
-  readonly after: Leave | null;
   /** It was deleted for good: `after` is null of what cannot be read too. */
   readonly isGone?: boolean;
   /** It stands as it did before a bad write: nobody has to hear of it again. */

@@ -13,12 +13,10 @@ import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { peopleAround, publishedShifts } from '../plan/read-shifts.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
-interface AwayWrite {
-  readonly farmId: string;
-  readonly before: Leave | null;
+interface AwayWrite extends Write<Leave> {
   readonly after: Leave;
   /** Uids of those who heard of this very write already. */
   readonly told: readonly string[];

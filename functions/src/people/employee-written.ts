@@ -7,25 +7,17 @@ import {
 } from '../../../src/domain/notification/events/people-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { type Reported, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { followHome } from './follow-home.ts';
 import { copiedPeople } from '../gathered/copied.ts';
 import { updateCopy } from '../gathered/update-copies.ts';
 
-/** A write of a person's record, as the database reports it; what cannot be read is null. */
-export interface EmployeeWrite {
-  readonly farmId: string;
-  readonly employeeId: string;
-  /** The same however often the write is reported. */
-  readonly eventId: string;
-  readonly before: Employee | null;
-  readonly after: Employee | null;
-}
-
 /** Everything that follows from a write of a record: the roster, what belongs to the home unit, and who has to know. */
-export async function employeeWritten(services: Services, write: EmployeeWrite): Promise<void> {
-  const { farmId, employeeId, eventId, before, after } = write;
+export async function employeeWritten(
+  services: Services,
+  { farmId, employeeId, eventId, before, after }: Reported<Employee> & { employeeId: string },
+): Promise<void> {
   await updateCopy(services, copiedPeople(services, farmId), paths.employee(farmId, employeeId));
   if (isAccessNews(before, after)) {
     const message = accessMessage(after, eventId, await writerName(services, farmId, after));

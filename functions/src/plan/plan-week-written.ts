@@ -11,17 +11,11 @@ import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { createdBy, SYSTEM, updatedBy, writtenBy } from '../platform/audit.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { planReceiptId, PlanReceiptSchema } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { peopleOfReceipts, receiptAfter } from '../../../src/domain/plan/week/receipt-after.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-
-/** A write of a published week, as the database reports it; what cannot be read is null. */
-export interface PlanWeekWrite {
-  readonly farmId: string;
-  readonly after: PlanWeek | null;
-}
 
 /**
  * Keeps what was published, once, and tells everybody whose shifts it makes, changes or takes away, once: a report
@@ -29,7 +23,7 @@ export interface PlanWeekWrite {
  */
 export async function planWeekWritten(
   services: Services,
-  { farmId, after }: PlanWeekWrite,
+  { farmId, after }: Omit<Write<PlanWeek>, 'before'>,
 ): Promise<void> {
   // The rules let a hostile planner choose an id that is none: there would be nowhere to keep it, for ever.
   if (after === null || !isDocumentId(after.publicationId) || after.publishedAt === null) return;

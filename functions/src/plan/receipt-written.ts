@@ -8,16 +8,9 @@ import { planWeekId, PlanWeekSchema } from '../../../src/domain/plan/week/plan-w
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { peopleAround } from './read-shifts.ts';
-
-/** A write of a receipt, as the database reports it; what cannot be read is null. */
-export interface ReceiptWrite {
-  readonly farmId: string;
-  readonly before: PlanReceipt | null;
-  readonly after: PlanReceipt | null;
-}
 
 /**
  * Somebody has said that they cannot come on shifts of a published week: its planners are told, once a word. That they can
@@ -25,7 +18,7 @@ export interface ReceiptWrite {
  */
 export async function receiptWritten(
   services: Services,
-  { farmId, before, after }: ReceiptWrite,
+  { farmId, before, after }: Write<PlanReceipt>,
 ): Promise<void> {
   if (after === null || after.declined.length === 0) return;
   const said = before?.publicationId === after.publicationId ? before.declined : [];

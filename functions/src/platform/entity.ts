@@ -11,6 +11,18 @@ import * as v from 'valibot';
 /** How the domain reads a kind of stored document. */
 export type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
+/** A write of a document of a farm: as it was and as it is, null where there is none, or nobody can read it. */
+export interface Write<T> {
+  readonly farmId: string;
+  readonly before: T | null;
+  readonly after: T | null;
+}
+
+/** The same as the database reports it, by a name that it has however often it does. */
+export interface Reported<T> extends Write<T> {
+  readonly eventId: string;
+}
+
 /** A stored document as the domain knows it; null when there is none or it is malformed. */
 export function toEntity<S extends EntitySchema>(
   schema: S,

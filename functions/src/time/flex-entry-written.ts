@@ -4,6 +4,7 @@ import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import type { FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { knownFarm } from '../farm/farm-context.ts';
+import type { Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
@@ -12,20 +13,13 @@ import { inTransaction } from '../platform/in-transaction.ts';
 import { recomputeMonth } from './recompute-month.ts';
 import { toRegistration } from './registration.ts';
 
-/** A write of a movement of a flex account, as the database reports it. */
-export interface FlexEntryWrite {
-  readonly farmId: string;
-  readonly before: FlexEntry | null;
-  readonly after: FlexEntry | null;
-}
-
 /**
  * Counts the months again that a movement is in, or was in; those after them follow by themselves. Nothing
  * differs when it is done again.
  */
 export async function flexEntryWritten(
   services: Services,
-  { farmId, before, after }: FlexEntryWrite,
+  { farmId, before, after }: Write<FlexEntry>,
 ): Promise<void> {
   const known = await knownFarm(services, farmId);
   if (known === null) return;

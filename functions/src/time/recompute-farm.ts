@@ -14,6 +14,7 @@ import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { farmContext, type FarmContext, knownFarm, peopleOf } from '../farm/farm-context.ts';
 import { beginLong, changeJob, wake } from '../farm/farm-work.ts';
 import { eachByItself } from '../platform/by-itself.ts';
+import type { Reported, Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonths } from './recompute-month.ts';
 
@@ -26,21 +27,12 @@ const OPEN_MONTHS = 3;
 /** Months at most, the present one among them, however far behind a farm is. */
 const MOST_MONTHS = 12;
 
-/** A version of a rule that was written: as it was and as it is, null where there is none. */
-interface RuleWrite {
-  readonly farmId: string;
-  /** The same however often the write is reported. */
-  readonly eventId: string;
-  readonly before: TimeRule | null;
-  readonly after: TimeRule | null;
-}
-
 /**
  * Has everybody's open months counted again that a version of a rule has a part in, or had before it was changed:
  * from the norm period or week in which it begins to the present month, at most a year of them. That is a turn of the
  * farm's work (decision 042). Of a rule that changes meanwhile it begins anew, from the earlier of both days.
  */
-export async function askToRecount(services: Services, write: RuleWrite): Promise<void> {
+export async function askToRecount(services: Services, write: Reported<TimeRule>): Promise<void> {
   const { farmId, eventId, after } = write;
   const facts = await farmContext(services, farmId);
   if (facts === null) return;
@@ -64,7 +56,7 @@ export async function askToRecount(services: Services, write: RuleWrite): Promis
 function firstDayOf(
   services: Services,
   { farm, rules }: FarmContext,
-  { before, after }: RuleWrite,
+  { before, after }: Write<TimeRule>,
 ): Day {
   const versions = [before, after].filter((version) => version !== null);
   const starts = versions.map(({ validFrom }) => {

@@ -17,7 +17,7 @@ import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { updateOpenTime } from '../gathered/copied.ts';
 import { isThere, leadersOf, notify } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
+import { type Reported, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { CLOCK_MS, wake } from '../farm/farm-work.ts';
 import { monthWithStart } from '../../../src/domain/time/month/month-start.ts';
@@ -115,14 +115,9 @@ async function countStart(
 }
 
 /** A write of a registration, as the database reports it. */
-export interface RegistrationWrite {
-  readonly farmId: string;
-  /** The same however often the write is reported. */
-  readonly eventId: string;
+export interface RegistrationWrite extends Reported<Registration> {
   /** Server's epoch ms. */
   readonly atMs: number;
-  readonly before: Registration | null;
-  readonly after: Registration | null;
   /** It was deleted for good: `after` is null of what cannot be read too. */
   readonly isGone?: boolean;
   /** What stood before was put back, or cannot be read: what changed is nobody's news. */

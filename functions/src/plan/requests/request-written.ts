@@ -11,18 +11,11 @@ import {
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
 import { notify } from '../../notify/notify.ts';
-import { toEntity } from '../../platform/entity.ts';
+import { toEntity, type Write } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { peopleAround } from '../read-shifts.ts';
 import { carryOut } from './carry-out.ts';
 import { lapseNew } from './lapse-requests.ts';
-
-/** A write of a request about shifts, as the database reports it; what cannot be read is null. */
-export interface RequestWrite {
-  readonly farmId: string;
-  readonly before: ShiftRequest | null;
-  readonly after: ShiftRequest | null;
-}
 
 /**
  * Everything that follows from a write of a request: it is carried out where nobody has to be asked any more, and who
@@ -30,7 +23,7 @@ export interface RequestWrite {
  */
 export async function requestWritten(
   services: Services,
-  { farmId, before, after }: RequestWrite,
+  { farmId, before, after }: Write<ShiftRequest>,
 ): Promise<void> {
   if (after === null || before?.status === after.status) return;
   const facts = await farmContext(services, farmId);

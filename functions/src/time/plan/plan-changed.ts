@@ -8,17 +8,11 @@ import { isActive } from '../../../../src/domain/audit.ts';
 import { type KnownFarm, knownFarm } from '../../farm/farm-context.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
+import type { Write } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeAgain, toRegistrations } from '../registration.ts';
 
 const AT_ONCE = 5;
-
-/** A write of a published week: as it was and as it is, null where there is none or it cannot be read. */
-export interface PlanWrite {
-  readonly farmId: string;
-  readonly before: PlanWeek | null;
-  readonly after: PlanWeek | null;
-}
 
 /**
  * Judges what was worked in a week again by its plan, of everybody whose shifts the write changes. A week that has not
@@ -26,7 +20,7 @@ export interface PlanWrite {
  */
 export async function planChanged(
   services: Services,
-  { farmId, before, after }: PlanWrite,
+  { farmId, before, after }: Write<PlanWeek>,
 ): Promise<number> {
   // A week that is not kept any longer, or cannot be read, changes nothing of what was worked in it.
   if (after === null) return 0;
