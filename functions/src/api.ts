@@ -61,10 +61,10 @@ export interface ApiRequest {
   readonly body: Uint8Array;
 }
 
-/** What a call that was done answers with. */
+/** What a call that was done answers with; nothing more than that it was, where there is nothing to say. */
 type Done =
+  | void
   | { readonly employeeId: string }
-  | { readonly ok: true }
   | Calendars
   | Invitations
   | LastSignIns
@@ -85,7 +85,8 @@ type Done =
 export interface ApiAnswer {
   readonly status: number;
   readonly body:
-    | Done
+    | Exclude<Done, void>
+    | { readonly ok: true }
     | { readonly code: ApiErrorCode; readonly message: string; readonly [detail: string]: unknown };
 }
 
@@ -134,6 +135,15 @@ const withId = (
 ): Route['run'] =>
   forMembers(({ services, caller, id, request }) => act(services, caller, id, request));
 
+/** The same for one about a person, who is named in the answer. */
+const onPerson = (
+  act: (services: Services, caller: Caller, id: string, request: ApiRequest) => Promise<void>,
+): Route['run'] =>
+  withId(async (services, caller, id, request) => {
+    await act(services, caller, id, request);
+    return { employeeId: id };
+  });
+
 /** A route for support. */
 const forSupport = (
   act: (services: Services, helper: Helper, id: string, request: ApiRequest) => Promise<Done>,
@@ -163,24 +173,24 @@ const ROUTES: readonly Route[] = [
   route('GET /employees/last-sign-in', asked(lastSignIns)),
   route(
     `DELETE ${PERSON}`,
-    withId((services, caller, id, { query }) =>
+    onPerson((services, caller, id, { query }) =>
       deactivateEmployee(services, caller, id, query['from'] ?? null),
     ),
   ),
   route(
     `POST ${PERSON}/restore`,
-    withId((services, caller, id, { query }) =>
+    onPerson((services, caller, id, { query }) =>
       restoreEmployee(services, caller, id, query['from'] ?? null),
     ),
   ),
   route(
     `PUT ${PERSON}/access`,
-    withId((services, caller, id, { body }) => setAccess(services, caller, id, jsonOf(body))),
+    onPerson((services, caller, id, { body }) => setAccess(services, caller, id, jsonOf(body))),
   ),
-  route(`POST ${PERSON}/invite`, withId(resendInvitation)),
+  route(`POST ${PERSON}/invite`, onPerson(resendInvitation)),
   route(
     `POST ${PERSON}/account`,
-    withId((services, caller, id, { body }) => invitePerson(services, caller, id, jsonOf(body))),
+    onPerson((services, caller, id, { body }) => invitePerson(services, caller, id, jsonOf(body))),
   ),
   route('GET /me/invitations', forAnybody(pendingInvitations)),
   route(`POST ${INVITATION}/accept`, forAnybody(acceptInvitation)),
@@ -229,7 +239,8 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
   try {
     const { route: found, id } = routeOf(request);
     if (request.body.byteLength > (found.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
-    return { status: found.status, body: await found.run({ services, request, id }) };
+    const done = await found.run({ services, request, id });
+    return { status: found.status, body: done ?? { ok: true } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error);

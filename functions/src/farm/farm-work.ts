@@ -108,11 +108,11 @@ export async function wake(
   });
 }
 
-/** Has the farm's long work done soon, away from here. */
-export async function beginLong(services: Services, farmId: string): Promise<void> {
+/** Has a kind of work done on a farm at once, away from here. */
+export async function begin(services: Services, farmId: string, job: JobName): Promise<void> {
   const atMs = services.now();
-  await wake(services, farmId, 'long', atMs);
-  await services.queue(`${hashOf(farmId)}-long-${atMs}`, { farmId, job: 'long' });
+  await wake(services, farmId, job, atMs);
+  await services.queue(`${hashOf(farmId)}-${job}-${atMs}`, { farmId, job });
 }
 
 /**

@@ -16,11 +16,10 @@ import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import { toFarm } from './farm.ts';
-import { type JobName, JOB_NAMES, wake } from './farm-work.ts';
+import { begin, type JobName, JOB_NAMES, wake } from './farm-work.ts';
 
 const HOUR_MS = 3_600_000;
 /** Events that are told. */
@@ -31,7 +30,7 @@ export async function letSupportIn(
   services: Services,
   { actor, farm, writer }: Caller,
   body: unknown,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const { db, now } = services;
   const { hours } = parseBody(SupportLeaveSchema, body);
   if (!can(actor, 'farm.letSupportIn', { farmId: farm.id })) throw new ApiError('not_allowed');
@@ -39,14 +38,13 @@ export async function letSupportIn(
   const who = own === null ? '' : fullName(own);
   if (hours === 0) {
     await endSupport(services, farm, { what: 'ended', who });
-    return { ok: true };
+    return;
   }
   const until = now() + hours * HOUR_MS;
   const supportUntil = Timestamp.fromMillis(until);
   await db.doc(paths.farm(farm.id)).update({ supportUntil, ...updatedBy(writer) });
   await wake(services, farm.id, 'clock', until);
   await writeDown(services, farm.id, { what: 'given', who, until });
-  return { ok: true };
 }
 
 /** What support has done on the farm, for whoever may let it in. Throws `not_allowed` for others. */
@@ -180,24 +178,17 @@ export async function runJob(
   services: Services,
   helper: Helper,
   { farmId, body }: { readonly farmId: string; readonly body: unknown },
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const { job } = parseBody(RunJobSchema, body);
   const known = JOB_NAMES.find((one): one is JobName => one === job);
   if (known === undefined) throw new ApiError('bad_request');
   const { id } = await farmOf(services, farmId);
-  const at = services.now();
-  await wake(services, id, known, at);
-  await services.queue(`${hashOf(id)}-${known}-${at}`, { farmId: id, job: known });
+  await begin(services, id, known);
   await writeDown(services, id, { what: 'ran', who: helper.email, job: known });
-  return { ok: true };
 }
 
 /** Stands in for a farm's owner, as long as that was agreed. Throws `not_allowed` without the owner's word. */
-export async function enterFarm(
-  services: Services,
-  helper: Helper,
-  farmId: string,
-): Promise<{ readonly ok: true }> {
+export async function enterFarm(services: Services, helper: Helper, farmId: string): Promise<void> {
   const farm = await farmOf(services, farmId);
   if (!letsSupportIn(farm, services.now())) throw new ApiError('not_allowed');
   if (helper.on !== null && helper.on !== farm.id) await endStay(services, helper);
@@ -208,16 +199,11 @@ export async function enterFarm(
   await services.auth.setCustomUserClaims(helper.uid, { admin: true, farm: farm.id });
   await followClaims(services, helper.uid, farm.id);
   await writeDown(services, farm.id, { what: 'entered', who: helper.email });
-  return { ok: true };
 }
 
 /** Goes off the farm again. */
-export async function endStay(
-  services: Services,
-  { uid, email, on }: Helper,
-): Promise<{ readonly ok: true }> {
-  if (on === null) return { ok: true };
+export async function endStay(services: Services, { uid, email, on }: Helper): Promise<void> {
+  if (on === null) return;
   await takeOut(services, on, uid);
   await writeDown(services, on, { what: 'left', who: email });
-  return { ok: true };
 }

@@ -81,7 +81,7 @@ export async function remindGuide(
   services: Services,
   { actor, farm }: Caller,
   body: unknown,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const { guideId } = parseBody(GuideReminderSchema, body);
   const { db } = services;
   const guide = toEntity(GuideSchema, await db.doc(paths.guide(farm.id, guideId)).get());
@@ -97,7 +97,6 @@ export async function remindGuide(
   const missing = await missingReaders(services, farm.id, { guide, people: found.flat(), asked });
   const about = { guide, people: missing, turn: asked.day };
   await notify(services, farm.id, await reminderOf(services, farm.id, about));
-  return { ok: true };
 }
 
 /** When somebody is reminded, by the days from today to their last day; each has two, for a night that is left out. */

@@ -69,7 +69,7 @@ export async function acceptInvitation(
   services: Services,
   who: SignedIn,
   farmId: string,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const account = await provenAccount(services, who);
   const { farm, admin } = parseClaims(account.customClaims ?? {});
   if (admin || (farm !== null && farm !== farmId)) throw new ApiError('leave_first');
@@ -81,7 +81,6 @@ export async function acceptInvitation(
   await syncAccount(services, { farmId, employeeId: who.uid }, writer);
   await services.step('account');
   await tellJoined(services, farmId, who.uid);
-  return { ok: true };
 }
 
 /** Says no to a farm: the person there stays without a sign-in. Again is harmless. */
@@ -89,7 +88,7 @@ export async function declineInvitation(
   services: Services,
   who: SignedIn,
   farmId: string,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const { db } = services;
   const account = await provenAccount(services, who);
   const reference = db.doc(invitationPath(farmId, emailHashOf(account)));
@@ -112,7 +111,6 @@ export async function declineInvitation(
     // The farm may ask again, under the same name.
     if (known?.exists) transaction.update(request, { state: 'undone' });
   });
-  return { ok: true };
 }
 
 const emailHashOf = ({ email = '' }: UserRecord): string => hashOf(normalizeEmail(email));

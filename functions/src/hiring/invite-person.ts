@@ -51,7 +51,7 @@ export async function invitePerson(
   caller: Caller,
   id: string,
   body: unknown,
-): Promise<{ readonly employeeId: string }> {
+): Promise<void> {
   const since = services.now();
   const { email: written, emailLanguage } = parseBody(BodySchema, body);
   const person = await personFor(services, caller, 'employee.invite', id);
@@ -75,7 +75,6 @@ export async function invitePerson(
   }
   await makePerson(services, caller, order, since);
   await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
-  return { employeeId: id };
 }
 
 /** Letters an hour to one person. */
@@ -86,7 +85,7 @@ export async function resendInvitation(
   services: Services,
   caller: Caller,
   id: string,
-): Promise<{ readonly employeeId: string }> {
+): Promise<void> {
   const { auth, db, mailer, now } = services;
   const person = await personFor(services, caller, 'employee.invite', id);
   if (!isActive(person)) throw new ApiError('employee_deactivated');
@@ -105,7 +104,6 @@ export async function resendInvitation(
     await mailer.invitation(account.email, emailLanguage, inviting);
   } else if (asked !== '') await mailer.question(asked, emailLanguage, inviting);
   else throw new ApiError('employee_not_found');
-  return { employeeId: id };
 }
 
 /** An invitation is unused after so many days; a night that failed is made up for in the two after it. */

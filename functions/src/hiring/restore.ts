@@ -29,7 +29,7 @@ export async function restoreEmployee(
   caller: Caller,
   id: string,
   from: unknown,
-): Promise<{ readonly employeeId: string }> {
+): Promise<void> {
   const { farm, writer } = caller;
   if (!isDayOrNone(from)) throw new ApiError('bad_request');
   const person = await personFor(services, caller, 'employee.restore', id);
@@ -47,7 +47,6 @@ export async function restoreEmployee(
   await services.step('record');
   if (person.hasLeft) await askBack(services, caller, person);
   await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
-  return { employeeId: id };
 }
 
 /** The fields of the employments of somebody who is there again. */

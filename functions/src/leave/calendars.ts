@@ -96,7 +96,6 @@ export async function endCalendar(
   services: Services,
   caller: Caller,
   body: unknown,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   await placeOf(services, caller, parseBody(CalendarChoiceSchema, body)).delete();
-  return { ok: true };
 }

@@ -61,7 +61,7 @@ export async function remindYearEndByHand(
   services: Services,
   { actor, farm }: Caller,
   body: unknown,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   parseBody(YearEndReminderSchema, body);
   const { db, now } = services;
   const [stored, people] = await Promise.all([
@@ -85,7 +85,6 @@ export async function remindYearEndByHand(
   if (facts === null) throw new ApiError('not_found');
   const left = await leftOfAll(services, facts, theirs);
   await notify(services, farm.id, askedYearEndMessages(left, dayOf(now(), farm.timeZone)));
-  return { ok: true };
 }
 
 /** What is left of the holiday of those of whom it is known. */

@@ -49,12 +49,11 @@ export async function deactivateEmployee(
   caller: Caller,
   id: string,
   from: unknown,
-): Promise<{ readonly employeeId: string }> {
+): Promise<void> {
   if (!isDayOrNone(from)) throw new ApiError('bad_request');
   await personFor(services, caller, 'employee.deactivate', id);
   const { farm, writer } = caller;
   await deactivate(services, { farm, writer, employeeId: id, from });
-  return { employeeId: id };
 }
 
 /** Whether a request names a day, or none. */
@@ -175,10 +174,9 @@ function stopClock(
 export async function leaveFarm(
   services: Services,
   { actor, farm, writer }: Caller,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   if (actor.claims.admin) throw new ApiError('not_allowed');
   const employeeId = actor.uid;
   await deactivate(services, { farm, writer, employeeId, from: null, isOwnWord: true });
   await forgetFarmOf(services, employeeId);
-  return { ok: true };
 }

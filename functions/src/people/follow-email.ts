@@ -28,11 +28,10 @@ const CARDS = 20;
 export async function followOwnEmail(
   services: Services,
   { actor, farm, writer }: Caller,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   if (actor.claims.admin) throw new ApiError('not_allowed');
   const { email } = await services.auth.getUser(actor.uid);
   await follow(services, { farmId: farm.id, employeeId: actor.uid, email, writer });
-  return { ok: true };
 }
 
 /** Every night: cards of active people whose account has another address. Resolves to how many. */
@@ -97,10 +96,7 @@ function lastSignInOf({ metadata }: UserRecord): number | null {
  * devices, and every open browser reads in the user document that it is signed out. Who signs in afterwards
  * is not touched.
  */
-export async function signOutEverywhere(
-  services: Services,
-  who: SignedIn,
-): Promise<{ readonly ok: true }> {
+export async function signOutEverywhere(services: Services, who: SignedIn): Promise<void> {
   const { auth, db, now, step } = services;
   // Whole seconds, as tokens say when somebody signed in: a session of this very second may be a new one.
   const signedOutAt = Timestamp.fromMillis(Math.floor(now() / 1000) * 1000);
@@ -113,7 +109,6 @@ export async function signOutEverywhere(
     if (!(await transaction.get(reference)).exists) return;
     transaction.update(reference, { FCMTokens: [], signedOutAt, ...updatedBy(writer) });
   });
-  return { ok: true };
 }
 
 /** Only an admin writes in another name than the own, so only then is the farm asked for its owner. */

@@ -20,13 +20,12 @@ export async function setAccess(
   caller: Caller,
   id: string,
   body: unknown,
-): Promise<{ readonly employeeId: string }> {
+): Promise<void> {
   const change = parseBody(AccessChangeSchema, body);
   await personFor(services, caller, 'employee.setAccess', id);
   await changeRecord(services, caller, id, change);
   await services.step('record');
   await syncAccount(services, { farmId: caller.farm.id, employeeId: id }, caller.writer);
-  return { employeeId: id };
 }
 
 function changeRecord(

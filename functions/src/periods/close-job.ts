@@ -5,7 +5,7 @@ import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain
 import { periodToClose } from '../../../src/domain/time/closing/closing.ts';
 import type { Caller } from '../farm/caller.ts';
 import { farmContext } from '../farm/farm-context.ts';
-import { beginLong, changeJob } from '../farm/farm-work.ts';
+import { begin, changeJob } from '../farm/farm-work.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import { closePeriod, lockedUntil } from './close-period.ts';
@@ -36,7 +36,7 @@ export async function askToClose(
     return known;
   });
   await services.step('job');
-  await beginLong(services, farm.id);
+  await begin(services, farm.id, 'long');
   return { jobId: job?.id ?? asked.id };
 }
 

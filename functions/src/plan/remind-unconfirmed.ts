@@ -82,7 +82,7 @@ export async function remindByHand(
   services: Services,
   { actor, farm }: Caller,
   body: unknown,
-): Promise<{ readonly ok: true }> {
+): Promise<void> {
   const { unitId, week } = parseBody(ReminderSchema, body);
   const isAllowed = can(actor, 'plan.edit', { farmId: farm.id, unitIds: [unitId] });
   if (!isAllowed) throw new ApiError('not_allowed');
@@ -90,5 +90,4 @@ export async function remindByHand(
   const published = toEntity(PlanWeekSchema, await reference.get());
   if (published === null) throw new ApiError('not_found');
   await remindWeek(services, farm, published, dayOf(services.now(), farm.timeZone));
-  return { ok: true };
 }

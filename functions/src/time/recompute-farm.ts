@@ -12,7 +12,7 @@ import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { farmContext, type FarmContext, knownFarm, peopleOf } from '../farm/farm-context.ts';
-import { beginLong, changeJob, wake } from '../farm/farm-work.ts';
+import { begin, changeJob, wake } from '../farm/farm-work.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Reported, Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -49,7 +49,7 @@ export async function askToRecount(services: Services, write: Reported<TimeRule>
   await services.step('asked');
   // Whoever is at it goes on with this one; should they not, it is due all the same.
   if (isGoingOn) await wake(services, farmId, 'long', atMs);
-  else await beginLong(services, farmId);
+  else await begin(services, farmId, 'long');
 }
 
 /** The first day on which versions of a rule matter; of those that begin later, or cannot be read, today. */
