@@ -175,11 +175,12 @@ async function payOutsBetween(
   return toEntities(DayAdjustmentSchema, docsOf(found));
 }
 
-/** Leave that ends on a day or later, or has no last day yet. */
+/** What of leave or absences ends on a day or later, or has no last day yet. */
+export const notOver = (all: Query, from: Day): Query =>
+  all.where(Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null)));
+
 async function endingFrom(all: Query, from: Day): Promise<Leave[]> {
-  const isNear = Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null));
-  const { docs } = await all.where(isNear).get();
-  return toEntities(LeaveSchema, docs);
+  return toEntities(LeaveSchema, (await notOver(all, from).get()).docs);
 }
 
 /** What leave is counted by on a farm. */

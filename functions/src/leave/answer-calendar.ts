@@ -1,4 +1,3 @@
-import { Filter } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { Actor } from '../../../src/domain/access/actor.ts';
 import { can } from '../../../src/domain/access/can.ts';
@@ -27,7 +26,7 @@ import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
-import { peopleOf } from '../farm/farm-context.ts';
+import { notOver, peopleOf } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
@@ -160,7 +159,6 @@ async function unitText(
 ): Promise<string | null> {
   const { db } = services;
   const from = addDays(today, -DAYS_BACK);
-  const isNear = Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null));
   const [unitDocument, settingsDocument] = await db.getAll(
     db.doc(paths.unit(farm.id, unitId)),
     db.doc(paths.leaveSettings(farm.id)),
@@ -172,7 +170,7 @@ async function unitText(
   if (unit === null || !isShown || !seesUnit(actor, farm.id, unitId)) return null;
   const [people, absences] = await Promise.all([
     peopleOf(services, farm.id),
-    db.collection(paths.absences(farm.id)).where(isNear).get(),
+    notOver(db.collection(paths.absences(farm.id)), from).get(),
   ]);
   const away = toEntities(AbsenceSchema, absences.docs);
   const events = unitEvents(away, people, unitId, { today, language });

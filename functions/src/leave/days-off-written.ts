@@ -9,7 +9,8 @@ import {
 import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
-import { docsOf, type Reported, toEntities } from '../platform/entity.ts';
+import { type Reported, toEntities } from '../platform/entity.ts';
+import { notOver } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -26,12 +27,8 @@ export async function daysOffWritten(
   const today = dayOf(services.now(), farm.timeZone);
   const days = changedDaysOff(before?.holidays ?? [], after.holidays, today);
   if (days.length === 0) return;
-  const all = services.db.collection(paths.leaves(farmId));
-  const found = await Promise.all([
-    all.where('to', '>=', today).get(),
-    all.where('to', '==', null).get(),
-  ]);
-  const leaves = toEntities(LeaveSchema, docsOf(found));
+  const { docs } = await notOver(services.db.collection(paths.leaves(farmId)), today).get();
+  const leaves = toEntities(LeaveSchema, docs);
   const writer = writerEidOf(after);
   const about = { days, today, writer, occasion: eventId };
   await notify(services, farmId, daysOffMessages(leaves, about));

@@ -1,6 +1,7 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
+import { notOver } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
@@ -12,7 +13,7 @@ import {
   transferMessage,
 } from '../../../src/domain/notification/events/leave-dates-messages.ts';
 import { notify } from '../notify/notify.ts';
-import { docsOf, toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import type { DayAdjustment } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { beginBook } from './update-leave-book.ts';
@@ -95,12 +96,8 @@ export async function remindFollowUps(services: Services, farm: Farm): Promise<n
 /** Sickness that goes on, or whose refund is still asked for. */
 async function sickLeaves({ db }: Services, farm: Farm, today: Day): Promise<Leave[]> {
   const sick = db.collection(paths.leaves(farm.id)).where('type', '==', 'sick');
-  const recent = addDays(today, -SICK_DATES.refundWithin);
-  const found = await Promise.all([
-    sick.where('to', '==', null).get(),
-    sick.where('to', '>=', recent).get(),
-  ]);
-  return toEntities(LeaveSchema, docsOf(found)).filter(
+  const { docs } = await notOver(sick, addDays(today, -SICK_DATES.refundWithin)).get();
+  return toEntities(LeaveSchema, docs).filter(
     (leave) => isActive(leave) && isInForce(leave) && isDocumentId(leave.employeeId),
   );
 }

@@ -20,6 +20,7 @@ import { farmRequestOf } from '../people/create-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/api-error.ts';
+import { notOver } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteAll, deleteWhole, limitsOf } from './retention.ts';
 
@@ -93,8 +94,7 @@ async function hasPayRecord(
     db.collection(path(farmId)).where('employeeId', '==', id);
   const isThere = async (some: Query) => !(await some.limit(1).select().get()).empty;
   if (await isThere(of(paths.registrations))) return true;
-  if (await isThere(of(paths.leaves).where('to', '>=', day))) return true;
-  if (await isThere(of(paths.leaves).where('to', '==', null))) return true;
+  if (await isThere(notOver(of(paths.leaves), day))) return true;
   if (await isThere(of(paths.absences).where('to', '>=', day))) return true;
   const adjustments = await of(paths.leaveAdjustments).select('date').get();
   if (adjustments.docs.some((one) => String(one.get('date')) >= day)) return true;

@@ -7,9 +7,9 @@ import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { owedShifts } from '../../../../src/domain/plan/worked/owed-shifts.ts';
-import type { KnownFarm } from '../../farm/farm-context.ts';
+import { type KnownFarm, notOver } from '../../farm/farm-context.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { docsOf, toEntities } from '../../platform/entity.ts';
+import { toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { toRegistrations } from '../registration.ts';
 
@@ -37,13 +37,8 @@ export async function absencesSince(
   farm: Farm,
   from: Day,
 ): Promise<ReadonlyMap<string, Absence[]>> {
-  const all = db.collection(paths.absences(farm.id));
-  const found = await Promise.all([
-    all.where('to', '>=', from).get(),
-    all.where('to', '==', null).get(),
-  ]);
-  const absences = toEntities(AbsenceSchema, docsOf(found));
-  return groupBy(absences, ({ employeeId }) => employeeId);
+  const { docs } = await notOver(db.collection(paths.absences(farm.id)), from).get();
+  return groupBy(toEntities(AbsenceSchema, docs), ({ employeeId }) => employeeId);
 }
 
 /** Whether one of somebody's absences covers a day. */
