@@ -1,17 +1,3 @@
-import type {
-  ApiErrorCode,
-  Calendars,
-  ClosedPeriods,
-  Invitations,
-  LastSignIns,
-  NewCalendar,
-  PayExportAnswer,
-  PeriodAnswer,
-  PeriodAsked,
-  RetentionAnswer,
-} from '../../src/domain/api/answers.ts';
-import type { FarmHealth, FarmsFound, SupportEvent } from '../../src/domain/api/support.ts';
-import type { Move, MoveInAnswer } from '../../src/domain/move-in/move-in.ts';
 import { saveChange } from './doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './farm/caller.ts';
 import { farmHealth } from './farm/farm-health.ts';
@@ -61,33 +47,14 @@ export interface ApiRequest {
   readonly body: Uint8Array;
 }
 
-/** What a call that was done answers with; nothing more than that it was, where there is nothing to say. */
-type Done =
-  | void
-  | { readonly employeeId: string }
-  | Calendars
-  | Invitations
-  | LastSignIns
-  | NewCalendar
-  | ClosedPeriods
-  | RetentionAnswer
-  | PeriodAnswer
-  | PeriodAsked
-  | PayExportAnswer
-  | MoveInAnswer
-  | FarmsFound
-  | FarmHealth
-  | { readonly events: SupportEvent[] }
-  | { readonly moves: Move[] }
-  | { readonly version: number };
+/** What a call that was done answers with, as JSON; nothing more than that it was, where there is nothing to say. */
+type Done = object | void;
 
 /** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body:
-    | Exclude<Done, void>
-    | { readonly ok: true }
-    | { readonly code: ApiErrorCode; readonly message: string; readonly [detail: string]: unknown };
+  /** Of a refusal its code and a message (spec 7), with what else is known of it. */
+  readonly body: object;
 }
 
 interface Call {
