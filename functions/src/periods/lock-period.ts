@@ -6,6 +6,7 @@ import { isInForce, LeaveSchema } from '../../../src/domain/leave/document/leave
 import { paths } from '../../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts';
+import type { Period } from '../../../src/domain/time/period/periods.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { toFarm } from '../farm/farm.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
@@ -52,7 +53,10 @@ export async function lockPeriod(
     const carried = await carriedIn(transaction, db, state);
     const changed = await changedSince(transaction, db, state);
     const late = changed.filter((entry) => isLeftOver(entry, period));
-    if (late.length > MOST_LATE || changed.some((entry) => isOwed(entry, state))) return false;
+    const known = state.registrations.filter(({ status }) => status === 'approved');
+    const approved = new Set(known.map(({ id }) => id));
+    if (late.length > MOST_LATE) return false;
+    if (changed.some((entry) => isOwed(entry, period, approved))) return false;
     if (await hasMoved(transaction, db, state)) return false;
     if (await hasLeaveMoved(transaction, db, state)) return false;
     const fields = {
@@ -113,9 +117,8 @@ async function changedSince(
 }
 
 /** Whether a statement says something of it, or would have to. */
-function isOwed(entry: Registration, { period, registrations }: PeriodState): boolean {
-  const known = registrations.find(({ id }) => id === entry.id);
-  if (known?.status === 'approved') return true;
+function isOwed(entry: Registration, period: Period, approved: ReadonlySet<string>): boolean {
+  if (approved.has(entry.id)) return true;
   return isActive(entry) && entry.status === 'approved' && isPaidWith(entry, period);
 }
 
