@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { partsOf } from '../../src/domain/group-by.ts';
 import type { Farm } from '../../src/domain/farm/farm.ts';
 import { addDays, dayOf, instantOf } from '../../src/domain/dates/day.ts';
 import { eraseLeavers } from './retention/erase-leavers.ts';
@@ -64,9 +65,9 @@ async function rewrite(
   steps: Steps,
 ): Promise<number> {
   let count = 0;
-  for (let from = 0; from < all.length; from += AT_ONCE) {
+  for (const some of partsOf(all, AT_ONCE)) {
     count += await inTransaction(db, async (transaction) => {
-      const found = await transaction.getAll(...all.slice(from, from + AT_ONCE));
+      const found = await transaction.getAll(...some);
       const old = found.flatMap((document) => {
         const fields = document.data();
         const isOld = fields !== undefined && !(fields['schema'] >= versionWith(steps));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import * as v from 'valibot';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
@@ -123,8 +124,8 @@ async function dataOf(
   async function listOf(query: Query): Promise<object[]> {
     const { docs } = await query.get();
     const listed: object[] = [];
-    for (let from = 0; from < docs.length; from += AT_ONCE) {
-      const some = docs.slice(from, from + AT_ONCE).map(async (one) => {
+    for (const part of partsOf(docs, AT_ONCE)) {
+      const some = part.map(async (one) => {
         const isTime = one.ref.parent.path === paths.registrations(farmId);
         const events = isTime
           ? await db.collection(paths.registrationEvents(farmId, one.id)).get()

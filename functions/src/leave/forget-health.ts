@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { groupBy } from '../../../src/domain/group-by.ts';
+import { groupBy, partsOf } from '../../../src/domain/group-by.ts';
 import { absenceOf, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import {
   HEALTH_TYPES,
@@ -39,14 +39,11 @@ export async function forgetHealth(services: Services, farm: Farm): Promise<numb
   );
   const due = await withoutBalances(services, farm, docsOf(found));
   const one = { ...RUN, atOnce: 1, farmId: farm.id };
-  const forgotten = await eachByItself(inBatches(due), one, (some) => forget(services, farm, some));
+  const forgotten = await eachByItself(partsOf(due, BATCH), one, (some) =>
+    forget(services, farm, some),
+  );
   return forgotten.reduce((sum, count) => sum + count, 0);
 }
-
-const inBatches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
-    all.slice(at * BATCH, (at + 1) * BATCH),
-  );
 
 /** The first last day that is not forgotten. What lies after the last closed day may not have been paid yet. */
 function untilOf({ now }: Services, { timeZone, lockedThrough }: Farm): Day {

@@ -1,3 +1,4 @@
+import { partsOf } from '../../../src/domain/group-by.ts';
 import type { Month } from '../../../src/domain/dates/day.ts';
 import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
@@ -46,7 +47,5 @@ export async function notifyStatements(
 ): Promise<void> {
   const { docs } = await services.db.collection(paths.statements(farmId, periodId)).get();
   const messages = toEntities(StatementSchema, docs).map(statementMessage);
-  for (let from = 0; from < messages.length; from += AT_ONCE) {
-    await notify(services, farmId, messages.slice(from, from + AT_ONCE));
-  }
+  for (const some of partsOf(messages, AT_ONCE)) await notify(services, farmId, some);
 }

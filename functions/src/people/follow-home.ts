@@ -4,13 +4,14 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { bookAt, LeaveBookSchema } from '../../../src/domain/leave/document/leave-book.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
+import { docsOf, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -38,10 +39,9 @@ export async function followHome(
   const found = await Promise.all(
     followersOf(db, farmId).map((all) => all.where('employeeId', '==', employeeId).get()),
   );
-  const docs = found.flatMap((some) => some.docs);
   let moved = 0;
-  for (let from = 0; from < docs.length; from += AT_ONCE) {
-    const references = docs.slice(from, from + AT_ONCE).map(({ ref }) => ref);
+  for (const part of partsOf(docsOf(found), AT_ONCE)) {
+    const references = part.map(({ ref }) => ref);
     moved += await inTransaction(db, async (transaction) => {
       const bookRef = db.doc(paths.leaveBook(farmId, employeeId));
       const [record, shown, ...some] = await transaction.getAll(

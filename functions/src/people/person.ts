@@ -1,5 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { can } from '../../../src/domain/access/can.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import {
@@ -35,9 +36,8 @@ export async function accountsOf(
   people: readonly Employee[],
 ): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE).map(({ id }) => ({ uid: id }));
-    found.push(...(await auth.getUsers(some)).users);
+  for (const some of partsOf(people, AT_ONCE)) {
+    found.push(...(await auth.getUsers(some.map(({ id }) => ({ uid: id })))).users);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays, type Day } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -57,10 +58,8 @@ interface PayDates {
 export async function setPayDates({ db }: Services, change: PayDates): Promise<void> {
   const { farmId, periodId, ids, writer, isStillAsked, payDateOf } = change;
   const period = db.doc(paths.payPeriod(farmId, periodId));
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const references = ids
-      .slice(from, from + AT_ONCE)
-      .map((id) => db.doc(paths.registration(farmId, id)));
+  for (const some of partsOf(ids, AT_ONCE)) {
+    const references = some.map((id) => db.doc(paths.registration(farmId, id)));
     await inTransaction(db, async (transaction) => {
       const [stored, ...documents] = await transaction.getAll(period, ...references);
       if (!isStillAsked(toEntity(PayPeriodSchema, stored))) return;

@@ -5,6 +5,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { type Card, CardSchema, type Employee } from '../../../src/domain/employee/employee.ts';
@@ -23,7 +24,7 @@ import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { type FarmContext, leaveBetween, peopleOf } from '../farm/farm-context.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { documentsAt, toEntity } from '../platform/entity.ts';
+import { docsOf, documentsAt, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { flexEntriesBetween, toRegistration, toRegistrations } from '../time/registration.ts';
 import { versionWith } from '../../../src/domain/versions.ts';
@@ -110,11 +111,11 @@ async function besideLeftOvers(
   const all = db.collection(paths.registrations(farm.id));
   const ranges = leftOverContext(carried, period, rules);
   const found: Registration[] = [];
-  for (let at = 0; at < ranges.length; at += AT_ONCE) {
-    const some = ranges.slice(at, at + AT_ONCE).map(({ employeeId, ...days }) => {
-      return within(all.where('employeeId', '==', employeeId), 'workDate', days).get();
-    });
-    for (const { docs } of await Promise.all(some)) found.push(...activeOf(docs));
+  for (const some of partsOf(ranges, AT_ONCE)) {
+    const asked = some.map(({ employeeId, ...days }) =>
+      within(all.where('employeeId', '==', employeeId), 'workDate', days).get(),
+    );
+    found.push(...activeOf(docsOf(await Promise.all(asked))));
   }
   return found;
 }
@@ -187,11 +188,12 @@ export async function freezeStatements(
     ...gone.map((reference) => ({ reference, statement: null })),
     ...statements.map((statement) => ({ reference: collection.doc(statement.id), statement })),
   ];
-  for (let from = 0; from < writes.length; from += FREEZE_STATEMENTS_AT_ONCE) {
+  let done = 0;
+  for (const some of partsOf(writes, FREEZE_STATEMENTS_AT_ONCE)) {
     const isOurs = await inTransaction(db, async (transaction) => {
       const stored = await transaction.get(db.doc(paths.payPeriod(farm.id, period.from)));
       if ((toEntity(PayPeriodSchema, stored)?.version ?? 0) >= state.version) return false;
-      for (const { reference, statement } of writes.slice(from, from + FREEZE_STATEMENTS_AT_ONCE)) {
+      for (const { reference, statement } of some) {
         if (statement === null) transaction.delete(reference);
         else
           transaction.set(reference, {
@@ -203,7 +205,8 @@ export async function freezeStatements(
       return true;
     });
     if (!isOurs) return null;
-    await onStep(Math.min(from + FREEZE_STATEMENTS_AT_ONCE, writes.length), writes.length);
+    done += some.length;
+    await onStep(done, writes.length);
   }
   const minutes = statements.reduce((sum, statement) => sum + statement.minutes, 0);
   return { people: statements.length, minutes };

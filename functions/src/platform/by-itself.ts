@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { ApiError } from './api-error.ts';
 
 /** How a run through many goes. */
@@ -22,8 +23,7 @@ export async function eachByItself<T, R>(
   run: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const done: R[] = [];
-  for (let from = 0; from < items.length; from += atOnce) {
-    const some = items.slice(from, from + atOnce);
+  for (const some of partsOf(items, atOnce)) {
     // An exception before the first await counts as a rejection too.
     const outcomes = await Promise.allSettled(some.map(async (item) => run(item)));
     for (const [index, outcome] of outcomes.entries()) {

@@ -6,6 +6,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { can } from '../../../src/domain/access/can.ts';
 import type { RetentionAnswer } from '../../../src/domain/api/answers.ts';
 import { type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
@@ -229,9 +230,9 @@ export async function deleteWhole({ db }: Services, reference: DocumentReference
 
 /** Deletes documents in their order. */
 export async function deleteAll(db: Firestore, all: readonly DocumentReference[]): Promise<void> {
-  for (let from = 0; from < all.length; from += BATCH) {
+  for (const some of partsOf(all, BATCH)) {
     const batch = db.batch();
-    for (const one of all.slice(from, from + BATCH)) batch.delete(one);
+    for (const one of some) batch.delete(one);
     await batch.commit();
   }
 }

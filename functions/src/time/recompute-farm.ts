@@ -6,6 +6,7 @@ import {
   type Month,
   monthOf,
 } from '../../../src/domain/dates/day.ts';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
@@ -91,15 +92,14 @@ async function countAgain(
         ? { ...stands, ...change, of: people.length, atMs: services.now() }
         : stands,
     );
-  let failed = 0;
-  for (let at = 0; at < waiting.length; at += A_STEP) {
-    const some = waiting.slice(at, at + A_STEP);
+  let [done, failed] = [people.length - waiting.length, 0];
+  for (const some of partsOf(waiting, A_STEP)) {
     const counted = await eachByItself(some, runOn(farmId), ({ id }) =>
       recomputeMonths(services, id, months, known),
     );
     failed += some.length - counted.length;
     await services.step('counted');
-    const done = people.length - waiting.length + at + some.length;
+    done += some.length;
     const stands = await say({ after: some.at(-1)?.id ?? last, done });
     if (stands?.id !== jobId) return stands;
     await services.step('said');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { partsOf } from '../../../src/domain/group-by.ts';
 import { seatIncludes } from '../../../src/domain/access/seats.ts';
 import { type AuditKey, withoutAudit } from '../../../src/domain/audit.ts';
 import {
@@ -193,10 +194,10 @@ export async function recomputeMonths(
   known: Known,
 ): Promise<number> {
   const worker = await known.workerOf(employeeId);
+  if (worker === null) return 0;
   let count = 0;
-  for (let at = 0; worker !== null && at < months.length; at += AT_ONCE) {
-    const some = await recompute(services, worker, known, months.slice(at, at + AT_ONCE));
-    count += some.count;
+  for (const some of partsOf(months, AT_ONCE)) {
+    count += (await recompute(services, worker, known, some)).count;
   }
   return count;
 }
