@@ -80,9 +80,9 @@ async function countAgain(
   farmId: string,
   { id: jobId, from, after: last }: FarmJob,
 ): Promise<FarmJob | null> {
-  const known = await knownFarm(services, farmId);
-  if (known === null) return null;
-  const { farm } = known.facts;
+  const facts = await farmContext(services, farmId);
+  if (facts === null) return null;
+  const { farm } = facts;
   const months = openMonths(farm, dayOf(services.now(), farm.timeZone), from);
   const people = await peopleOf(services, farmId);
   const waiting = people.filter(({ id }) => id > last);
@@ -94,8 +94,10 @@ async function countAgain(
     );
   let [done, failed] = [people.length - waiting.length, 0];
   for (const some of partsOf(waiting, A_STEP)) {
+    const now = await knownFarm(services, farmId);
+    if (now === null) return null;
     const counted = await eachByItself(some, runOn(farmId), ({ id }) =>
-      recomputeMonths(services, id, months, known),
+      recomputeMonths(services, id, months, { ...now, during: 'recount' }),
     );
     failed += some.length - counted.length;
     await services.step('counted');
@@ -122,7 +124,7 @@ const runOn = (farmId: string) => ({
 export async function recomputeOpenMonths(services: Services, farm: Farm): Promise<number> {
   const known = await knownFarm(services, farm.id);
   if (known === null) return 0;
-  const round = { ...known, isRound: true };
+  const round = { ...known, during: 'round' } as const;
   const months = nightlyMonths(services, known.facts);
   const people = await peopleOf(services, farm.id);
   const counts = await eachByItself(people, runOn(farm.id), ({ id }) =>

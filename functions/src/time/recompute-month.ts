@@ -136,8 +136,8 @@ async function monthsBefore(
   ]).toReversed();
 }
 
-/** What is known of the farm; of a round it may be old by the time a month is written. */
-type Known = KnownFarm & { readonly isRound?: boolean };
+/** What is known of the farm: during a round it may be old by the time a month is written, a recount has just read it. */
+type Known = KnownFarm & { readonly during?: 'round' | 'recount' };
 
 /** What became of a stored month; `moved`: a balance of it is another one, and the next begins with it. */
 type Outcome = 'none' | 'same' | 'written' | 'moved';
@@ -230,7 +230,7 @@ async function recompute(
     last: all.at(-1)?.became ?? 'none',
     count: all.filter(isNews).length,
   });
-  if (known.isRound === true) {
+  if (known.during === 'round') {
     const stored = storedIn(await db.getAll(...places));
     const seen = await calculateMonths(services, worker, known.facts, stored);
     if (!seen.some(isNews)) return counted(seen);
@@ -260,13 +260,15 @@ const isNews = ({ became }: Calculation): boolean => became === 'written' || bec
  */
 async function factsFor(
   services: Services,
-  { facts, isRound = false }: Known,
+  { facts, during }: Known,
   months: readonly StoredMonth[],
 ): Promise<FarmContext | null> {
   const isSame = months.every(({ month, totals }) => {
     return totals === null || totals.ruleVersion === monthVersionOf(facts.rules, month);
   });
-  return isSame && !isRound ? facts : farmContext(services, facts.farm.id);
+  return during === 'recount' || (isSame && during !== 'round')
+    ? facts
+    : farmContext(services, facts.farm.id);
 }
 
 /** A month in which nothing was ever registered, booked or moved needs no document. */
