@@ -54,7 +54,7 @@ export async function measureClose() {
   const { state, code, of } = (await place.get()).get('job');
   if (state !== 'done') throw new Error(`The closing was refused: ${code}`);
   return [
-    row(`counting two months of ${of} people by a changed rule`, 's', 400, [recounted]),
+    row(`counting two months of ${of} people by a changed rule`, 's', 240, [recounted]),
     row(`closing a month of ${of} people`, 's', 60, [closed]),
   ];
 }
