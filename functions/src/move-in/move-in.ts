@@ -31,6 +31,7 @@ import {
   moveRegistrations,
   takeBackRegistrations,
 } from './move-registrations.ts';
+import { draftOf, lookAtShifts, moveShifts, takeBackShifts } from './move-shifts.ts';
 import {
   type Batch,
   beginChunk,
@@ -145,15 +146,19 @@ export async function moveIn(
   }
   switch (request.act) {
     case 'look':
-      return { outcomes: await look(services, caller, request), left: 0, move: null };
+      return {
+        outcomes: await MOVERS[request.kind].look(services, caller, request.rows),
+        left: 0,
+        move: null,
+      };
     case 'move':
       return move(services, caller, request);
     case 'count': {
       const ledger = await demandLedger(services, caller, request.id);
       const left = await countMoved(services, ledger, performance.now() + LONG_MS);
       const isDone = left === 0 && request.isOver;
-      const state = isDone ? await finishMove(services, ledger) : ledger.move;
-      return { outcomes: [], left, move: state };
+      const reached = isDone ? await finishMove(services, ledger) : ledger.move;
+      return { outcomes: [], left, move: reached };
     }
     case 'takeBack':
       return takeBack(services, caller, request.id);
@@ -179,8 +184,6 @@ async function demandLedger(services: Services, { farm }: Caller, id: string): P
   return ledger;
 }
 
-type Asked<A extends MoveInRequest['act']> = Extract<MoveInRequest, { act: A }>;
-
 /** Rows that can be read, and what is said of the others. */
 function readable<K extends ImportKind>(kind: K, sent: readonly unknown[]) {
   const rows: v.InferOutput<(typeof ROW_SCHEMAS)[K]>[] = [];
@@ -199,31 +202,17 @@ function rowIn(sent: unknown): number {
   return read.success ? read.output.row : 0;
 }
 
-/** Only of leave and past time the device does not know what is stored: of all else it says itself what a row does. */
-async function look(
-  services: Services,
-  caller: Caller,
-  { kind, rows: sent }: Asked<'look'>,
-): Promise<RowOutcome[]> {
-  if (kind === 'leave') {
-    const { rows, outcomes } = readable(kind, sent);
-    return [...outcomes, ...(await lookAtLeave(services, caller, rows))];
-  }
-  if (kind !== 'registrations') return [];
-  const { rows, outcomes } = readable(kind, sent);
-  return [...outcomes, ...(await lookAtRegistrations(services, caller, rows))];
-}
-
 async function move(
   services: Services,
   caller: Caller,
-  request: Asked<'move'>,
+  request: Extract<MoveInRequest, { act: 'move' }>,
 ): Promise<MoveInAnswer> {
   const { kind, rows: sent, approvedThrough } = request;
   if (sent.length > CHUNK_ROWS[kind]) throw new ApiError('bad_request');
   const name = hashOf(JSON.stringify([sent, approvedThrough])).slice(0, 32);
-  const numbers = sent.map(rowIn).filter((row) => row > 0);
-  const chunk = await beginChunk(services, caller, { ...request, name, numbers });
+  const { placeOf } = MOVERS[kind];
+  const places = sent.map((one) => ({ row: rowIn(one), at: placeOf(one) }));
+  const chunk = await beginChunk(services, caller, { ...request, name, places });
   await services.step('begun');
   if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
   if (kind === 'registrations') await countSoon(services, caller.farm);
@@ -236,39 +225,60 @@ async function move(
 
 type How = Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>;
 
-/** How rows of a kind are written and taken back. */
+type Sent = readonly unknown[];
+type Outcomes = Promise<RowOutcome[]>;
+
+/** How rows of a kind are looked at, written and taken back. */
 interface Mover {
-  readonly move: (
-    services: Services,
-    caller: Caller,
-    sent: readonly unknown[],
-    how: How,
-  ) => Promise<Done>;
+  readonly look: (services: Services, caller: Caller, sent: Sent) => Outcomes;
+  readonly move: (services: Services, caller: Caller, sent: Sent, how: How) => Promise<Done>;
   readonly takeBack: (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>;
+  /** The document of others that a row is written into; '' for none. */
+  readonly placeOf: (sent: unknown) => string;
+}
+
+interface Ways<K extends ImportKind> extends Pick<Mover, 'takeBack'> {
+  readonly move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>;
+  /** Only where the device does not know what is stored: else it says itself what a row does. */
+  readonly look?: (services: Services, caller: Caller, rows: Batch<K>['rows']) => Outcomes;
+  readonly placeOf?: (row: Batch<K>['rows'][number]) => string;
 }
 
 /** Rows that cannot be read are said so, and keep none of the others from being written. */
-function moverOf<K extends ImportKind>(
-  kind: K,
-  move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>,
-  takeBack: Mover['takeBack'],
-): Mover {
+function moverOf<K extends ImportKind>(kind: K, ways: Ways<K>): Mover {
+  const { move, look: lookAt, takeBack: back, placeOf } = ways;
   return {
-    takeBack,
+    takeBack: back,
+    look: async (services, caller, sent) => {
+      if (lookAt === undefined) return [];
+      const { rows, outcomes } = readable(kind, sent);
+      return [...outcomes, ...(await lookAt(services, caller, rows))];
+    },
     move: async (services, caller, sent, how) => {
       const { rows, outcomes } = readable(kind, sent);
       const done = await move(services, caller, { ...how, rows });
       return { ...done, outcomes: [...outcomes, ...done.outcomes] };
     },
+    placeOf: (sent) => readable(kind, [sent]).rows.map((row) => placeOf?.(row) ?? '')[0] ?? '',
   };
 }
 
 const MOVERS: Readonly<Record<ImportKind, Mover>> = {
-  people: moverOf('people', movePeople, takeBackPeople),
-  terms: moverOf('terms', movePeople, takeBackPeople),
-  balances: moverOf('balances', moveBalances, takeBackBalances),
-  leave: moverOf('leave', moveLeave, takeBackLeave),
-  registrations: moverOf('registrations', moveRegistrations, takeBackRegistrations),
+  people: moverOf('people', { move: movePeople, takeBack: takeBackPeople }),
+  terms: moverOf('terms', { move: movePeople, takeBack: takeBackPeople }),
+  balances: moverOf('balances', { move: moveBalances, takeBack: takeBackBalances }),
+  leave: moverOf('leave', { look: lookAtLeave, move: moveLeave, takeBack: takeBackLeave }),
+  shifts: moverOf('shifts', {
+    look: lookAtShifts,
+    move: moveShifts,
+    takeBack: takeBackShifts,
+    placeOf: draftOf,
+  }),
+  registrations: moverOf('registrations', {
+    look: lookAtRegistrations,
+    move: moveRegistrations,
+    takeBack: takeBackRegistrations,
+  }),
 };
 
 /** Takes one part of a move back; `left` is how many are to come. */

@@ -5,7 +5,7 @@ import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
 import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { NOTHING_DECIDED } from '../../../src/domain/leave/request/leave-draft.ts';
-import { judgeMovedLeave, type MovedLeave } from '../../../src/domain/move-in/moved-leave.ts';
+import { judgeMovedLeave, type MovedLeave } from '../../../src/domain/move-in/leave-sheet.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';

@@ -13,7 +13,7 @@ import { listedEmployments } from '../employee/terms-change.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
 import { DEFAULT_FARM_SETTINGS, FarmSettingsSchema } from '../farm/settings.ts';
 import type { FarmFile } from '../files/export-scope.ts';
-import type { Cell, Table } from '../files/table.ts';
+import type { Cell } from '../files/table.ts';
 import { leaveCalendar } from '../leave/cost/leave-context.ts';
 import {
   isDayAdjustment,
@@ -36,34 +36,15 @@ import { ActivitySchema } from '../time/registration/cap.ts';
 import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
 import { type Unit, UnitSchema } from '../farm/unit.ts';
-import type { ImportField } from './import-kinds.ts';
+import { shiftDay } from '../plan/shift/shift.ts';
+import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '../plan/week/plan-week.ts';
+import type { ImportField, MovedOut } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
 export type ExportedFiles = Readonly<Partial<Record<FarmFile, unknown>>>;
-
-/** A file that is moved in as it is: its columns, and rows of texts, numbers and local days. */
-export interface MovedOut {
-  readonly fields: readonly ImportField[];
-  readonly rows: readonly (readonly Cell[])[];
-}
-
-const DAYS: readonly ImportField[] = ['from', 'to', 'date', 'startDate'];
-
-/** The same as a table, under the heads that the product's own labels are. */
-export function tableOf(
-  title: string,
-  { fields, rows }: MovedOut,
-  labelOf: (field: ImportField) => string,
-): Table {
-  const columns = fields.map((key) => {
-    const kind = DAYS.includes(key) ? ('day' as const) : ('text' as const);
-    return { key, label: labelOf(key), kind };
-  });
-  return { title, columns, rows, totals: null };
-}
 
 interface Exported {
   readonly farm: Farm;
@@ -72,6 +53,8 @@ interface Exported {
   readonly cards: ReadonlyMap<string, Card>;
   readonly files: ExportedFiles;
   readonly units: readonly Unit[];
+  /** What units and tasks are called, by their ids. */
+  readonly nameOf: ReadonlyMap<string, string>;
 }
 
 type Write = (exported: Exported) => MovedOut;
@@ -87,7 +70,7 @@ function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.Infer
 
 /**
  * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
- * accounts hold as a day begins, the leave ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
+ * accounts hold as a day begins, leave and shifts ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
  */
 export function movedOut(
   files: ExportedFiles,
@@ -105,12 +88,18 @@ export function movedOut(
   const cards = new Map(
     people.flatMap(({ person, card }) => (card === null ? [] : [[person.id, card] as const])),
   );
-  const exported = { farm: farm.output, today, people, cards, files, units };
+  const tasks = readAs(ActivitySchema, files.activities).filter(isActive);
+  const nameOf = new Map([
+    ...units.map(({ id, unitName }) => [id, unitName] as const),
+    ...tasks.map(({ id, name }) => [id, name] as const),
+  ]);
+  const exported = { farm: farm.output, today, people, cards, files, units, nameOf };
   return {
     people: peopleOut(exported),
     terms: termsOut(exported),
     balances: balancesOut(exported),
     leave: leaveOut(exported),
+    shifts: shiftsOut(exported),
     registrations: registrationsOut(exported),
   };
 }
@@ -118,13 +107,11 @@ export function movedOut(
 const firstDay = (person: Employee, farm: Farm): Day =>
   listedEmployments(person, farm).at(-1)?.from ?? '';
 
-const peopleOut: Write = ({ farm, today, people, units, cards }) => {
+const peopleOut: Write = ({ farm, today, people, units, cards, nameOf }) => {
   const all = people.map(({ person }) => {
     const context = { today, changes: farm, cards, units };
     const stands = standingOf(person, null, context);
-    const names = stands.unitIds.flatMap(
-      (id) => units.find((one) => one.id === id)?.unitName ?? [],
-    );
+    const names = stands.unitIds.flatMap((id) => nameOf.get(id) ?? []);
     return {
       ...stands,
       firstName: person.firstName,
@@ -261,10 +248,27 @@ const leaveOut: Write = ({ today, people, files }) => {
   };
 };
 
-const registrationsOut: Write = ({ farm, people, files, units }) => {
-  const unitName = new Map(units.map((one) => [one.id, one.unitName]));
-  const activities = readAs(ActivitySchema, files.activities).filter(isActive);
-  const taskName = new Map(activities.map(({ id, name }) => [id, name]));
+const shiftsOut: Write = ({ farm: { timeZone }, today, people, files, nameOf }) => {
+  const byId = new Map(people.map((one) => [one.person.id, one]));
+  const drafts = readAs(PlanDraftSchema, files.planDrafts);
+  const places = new Set(drafts.map(({ id }) => id));
+  const published = readAs(PlanWeekSchema, files.planWeeks).filter(({ id }) => !places.has(id));
+  const shifts = [...drafts, ...published].flatMap((week) => shiftsOf(week, timeZone));
+  return {
+    fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'title', 'activity', 'note'],
+    rows: shifts.flatMap((shift) => {
+      const { employeeId, start, end, breakMinutes, unitId, title, activityId, note } = shift;
+      const who = byId.get(employeeId ?? '');
+      const day = shiftDay(shift, timeZone);
+      if (day < today || !nameOf.has(unitId) || (employeeId !== null && !who)) return [];
+      const times = [timeOf(start, timeZone), timeOf(end, timeZone), breakMinutes];
+      const what = [nameOf.get(unitId) ?? '', title, nameOf.get(activityId ?? '') ?? '', note];
+      return [[...(who ? whoCells(who) : WHO.map(() => '')), day, ...times, ...what]];
+    }),
+  };
+};
+
+const registrationsOut: Write = ({ farm, people, files, nameOf }) => {
   const byId = new Map(people.map((one) => [one.person.id, one]));
   return {
     fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
@@ -282,8 +286,8 @@ const registrationsOut: Write = ({ farm, people, files, units }) => {
           timeOf(start, farm.timeZone),
           timeOf(end, farm.timeZone),
           unpaid.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
-          unitName.get(unitId) ?? '',
-          taskName.get(activityId ?? '') ?? '',
+          nameOf.get(unitId) ?? '',
+          nameOf.get(activityId ?? '') ?? '',
           note,
         ],
       ];

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../files/sheet-cells.ts';
+import { nameInOrder, type SheetColumn } from '../../files/sheet-cells.ts';
 import { isActive } from '../../audit.ts';
 import { type Card, type Employee, fullName } from '../../employee/employee.ts';
 import { groupBy } from '../../group-by.ts';
@@ -56,6 +56,12 @@ export type FindPerson = (
   email: string,
   name: string,
 ) => { readonly person: Employee } | { readonly code: WhoseCode };
+
+/** The name that a row says: in one cell, also with the last name before a comma, or in two. */
+export function nameSaid(cell: (field: 'name' | 'firstName' | 'lastName') => string): string {
+  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  return nameInOrder(cell('name')) || names;
+}
 
 /** Finds people by what rows say of them; who is active comes before who is not. */
 export function finderOf(

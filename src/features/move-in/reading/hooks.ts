@@ -82,7 +82,8 @@ export function useUnderstood(
   const actor = useActor();
   const people = useEmployees();
   const units = useUnits();
-  const activities = useActivities(kind === 'registrations' ? farm.id : null);
+  const fields: readonly string[] = IMPORTS[kind].fields;
+  const activities = useActivities(fields.includes('activity') ? farm.id : null);
   const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
   const live = useCards(kind === 'balances' ? null : farm.id, ids);
   const cards = dataOf(live);
