@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RowOutcome } from '#domain/move-in/move-in.ts';
 import { paths } from '#domain/paths.ts';
+import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { PlanDraftSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { putBackDraft } from '../../functions/src/doors/plan-draft-reported.ts';
@@ -199,5 +200,67 @@ describe('shifts that are moved in', () => {
     expect(said(outcomes).filter((one) => one === 'new')).toHaveLength(2);
     expect(await shiftsAt()).toHaveLength(5);
     expect((await moves()).map(({ id }) => id)).toEqual([FILE]);
+  });
+});
+
+describe('rotas that are moved in', () => {
+  const rotaRow = (row: number, change: object = {}) => {
+    const { day: _day, ...shift } = moved(row);
+    return { ...shift, first: 2, name: 'Malkning', weeks: 2, week: 0, weekday: 1, ...change };
+  };
+  const rotas = async () => {
+    const { docs } = await db.collection(paths.planTemplates(farm)).get();
+    return docs.map((one) => toEntity(PlanTemplateSchema, one)).filter((one) => one !== null);
+  };
+  const rows = () => [
+    rotaRow(2),
+    rotaRow(3, { week: 1, weekday: 7, from: '22:00', to: '06:00', employeeId: null }),
+    rotaRow(4, { week: 1, weekday: 7, from: '22:00', to: '06:00', employeeId: null, copy: 1 }),
+    rotaRow(5, { unitId: 'field', first: 5 }),
+    rotaRow(6, { unitId: 'gone', first: 6 }),
+    rotaRow(7, { weekday: 8 }),
+    rotaRow(8, { employeeId: 'nobody' }),
+    rotaRow(9, { to: '06:00' }),
+  ];
+  const right = ['new', 'new', 'new', 'new', 'cannot unit_away', 'cannot bad_row'];
+  const all = [...right, 'cannot person_gone', 'cannot no_length'];
+
+  test('are one template of each unit, once, and are taken back but for what was changed', async () => {
+    const looked = await answered({ body: { act: 'look', kind: 'rotas', rows: rows() } });
+    expect(said(looked.outcomes)).toEqual(all);
+    expect(await rotas()).toEqual([]);
+    const [first, second] = [rows().slice(0, 2), rows().slice(2)];
+    const killed = endingAt('moved', 'silence');
+    const body = moving('rotas', second);
+    void ask({ body, by: { ...services, step: killed.step } });
+    await killed.reached;
+    const begun = await answered({ body: moving('rotas', first) });
+    const { outcomes, move } = await answered({ body });
+    expect(said([...begun.outcomes, ...outcomes])).toEqual(all);
+    expect(move).toMatchObject({ added: 4, refused: 4 });
+    const stored = (await rotas()).toSorted((a, b) => a.unitId.localeCompare(b.unitId));
+    expect(stored).toMatchObject([
+      { unitId: 'field', name: 'Malkning', weeks: 2, createdByEid: owner.uid, updated: null },
+      { unitId: 'stable', name: 'Malkning', weeks: 2 },
+    ]);
+    const night = { week: 1, weekday: 7, startMinute: 1320, endMinute: 1800, employeeId: null };
+    expect(stored[1]?.shifts).toHaveLength(3);
+    expect(stored[1]?.shifts.filter(({ startMinute }) => startMinute === 1320)).toMatchObject([
+      night,
+      night,
+    ]);
+    const other = moving('rotas', rows().slice(0, 4), { id: idOf('another') });
+    expect(said((await answered({ body: other })).outcomes)).toEqual([
+      'same',
+      'same',
+      'same',
+      'same',
+    ]);
+    const by = { updated: new Date(), updatedByEid: leader.uid };
+    await db.doc(paths.planTemplate(farm, stored[0]?.id ?? '')).update(by);
+    expect(await takeBack()).toMatchObject({ gone: 3, kept: 1 });
+    expect((await rotas()).filter((one) => one.deleted === null)).toMatchObject([
+      { unitId: 'field' },
+    ]);
   });
 });

@@ -63,6 +63,7 @@ async function exported(
     leaves: await all(paths.leaves(farmId)),
     planDrafts: await all(paths.planDrafts(farmId)),
     planWeeks: await all(paths.planWeeks(farmId)),
+    planTemplates: await all(paths.planTemplates(farmId)),
     leaveAdjustments: await all(paths.leaveAdjustments(farmId)),
     employees: await Promise.all(
       people.map(async (person) => {

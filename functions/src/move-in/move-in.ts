@@ -14,15 +14,13 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { isActive } from '../../../src/domain/audit.ts';
 import {
-  isDayAdjustment,
-  LeaveAdjustmentSchema,
-} from '../../../src/domain/leave/document/day-adjustment.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { makeChange } from '../doors/save-change.ts';
-import { toEntity } from '../platform/entity.ts';
-import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
+  lookAtLeave,
+  moveBalances,
+  moveLeave,
+  takeBackBalances,
+  takeBackLeave,
+} from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
   countMoved,
@@ -31,6 +29,7 @@ import {
   moveRegistrations,
   takeBackRegistrations,
 } from './move-registrations.ts';
+import { lookAtRotas, moveRotas, takeBackRotas } from './move-rotas.ts';
 import { draftOf, lookAtShifts, moveShifts, takeBackShifts } from './move-shifts.ts';
 import {
   type Batch,
@@ -46,81 +45,6 @@ import {
   recentMoves,
   type TakenBack,
 } from './move-ledger.ts';
-
-/** Writes opening balances one by one, as the forms do: each is judged with those before it. */
-async function moveBalances(
-  services: Services,
-  caller: Caller,
-  { rows, idOf }: Batch<'balances'>,
-): Promise<Done> {
-  const { db } = services;
-  const outcomes: RowOutcome[] = [];
-  for (const { row, employeeId, ...balance } of rows) {
-    const id = idOf(row);
-    const opening = { id, kind: 'opening' as const, reason: '', ...balance };
-    const stored = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    const refusal = stored.exists
-      ? null
-      : await refusalOf(services, caller, {
-          id,
-          ...('minutes' in opening
-            ? { kind: 'flexEntry', payload: { act: 'add', employeeId, ...opening } }
-            : {
-                kind: 'dayAdjustments',
-                payload: { act: 'add', employeeId, movements: [opening] },
-              }),
-        });
-    outcomes.push({
-      row,
-      does: refusal === null ? 'new' : 'cannot',
-      code: refusal ?? '',
-      detail: '',
-    });
-    await services.step('balance');
-  }
-  return { outcomes, toCount: {} };
-}
-
-/** Makes a change as its form does. Resolves to why it was refused, null where it was made. */
-async function refusalOf(
-  services: Services,
-  caller: Caller,
-  change: Parameters<typeof makeChange>[2],
-): Promise<string | null> {
-  try {
-    await makeChange(services, caller, change);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { reason } = error.detail;
-    return typeof reason === 'string' ? reason : error.code;
-  }
-}
-
-/** Takes opening balances back, but for those that somebody has changed since. */
-async function takeBackBalances(
-  services: Services,
-  caller: Caller,
-  ids: Chunk['ids'],
-): Promise<TakenBack> {
-  const { db } = services;
-  let [gone, kept] = [0, 0];
-  for (const { id } of ids) {
-    const document = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    const stored = toEntity(LeaveAdjustmentSchema, document);
-    if (stored === null || !isActive(stored)) continue;
-    const { employeeId } = stored;
-    const refusal = await refusalOf(services, caller, {
-      id: `back-${id}`,
-      ...(isDayAdjustment(stored)
-        ? { kind: 'dayAdjustments', payload: { act: 'takeBack', employeeId, ids: [id] } }
-        : { kind: 'flexEntry', payload: { act: 'takeBack', employeeId, id } }),
-    });
-    if (refusal === null) gone += 1;
-    else kept += 1;
-  }
-  return { gone, kept, toCount: {} };
-}
 
 /** After so long nobody else is begun: the caller waits for ten seconds. */
 const LONG_MS = 4000;
@@ -274,6 +198,7 @@ const MOVERS: Readonly<Record<ImportKind, Mover>> = {
     takeBack: takeBackShifts,
     placeOf: draftOf,
   }),
+  rotas: moverOf('rotas', { look: lookAtRotas, move: moveRotas, takeBack: takeBackRotas }),
   registrations: moverOf('registrations', {
     look: lookAtRegistrations,
     move: moveRegistrations,

@@ -25,6 +25,7 @@ import {
 import { PAST_FIELDS, type PastField, type PastRegistration } from './past-registration.ts';
 import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 import { readPast } from './registration-sheet.ts';
+import { type MovedRota, readRotas, ROTA_FIELDS, type RotaField } from './rota-sheet.ts';
 import { type MovedShift, readShifts, SHIFT_FIELDS, type ShiftField } from './shift-sheet.ts';
 import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
 
@@ -42,10 +43,12 @@ export interface ImportContext extends Understanding {
 
 /** A column of a file of any kind. */
 export type ImportField =
-  PersonField | TermsField | LeaveField | OpeningField | PastField | ShiftField;
+  PersonField | TermsField | LeaveField | OpeningField | PastField | ShiftField | RotaField;
 
 /** A row of a file of any kind. */
-export type AnyRow = ImportRow<PersonRow | BalanceRow | MovedLeave | MovedShift | PastRegistration>;
+export type AnyRow = ImportRow<
+  PersonRow | BalanceRow | MovedLeave | MovedShift | MovedRota | PastRegistration
+>;
 
 /** A file of any kind. */
 export type AnySheet = ImportSheet<ImportField, Exclude<AnyRow['payload'], null>>;
@@ -84,11 +87,11 @@ const hoursOf = (fields: readonly ImportField[], worked: (row: AnyRow) => number
 
 const minutesAt = (time: string): number => minutesInCell(time, false) ?? 0;
 
-const shiftHours = hoursOf(SHIFT_FIELDS, ({ payload }) => {
+const plannedMinutes = ({ payload }: AnyRow): number => {
   if (payload === null || !('copy' in payload)) return 0;
   const { from, to, breakMinutes } = payload;
   return ((minutesAt(to) - minutesAt(from) + 1440) % 1440) - breakMinutes;
-});
+};
 
 const pastHours = hoursOf(PAST_FIELDS, ({ payload }) => {
   if (payload === null || !('start' in payload)) return 0;
@@ -173,7 +176,26 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['note', ''],
     ],
     understand: readShifts,
-    figure: { of: 'hours', in: shiftHours },
+    figure: { of: 'hours', in: hoursOf(SHIFT_FIELDS, plannedMinutes) },
+    isCompared: true,
+  },
+  rotas: {
+    fields: ROTA_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['rota', 'Malkning'],
+      ['week', '1'],
+      ['weekday', 'mandag'],
+      ['start', '06:00'],
+      ['end', '14:30'],
+      ['break', '30'],
+      ['unit', ''],
+      ['title', 'Malkning'],
+      ['note', ''],
+    ],
+    understand: readRotas,
+    figure: { of: 'hours', in: hoursOf(ROTA_FIELDS, plannedMinutes) },
     isCompared: true,
   },
   registrations: {

@@ -17,6 +17,7 @@ import { normalizeEmail } from '../text/contact-rules.ts';
 import { type PersonChange, PersonChangeSchema } from './people/person-change.ts';
 import { MovedLeaveSchema } from './leave-sheet.ts';
 import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
+import { MovedRotaSchema } from './rota-sheet.ts';
 import { MovedShiftSchema } from './shift-sheet.ts';
 import { readSheet, type SheetContext, type SheetRow } from './people/person-sheet.ts';
 import type { ImportRow, ImportSheet } from './rows/import-row.ts';
@@ -29,6 +30,7 @@ export const IMPORT_KINDS = [
   'balances',
   'leave',
   'shifts',
+  'rotas',
   'registrations',
 ] as const;
 
@@ -45,6 +47,7 @@ export const CHUNK_ROWS = {
   balances: 20,
   leave: 20,
   shifts: 100,
+  rotas: 100,
   registrations: 500,
 } as const satisfies Record<ImportKind, number>;
 
@@ -99,6 +102,7 @@ export const ROW_SCHEMAS = {
   balances: BalanceRowSchema,
   leave: MovedLeaveSchema,
   shifts: MovedShiftSchema,
+  rotas: MovedRotaSchema,
   registrations: PastRegistrationSchema,
 } as const;
 

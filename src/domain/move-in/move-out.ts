@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isActive } from '../audit.ts';
 import { addDays, type Day, monthOf, timeOf } from '../dates/day.ts';
+import { hoursMinutes } from '../dates/duration.ts';
 import {
   type Card,
   CardSchema,
@@ -37,9 +38,11 @@ import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
 import { type Unit, UnitSchema } from '../farm/unit.ts';
 import { shiftDay } from '../plan/shift/shift.ts';
+import { PlanTemplateSchema } from '../plan/template/plan-template.ts';
 import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '../plan/week/plan-week.ts';
 import type { ImportField, MovedOut } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
+import { ROTA_COLUMNS, rotaCells } from './rota-sheet.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
@@ -51,6 +54,8 @@ interface Exported {
   readonly today: Day;
   readonly people: readonly { readonly person: Employee; readonly card: Card | null }[];
   readonly cards: ReadonlyMap<string, Card>;
+  /** How rows say whose they are, by person; null is nobody yet, undefined somebody who does not come along. */
+  readonly whose: (employeeId: string | null) => readonly Cell[] | undefined;
   readonly files: ExportedFiles;
   readonly units: readonly Unit[];
   /** What units and tasks are called, by their ids. */
@@ -70,7 +75,7 @@ function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.Infer
 
 /**
  * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
- * accounts hold as a day begins, leave and shifts ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
+ * accounts hold as a day begins, leave and shifts ahead of them, their rotas, and their time. What does not come along `STAYS_BEHIND` says.
  */
 export function movedOut(
   files: ExportedFiles,
@@ -93,13 +98,16 @@ export function movedOut(
     ...units.map(({ id, unitName }) => [id, unitName] as const),
     ...tasks.map(({ id, name }) => [id, name] as const),
   ]);
-  const exported = { farm: farm.output, today, people, cards, files, units, nameOf };
+  const cells = new Map(people.map((one) => [one.person.id, whoCells(one)]));
+  const whose = (id: string | null) => (id === null ? WHO.map(() => '') : cells.get(id));
+  const exported = { farm: farm.output, today, people, cards, whose, files, units, nameOf };
   return {
     people: peopleOut(exported),
     terms: termsOut(exported),
     balances: balancesOut(exported),
     leave: leaveOut(exported),
     shifts: shiftsOut(exported),
+    rotas: rotasOut(exported),
     registrations: registrationsOut(exported),
   };
 }
@@ -187,7 +195,7 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
       return [
         ...days,
         ...hours.map(([account, minutes]) => {
-          return [fullName(person), account, '', '', signedLength(minutes), today];
+          return [fullName(person), account, '', '', hoursMinutes(minutes), today];
         }),
       ];
     }),
@@ -195,11 +203,6 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
 };
 
 const isOfMinutes = (one: LeaveAdjustment): one is FlexEntry => !isDayAdjustment(one);
-
-function signedLength(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? '-' : ''}${hours}:${String(rest).padStart(2, '0')}`;
-}
 
 /** What somebody's accounts of minutes hold as a day begins, by their stored months; one that there is none of is left out. */
 function minutesBefore(
@@ -234,22 +237,18 @@ function lieuBefore(
   return lieuAccount({ lines, before: lieuIn, entries: [...entries, ...taken] }, range).after;
 }
 
-const leaveOut: Write = ({ today, people, files }) => {
-  const byId = new Map(people.map((one) => [one.person.id, one]));
-  return {
-    fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
-    rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
-      const { employeeId, type, from, to, part, minutes } = one;
-      const who = byId.get(employeeId);
-      const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
-      if (who === undefined || !isComing) return [];
-      return [[...whoCells(who), type, from, to, part, minutes === null ? '' : minutes / 60]];
-    }),
-  };
-};
+const leaveOut: Write = ({ today, whose, files }) => ({
+  fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
+  rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
+    const { employeeId, type, from, to, part, minutes } = one;
+    const who = whose(employeeId);
+    const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
+    if (who === undefined || !isComing) return [];
+    return [[...who, type, from, to, part, minutes === null ? '' : minutes / 60]];
+  }),
+});
 
-const shiftsOut: Write = ({ farm: { timeZone }, today, people, files, nameOf }) => {
-  const byId = new Map(people.map((one) => [one.person.id, one]));
+const shiftsOut: Write = ({ farm: { timeZone }, today, whose, files, nameOf }) => {
   const drafts = readAs(PlanDraftSchema, files.planDrafts);
   const places = new Set(drafts.map(({ id }) => id));
   const published = readAs(PlanWeekSchema, files.planWeeks).filter(({ id }) => !places.has(id));
@@ -258,39 +257,40 @@ const shiftsOut: Write = ({ farm: { timeZone }, today, people, files, nameOf }) 
     fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'title', 'activity', 'note'],
     rows: shifts.flatMap((shift) => {
       const { employeeId, start, end, breakMinutes, unitId, title, activityId, note } = shift;
-      const who = byId.get(employeeId ?? '');
+      const who = whose(employeeId);
       const day = shiftDay(shift, timeZone);
-      if (day < today || !nameOf.has(unitId) || (employeeId !== null && !who)) return [];
+      if (day < today || !nameOf.has(unitId) || who === undefined) return [];
       const times = [timeOf(start, timeZone), timeOf(end, timeZone), breakMinutes];
       const what = [nameOf.get(unitId) ?? '', title, nameOf.get(activityId ?? '') ?? '', note];
-      return [[...(who ? whoCells(who) : WHO.map(() => '')), day, ...times, ...what]];
+      return [[...who, day, ...times, ...what]];
     }),
   };
 };
 
-const registrationsOut: Write = ({ farm, people, files, nameOf }) => {
-  const byId = new Map(people.map((one) => [one.person.id, one]));
-  return {
-    fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
-    rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
-      const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
-      const who = byId.get(employeeId);
-      // Of what needs action nobody has said yet when it ended.
-      const isKnown = end !== null && status !== 'needsAction';
-      if (who === undefined || !isKnown || !isActive(one)) return [];
-      const unpaid = breaks.filter(({ paid }) => !paid);
-      return [
-        [
-          ...whoCells(who),
-          workDate,
-          timeOf(start, farm.timeZone),
-          timeOf(end, farm.timeZone),
-          unpaid.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
-          nameOf.get(unitId) ?? '',
-          nameOf.get(activityId ?? '') ?? '',
-          note,
-        ],
-      ];
-    }),
-  };
-};
+const rotasOut: Write = ({ whose, files, nameOf }) => ({
+  fields: [...WHO, ...ROTA_COLUMNS],
+  rows: readAs(PlanTemplateSchema, files.planTemplates)
+    .filter((rota) => isActive(rota) && nameOf.has(rota.unitId))
+    .flatMap((rota) =>
+      rota.shifts.flatMap((shift) => {
+        const who = whose(shift.employeeId);
+        return who === undefined ? [] : [[...who, ...rotaCells(rota, shift, nameOf)]];
+      }),
+    ),
+});
+
+const registrationsOut: Write = ({ farm, whose, files, nameOf }) => ({
+  fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
+  rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
+    const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
+    const who = whose(employeeId);
+    // Of what needs action nobody has said yet when it ended.
+    const isKnown = end !== null && status !== 'needsAction';
+    if (who === undefined || !isKnown || !isActive(one)) return [];
+    const unpaid = breaks.filter(({ paid }) => !paid);
+    const pause = unpaid.reduce((sum, one) => sum + breakMinutes(one, end), 0);
+    const times = [timeOf(start, farm.timeZone), timeOf(end, farm.timeZone), pause];
+    const what = [nameOf.get(unitId) ?? '', nameOf.get(activityId ?? '') ?? '', note];
+    return [[...who, workDate, ...times, ...what]];
+  }),
+});

@@ -1,8 +1,6 @@
 import { isActive } from '../audit.ts';
 import { addDays, type Day } from '../dates/day.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
-import { homeUnitOf } from '../employee/home-unit.ts';
-import type { Unit } from '../farm/unit.ts';
+import { fullName } from '../employee/employee.ts';
 import {
   dayInCell,
   isDecimalColumn,
@@ -32,6 +30,7 @@ import {
   type ImportSheet,
   type KnownBy,
   nameSaid,
+  unitOf,
   type WhoseCode,
 } from './rows/import-row.ts';
 import {
@@ -155,17 +154,6 @@ function rowOf(line: SheetLine, reader: Reader): PastRow {
   const judged = judgePast(past, { ...context, known: [] });
   if (judged.does === 'cannot') return { ...bad(judged.code, judged.detail), name: named.name };
   return { ...named, does: 'new', why: null, payload: past };
-}
-
-/** Id of the unit that is named, or where the person is at home; null for a name that is none. */
-export function unitOf(
-  name: string,
-  person: Employee | null,
-  { units }: { readonly units: readonly Unit[] },
-): string | null {
-  if (name === '') return homeUnitOf(person) || null;
-  const known = units.filter(({ unitName }) => isSameName(unitName, name));
-  return (known.find(isActive) ?? known[0])?.id ?? null;
 }
 
 type Times = Pick<PastRegistration, 'start' | 'end' | 'breakMinutes'>;

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
-import { isActive } from '../audit.ts';
 import { storedId } from '../change/change-kind.ts';
 import { addDays, dayOf, isDay, timeOf } from '../dates/day.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
+import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
 import type { Unit } from '../farm/unit.ts';
 import {
   cellOf,
-  headKey,
   type Sheet,
   type SheetFields,
   type SheetLine,
@@ -23,20 +21,19 @@ import { validatePerson } from '../plan/validator/validate-person.ts';
 import { isBlocking, isOpenWarning, touches } from '../plan/validator/verdict.ts';
 import { mondayOfWeek, PLAN_YEARS, weekOf } from '../plan/week/iso-week.ts';
 import { cleanName } from '../text/clean.ts';
-import { isSameName } from '../text/compare.ts';
-import { normalizeEmail } from '../text/contact-rules.ts';
 import { dayRefusal } from '../time/registration/closed-days.ts';
 import type { Activity } from '../time/registration/cap.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import { PAST_SHEET } from './past-registration.ts';
-import { type Clocks, clocksOf, timesOf, unitOf } from './registration-sheet.ts';
+import { type Clocks, clocksOf, timesOf } from './registration-sheet.ts';
 import {
   finderOf,
   type FindPerson,
   type ImportRow,
   type ImportSheet,
   type KnownBy,
-  nameSaid,
+  plannedIn,
+  type Why,
 } from './rows/import-row.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
@@ -63,17 +60,11 @@ export const MovedShiftSchema = v.strictObject({
 export type MovedShift = v.InferOutput<typeof MovedShiftSchema>;
 
 /** What of the farm a shift is read against. */
-interface ShiftFacts {
+export interface ShiftFacts {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly people: readonly Employee[];
   readonly units: readonly Unit[];
-}
-
-/** Why a row is not written, or what is to be seen of one that is. */
-interface Why {
-  readonly code: string;
-  readonly detail: string;
 }
 
 /** The weeks that have a plan. */
@@ -168,14 +159,8 @@ export type ShiftField = (typeof SHIFT_FIELDS)[number];
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** What stands in place of a name where nobody has a shift yet, as `headKey` makes words. */
-const OPEN = new Set(
-  words(
-    'ledig ledigvagt åben åbenvagt ubesat ingen ingenendnuledigvagt open openshift vacant vacantshift unassigned empty nobody nobodyyetopenshift offen offeneschicht unbesetzt',
-  ),
-);
-
-const FIELDS: SheetFields<ShiftField> = {
+/** How the columns of a sheet of shifts are known. */
+export const SHIFT_SHEET: SheetFields<ShiftField> = {
   ...PAST_SHEET,
   all: SHIFT_FIELDS,
   order: ORDER,
@@ -205,7 +190,7 @@ export function readShifts(
   lines: readonly SheetLine[],
   context: ShiftSheetContext,
 ): ImportSheet<ShiftField, MovedShift> {
-  const sheet = sheetOf(lines, FIELDS, context);
+  const sheet = sheetOf(lines, SHIFT_SHEET, context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people, context.cards);
@@ -224,30 +209,13 @@ interface Reader extends Clocks {
 }
 
 function rowOf(line: SheetLine, reader: Reader): ShiftRow {
-  const { sheet, context, find, timeZone } = reader;
+  const { sheet, context, timeZone } = reader;
   const cell = (field: ShiftField): string => cleanName(cellOf(sheet, line, field));
-  const said = nameSaid(cell);
-  const name = OPEN.has(headKey(said)) ? '' : said;
-  const [number, email] = [cell('payNumber'), normalizeEmail(cell('email'))];
-  const shown = {
-    row: line.row,
-    name: name || number || email,
-    cells: SHIFT_FIELDS.map((field) => cellOf(sheet, line, field)),
-    assumed: {},
-  };
+  const { name, ...read } = plannedIn(cell, cellOf(sheet, line, 'note'), reader);
+  const cells = SHIFT_FIELDS.map((field) => cellOf(sheet, line, field));
+  const shown = { row: line.row, name, cells, assumed: {} };
   const bad = (why: Why): ShiftRow => ({ ...shown, does: 'cannot', why, payload: null });
-  const found = shown.name === '' ? { person: null } : find(number, email, name);
-  if ('code' in found) return bad({ code: found.code, detail: '' });
-  const { person } = found;
-  const unitId = placeOf(cell('unit'), person, context.units);
-  if (unitId === null) return bad({ code: 'past_unit_unknown', detail: cell('unit') });
-  const task = cell('activity');
-  const activity = context.activities.find((one) => isActive(one) && isSameName(one.name, task));
-  // What no task of the farm is called is a part of what the shift is called.
-  const title = [cell('title'), activity === undefined ? task : ''].filter(Boolean).join(' · ');
-  const note = cellOf(sheet, line, 'note');
-  if (title.length > SHIFT_LIMITS.title) return bad({ code: 'shift_title_long', detail: title });
-  if (note.length > SHIFT_LIMITS.note) return bad({ code: 'past_note_long', detail: '' });
+  if (read.what === null) return bad(read.why);
   const times = timesOf(cell, reader);
   if ('code' in times) return bad(times);
   const { start, end, breakMinutes } = times;
@@ -257,30 +225,15 @@ function rowOf(line: SheetLine, reader: Reader): ShiftRow {
   }
   const payload: MovedShift = {
     row: line.row,
-    employeeId: person?.id ?? null,
-    unitId,
+    ...read.what,
     day: dayOf(start, timeZone),
     from: timeOf(start, timeZone),
     to: timeOf(end, timeZone),
     breakMinutes,
-    activityId: activity?.id ?? null,
-    title,
-    note,
     copy: 0,
   };
-  const read = shiftOf(payload, context);
-  if ('code' in read) return bad(read);
-  const known = person === null ? '' : fullName(person);
-  return { ...shown, name: known, does: 'new', why: null, payload };
-}
-
-/** Id of the unit that is named, or where the person is at home; of an open shift the only one that there is. */
-function placeOf(name: string, person: Employee | null, units: readonly Unit[]): string | null {
-  const [only, second] = units.filter(isActive);
-  if (name !== '' || person !== null || second !== undefined) {
-    return unitOf(name, person, { units });
-  }
-  return only?.id ?? null;
+  const refused = shiftOf(payload, context);
+  return 'code' in refused ? bad(refused) : { ...shown, does: 'new', why: null, payload };
 }
 
 /** A shift of somebody that is twice in the file is not written twice; open ones are as many as there are rows. */

@@ -128,7 +128,10 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
   },
   planWeeks: { stays: 'what is ahead comes along with the drafts, and is published anew' },
   planReceipts: { stays: PLANNED },
-  planTemplates: { stays: PLANNED },
+  planTemplates: {
+    kinds: ['rotas'],
+    without: { ...WRITTEN, employeeId: 'the same person has another account' },
+  },
   shiftRequests: { stays: PLANNED },
   availabilities: { stays: PLANNED },
   guides: { stays: GUIDES },

@@ -43,6 +43,8 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
     i18n.exists(`moveIn.why.${code}`);
   const isOfShift = (code: string): code is keyof Words['plan']['shift']['issues'] =>
     i18n.exists(`plan.shift.issues.${code}`);
+  const isOfRota = (code: string): code is keyof Words['planTemplates']['issues'] =>
+    i18n.exists(`planTemplates.issues.${code}`);
   return ({ code, detail }) => {
     const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
     if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
@@ -55,6 +57,7 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
     const read = code === 'verdict' ? v.safeParse(VerdictText, detail) : null;
     if (read?.success === true) return verdict(read.output);
     if (isOfShift(code)) return t(`plan.shift.issues.${code}`);
+    if (isOfRota(code)) return t(`planTemplates.issues.${code}`);
     return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
   };
 }

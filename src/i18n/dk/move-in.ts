@@ -10,6 +10,7 @@ export const moveIn = {
     balances: 'Saldi på en dag',
     leave: 'Godkendt fravær',
     shifts: 'Vagter',
+    rotas: 'Turnus',
     registrations: 'Tidligere registreringer',
   },
   hints: {
@@ -22,6 +23,8 @@ export const moveIn = {
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
     shifts:
       'Dato, start, slut, pause, enhed, navn, opgave og note. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
+    rotas:
+      'Turnus, ugenummer, ugedag, start, slut, pause, enhed og navn. Rækker med samme turnus og enhed bliver til en skabelon, der kan lægges ud i planen.',
     registrations:
       'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
   },
@@ -82,6 +85,10 @@ export const moveIn = {
     break: 'Pause',
     hours: 'Timer',
     title: 'Vagt',
+    rota: 'Turnus',
+    week: 'Uge',
+    weekday: 'Ugedag',
+    weeks: 'Antal uger',
     activity: 'Opgave',
     note: 'Bemærkning',
   },
@@ -228,6 +235,8 @@ export const moveIn = {
     past_not_employed: 'Medarbejderen var ikke ansat den dag',
     shift_title_long: 'Vagtens navn er for langt',
     shift_full: 'Ugen har så mange vagter, den kan have',
+    rota_week_wrong: 'Ugen “{{detail}}” skal være fra 1 til 26',
+    rota_weekday_wrong: 'Ugedagen “{{detail}}” findes ikke',
     day_locked: 'Perioden er lukket',
     days_closed: 'Dagene er lukket',
     other: 'Kan ikke skrives',

@@ -10,6 +10,7 @@ export const moveIn = {
     balances: 'Balances on a day',
     leave: 'Approved leave',
     shifts: 'Shifts',
+    rotas: 'Rotas',
     registrations: 'Past registrations',
   },
   hints: {
@@ -23,6 +24,8 @@ export const moveIn = {
       'Kind of leave, first and last day, half a day or hours. Sick leave is not moved in, and nobody is told.',
     shifts:
       'Date, start, end, break, unit, name, task and note. A row without a person is an open shift. They stand in the draft: nobody is told before the plan is published.',
+    rotas:
+      'Rota, number of the week, weekday, start, end, break, unit and name. Rows of one rota and unit become a template that can be laid out in the plan.',
     registrations:
       'Date, start, end, break or hours, unit, task and note. People are known by payroll number, e-mail or name.',
   },
@@ -83,6 +86,10 @@ export const moveIn = {
     break: 'Break',
     hours: 'Hours',
     title: 'Shift',
+    rota: 'Rota',
+    week: 'Week',
+    weekday: 'Weekday',
+    weeks: 'Weeks',
     activity: 'Task',
     note: 'Note',
   },
@@ -225,6 +232,8 @@ export const moveIn = {
     past_not_employed: 'The person was not employed on that day',
     shift_title_long: 'The name of the shift is too long',
     shift_full: 'The week has as many shifts as it can have',
+    rota_week_wrong: 'The week “{{detail}}” has to be from 1 to 26',
+    rota_weekday_wrong: 'There is no weekday “{{detail}}”',
     day_locked: 'The period is closed',
     days_closed: 'The days are closed',
     other: 'Cannot be written',

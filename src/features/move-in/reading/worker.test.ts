@@ -53,6 +53,7 @@ const FILES = {
   leaves: seeded(paths.leaves(SEED_FARM)),
   planDrafts: seeded(paths.planDrafts(SEED_FARM)),
   planWeeks: seeded(paths.planWeeks(SEED_FARM)),
+  planTemplates: seeded(paths.planTemplates(SEED_FARM)),
   leaveAdjustments: seeded(paths.leaveAdjustments(SEED_FARM)),
 } satisfies ExportedFiles;
 const OUT = movedOut(FILES, TODAY);
