@@ -183,7 +183,10 @@ function moverOf<K extends ImportKind>(kind: K, ways: Ways<K>): Mover {
       const done = await move(services, caller, { ...how, rows });
       return { ...done, outcomes: [...outcomes, ...done.outcomes] };
     },
-    placeOf: (sent) => readable(kind, [sent]).rows.map((row) => placeOf?.(row) ?? '')[0] ?? '',
+    placeOf: (sent) => {
+      if (placeOf === undefined) return '';
+      return readable(kind, [sent]).rows.map(placeOf)[0] ?? '';
+    },
   };
 }
 

@@ -148,7 +148,7 @@ function Row({ row, fields, shown }: RowProps) {
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
       <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
-      <th scope="row" className="px-3 py-2 text-left align-top font-semibold text-text">
+      <th scope="row" className="min-w-44 px-3 py-2 text-left align-top font-semibold text-text">
         {row.name || (fields.includes('title') ? t('plan.publish.nobody') : '')}
         {row.why !== null && (
           <span

@@ -22,9 +22,9 @@ export const moveIn = {
     leave:
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
     shifts:
-      'Dato, start, slut, pause, enhed, navn, opgave og note. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
+      'Dato, start, slut, pause, enhed, vagt, opgave og note. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
     rotas:
-      'Turnus, ugenummer, ugedag, start, slut, pause, enhed og navn. Rækker med samme turnus og enhed bliver til en skabelon, der kan lægges ud i planen.',
+      'Turnus, ugenummer, ugedag, start, slut, pause, enhed og vagt. Rækker med samme turnus og enhed bliver til en skabelon, der kan lægges ud i planen.',
     registrations:
       'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
   },

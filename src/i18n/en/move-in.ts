@@ -23,9 +23,9 @@ export const moveIn = {
     leave:
       'Kind of leave, first and last day, half a day or hours. Sick leave is not moved in, and nobody is told.',
     shifts:
-      'Date, start, end, break, unit, name, task and note. A row without a person is an open shift. They stand in the draft: nobody is told before the plan is published.',
+      'Date, start, end, break, unit, shift, task and note. A row without a person is an open shift. They stand in the draft: nobody is told before the plan is published.',
     rotas:
-      'Rota, number of the week, weekday, start, end, break, unit and name. Rows of one rota and unit become a template that can be laid out in the plan.',
+      'Rota, number of the week, weekday, start, end, break, unit and shift. Rows of one rota and unit become a template that can be laid out in the plan.',
     registrations:
       'Date, start, end, break or hours, unit, task and note. People are known by payroll number, e-mail or name.',
   },
