@@ -79,7 +79,7 @@ async function readFile({ farm, stable, people, actor }) {
  */
 export async function measureMoveIn() {
   const { adminOf, writeDocuments } = await import('../../tests/support/seed/write.ts');
-  const { partsOf } = await import('../../src/domain/move-in/move-in.ts');
+  const { partsOf } = await import('../../src/domain/move-in/import-kinds.ts');
   const { moveIn } = await import('../../functions/src/move-in/move-in.ts');
   const { servicesOf } = await import('../../functions/src/start-services.ts');
   const about = await aLargeFarm();

@@ -9,14 +9,9 @@ import { UnitSchema } from '#domain/farm/unit.ts';
 import { type Table, toCsv } from '#domain/files/table.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
-import { IMPORTS } from '#domain/move-in/import-kinds.ts';
-import {
-  IMPORT_KINDS,
-  type ImportKind,
-  type MoveInAnswer,
-  partsOf,
-} from '#domain/move-in/move-in.ts';
-import { type ExportedFiles, movedOut, tableOf } from '#domain/move-in/move-out.ts';
+import { IMPORTS, partsOf, tableOf } from '#domain/move-in/import-kinds.ts';
+import { IMPORT_KINDS, type ImportKind, type MoveInAnswer } from '#domain/move-in/move-in.ts';
+import { type ExportedFiles, movedOut } from '#domain/move-in/move-out.ts';
 import { paths } from '#domain/paths.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { ActivitySchema } from '#domain/time/registration/cap.ts';
@@ -66,6 +61,9 @@ async function exported(
     timeMonths: await all(paths.timeMonths(farmId)),
     timeRegistrations: await all(paths.registrations(farmId)),
     leaves: await all(paths.leaves(farmId)),
+    planDrafts: await all(paths.planDrafts(farmId)),
+    planWeeks: await all(paths.planWeeks(farmId)),
+    planTemplates: await all(paths.planTemplates(farmId)),
     leaveAdjustments: await all(paths.leaveAdjustments(farmId)),
     employees: await Promise.all(
       people.map(async (person) => {

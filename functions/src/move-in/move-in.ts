@@ -14,15 +14,13 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { isActive } from '../../../src/domain/audit.ts';
 import {
-  isDayAdjustment,
-  LeaveAdjustmentSchema,
-} from '../../../src/domain/leave/document/day-adjustment.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { makeChange } from '../doors/save-change.ts';
-import { toEntity } from '../platform/entity.ts';
-import { lookAtLeave, moveLeave, takeBackLeave } from './move-leave.ts';
+  lookAtLeave,
+  moveBalances,
+  moveLeave,
+  takeBackBalances,
+  takeBackLeave,
+} from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
   countMoved,
@@ -31,6 +29,8 @@ import {
   moveRegistrations,
   takeBackRegistrations,
 } from './move-registrations.ts';
+import { lookAtRotas, moveRotas, takeBackRotas } from './move-rotas.ts';
+import { draftOf, lookAtShifts, moveShifts, takeBackShifts } from './move-shifts.ts';
 import {
   type Batch,
   beginChunk,
@@ -45,81 +45,6 @@ import {
   recentMoves,
   type TakenBack,
 } from './move-ledger.ts';
-
-/** Writes opening balances one by one, as the forms do: each is judged with those before it. */
-async function moveBalances(
-  services: Services,
-  caller: Caller,
-  { rows, idOf }: Batch<'balances'>,
-): Promise<Done> {
-  const { db } = services;
-  const outcomes: RowOutcome[] = [];
-  for (const { row, employeeId, ...balance } of rows) {
-    const id = idOf(row);
-    const opening = { id, kind: 'opening' as const, reason: '', ...balance };
-    const stored = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    const refusal = stored.exists
-      ? null
-      : await refusalOf(services, caller, {
-          id,
-          ...('minutes' in opening
-            ? { kind: 'flexEntry', payload: { act: 'add', employeeId, ...opening } }
-            : {
-                kind: 'dayAdjustments',
-                payload: { act: 'add', employeeId, movements: [opening] },
-              }),
-        });
-    outcomes.push({
-      row,
-      does: refusal === null ? 'new' : 'cannot',
-      code: refusal ?? '',
-      detail: '',
-    });
-    await services.step('balance');
-  }
-  return { outcomes, toCount: {} };
-}
-
-/** Makes a change as its form does. Resolves to why it was refused, null where it was made. */
-async function refusalOf(
-  services: Services,
-  caller: Caller,
-  change: Parameters<typeof makeChange>[2],
-): Promise<string | null> {
-  try {
-    await makeChange(services, caller, change);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { reason } = error.detail;
-    return typeof reason === 'string' ? reason : error.code;
-  }
-}
-
-/** Takes opening balances back, but for those that somebody has changed since. */
-async function takeBackBalances(
-  services: Services,
-  caller: Caller,
-  ids: Chunk['ids'],
-): Promise<TakenBack> {
-  const { db } = services;
-  let [gone, kept] = [0, 0];
-  for (const { id } of ids) {
-    const document = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
-    const stored = toEntity(LeaveAdjustmentSchema, document);
-    if (stored === null || !isActive(stored)) continue;
-    const { employeeId } = stored;
-    const refusal = await refusalOf(services, caller, {
-      id: `back-${id}`,
-      ...(isDayAdjustment(stored)
-        ? { kind: 'dayAdjustments', payload: { act: 'takeBack', employeeId, ids: [id] } }
-        : { kind: 'flexEntry', payload: { act: 'takeBack', employeeId, id } }),
-    });
-    if (refusal === null) gone += 1;
-    else kept += 1;
-  }
-  return { gone, kept, toCount: {} };
-}
 
 /** After so long nobody else is begun: the caller waits for ten seconds. */
 const LONG_MS = 4000;
@@ -145,15 +70,19 @@ export async function moveIn(
   }
   switch (request.act) {
     case 'look':
-      return { outcomes: await look(services, caller, request), left: 0, move: null };
+      return {
+        outcomes: await MOVERS[request.kind].look(services, caller, request.rows),
+        left: 0,
+        move: null,
+      };
     case 'move':
       return move(services, caller, request);
     case 'count': {
       const ledger = await demandLedger(services, caller, request.id);
       const left = await countMoved(services, ledger, performance.now() + LONG_MS);
       const isDone = left === 0 && request.isOver;
-      const state = isDone ? await finishMove(services, ledger) : ledger.move;
-      return { outcomes: [], left, move: state };
+      const reached = isDone ? await finishMove(services, ledger) : ledger.move;
+      return { outcomes: [], left, move: reached };
     }
     case 'takeBack':
       return takeBack(services, caller, request.id);
@@ -179,8 +108,6 @@ async function demandLedger(services: Services, { farm }: Caller, id: string): P
   return ledger;
 }
 
-type Asked<A extends MoveInRequest['act']> = Extract<MoveInRequest, { act: A }>;
-
 /** Rows that can be read, and what is said of the others. */
 function readable<K extends ImportKind>(kind: K, sent: readonly unknown[]) {
   const rows: v.InferOutput<(typeof ROW_SCHEMAS)[K]>[] = [];
@@ -199,31 +126,17 @@ function rowIn(sent: unknown): number {
   return read.success ? read.output.row : 0;
 }
 
-/** Only of leave and past time the device does not know what is stored: of all else it says itself what a row does. */
-async function look(
-  services: Services,
-  caller: Caller,
-  { kind, rows: sent }: Asked<'look'>,
-): Promise<RowOutcome[]> {
-  if (kind === 'leave') {
-    const { rows, outcomes } = readable(kind, sent);
-    return [...outcomes, ...(await lookAtLeave(services, caller, rows))];
-  }
-  if (kind !== 'registrations') return [];
-  const { rows, outcomes } = readable(kind, sent);
-  return [...outcomes, ...(await lookAtRegistrations(services, caller, rows))];
-}
-
 async function move(
   services: Services,
   caller: Caller,
-  request: Asked<'move'>,
+  request: Extract<MoveInRequest, { act: 'move' }>,
 ): Promise<MoveInAnswer> {
   const { kind, rows: sent, approvedThrough } = request;
   if (sent.length > CHUNK_ROWS[kind]) throw new ApiError('bad_request');
   const name = hashOf(JSON.stringify([sent, approvedThrough])).slice(0, 32);
-  const numbers = sent.map(rowIn).filter((row) => row > 0);
-  const chunk = await beginChunk(services, caller, { ...request, name, numbers });
+  const { placeOf } = MOVERS[kind];
+  const places = sent.map((one) => ({ row: rowIn(one), at: placeOf(one) }));
+  const chunk = await beginChunk(services, caller, { ...request, name, places });
   await services.step('begun');
   if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
   if (kind === 'registrations') await countSoon(services, caller.farm);
@@ -236,39 +149,64 @@ async function move(
 
 type How = Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>;
 
-/** How rows of a kind are written and taken back. */
+type Sent = readonly unknown[];
+type Outcomes = Promise<RowOutcome[]>;
+
+/** How rows of a kind are looked at, written and taken back. */
 interface Mover {
-  readonly move: (
-    services: Services,
-    caller: Caller,
-    sent: readonly unknown[],
-    how: How,
-  ) => Promise<Done>;
+  readonly look: (services: Services, caller: Caller, sent: Sent) => Outcomes;
+  readonly move: (services: Services, caller: Caller, sent: Sent, how: How) => Promise<Done>;
   readonly takeBack: (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>;
+  /** The document of others that a row is written into; '' for none. */
+  readonly placeOf: (sent: unknown) => string;
+}
+
+interface Ways<K extends ImportKind> extends Pick<Mover, 'takeBack'> {
+  readonly move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>;
+  /** Only where the device does not know what is stored: else it says itself what a row does. */
+  readonly look?: (services: Services, caller: Caller, rows: Batch<K>['rows']) => Outcomes;
+  readonly placeOf?: (row: Batch<K>['rows'][number]) => string;
 }
 
 /** Rows that cannot be read are said so, and keep none of the others from being written. */
-function moverOf<K extends ImportKind>(
-  kind: K,
-  move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>,
-  takeBack: Mover['takeBack'],
-): Mover {
+function moverOf<K extends ImportKind>(kind: K, ways: Ways<K>): Mover {
+  const { move, look: lookAt, takeBack: back, placeOf } = ways;
   return {
-    takeBack,
+    takeBack: back,
+    look: async (services, caller, sent) => {
+      if (lookAt === undefined) return [];
+      const { rows, outcomes } = readable(kind, sent);
+      return [...outcomes, ...(await lookAt(services, caller, rows))];
+    },
     move: async (services, caller, sent, how) => {
       const { rows, outcomes } = readable(kind, sent);
       const done = await move(services, caller, { ...how, rows });
       return { ...done, outcomes: [...outcomes, ...done.outcomes] };
     },
+    placeOf: (sent) => {
+      if (placeOf === undefined) return '';
+      return readable(kind, [sent]).rows.map(placeOf)[0] ?? '';
+    },
   };
 }
 
 const MOVERS: Readonly<Record<ImportKind, Mover>> = {
-  people: moverOf('people', movePeople, takeBackPeople),
-  terms: moverOf('terms', movePeople, takeBackPeople),
-  balances: moverOf('balances', moveBalances, takeBackBalances),
-  leave: moverOf('leave', moveLeave, takeBackLeave),
-  registrations: moverOf('registrations', moveRegistrations, takeBackRegistrations),
+  people: moverOf('people', { move: movePeople, takeBack: takeBackPeople }),
+  terms: moverOf('terms', { move: movePeople, takeBack: takeBackPeople }),
+  balances: moverOf('balances', { move: moveBalances, takeBack: takeBackBalances }),
+  leave: moverOf('leave', { look: lookAtLeave, move: moveLeave, takeBack: takeBackLeave }),
+  shifts: moverOf('shifts', {
+    look: lookAtShifts,
+    move: moveShifts,
+    takeBack: takeBackShifts,
+    placeOf: draftOf,
+  }),
+  rotas: moverOf('rotas', { look: lookAtRotas, move: moveRotas, takeBack: takeBackRotas }),
+  registrations: moverOf('registrations', {
+    look: lookAtRegistrations,
+    move: moveRegistrations,
+    takeBack: takeBackRegistrations,
+  }),
 };
 
 /** Takes one part of a move back; `left` is how many are to come. */

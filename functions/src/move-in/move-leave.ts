@@ -3,15 +3,21 @@ import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
+import {
+  isDayAdjustment,
+  LeaveAdjustmentSchema,
+} from '../../../src/domain/leave/document/day-adjustment.ts';
 import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { NOTHING_DECIDED } from '../../../src/domain/leave/request/leave-draft.ts';
-import { judgeMovedLeave, type MovedLeave } from '../../../src/domain/move-in/moved-leave.ts';
+import { judgeMovedLeave, type MovedLeave } from '../../../src/domain/move-in/leave-sheet.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { paths } from '../../../src/domain/paths.ts';
+import { makeChange } from '../doors/save-change.ts';
 import type { Caller } from '../farm/caller.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { wholeLeaveOf } from '../leave/update-leave-book.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
@@ -134,6 +140,81 @@ export async function takeBackLeave(
     }
     await place.update(deletedBy(SYSTEM));
     gone += 1;
+  }
+  return { gone, kept, toCount: {} };
+}
+
+/** Writes opening balances one by one, as the forms do: each is judged with those before it. */
+export async function moveBalances(
+  services: Services,
+  caller: Caller,
+  { rows, idOf }: Batch<'balances'>,
+): Promise<Done> {
+  const { db } = services;
+  const outcomes: RowOutcome[] = [];
+  for (const { row, employeeId, ...balance } of rows) {
+    const id = idOf(row);
+    const opening = { id, kind: 'opening' as const, reason: '', ...balance };
+    const stored = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
+    const refusal = stored.exists
+      ? null
+      : await refusalOf(services, caller, {
+          id,
+          ...('minutes' in opening
+            ? { kind: 'flexEntry', payload: { act: 'add', employeeId, ...opening } }
+            : {
+                kind: 'dayAdjustments',
+                payload: { act: 'add', employeeId, movements: [opening] },
+              }),
+        });
+    outcomes.push({
+      row,
+      does: refusal === null ? 'new' : 'cannot',
+      code: refusal ?? '',
+      detail: '',
+    });
+    await services.step('balance');
+  }
+  return { outcomes, toCount: {} };
+}
+
+/** Makes a change as its form does. Resolves to why it was refused, null where it was made. */
+async function refusalOf(
+  services: Services,
+  caller: Caller,
+  change: Parameters<typeof makeChange>[2],
+): Promise<string | null> {
+  try {
+    await makeChange(services, caller, change);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { reason } = error.detail;
+    return typeof reason === 'string' ? reason : error.code;
+  }
+}
+
+/** Takes opening balances back, but for those that somebody has changed since. */
+export async function takeBackBalances(
+  services: Services,
+  caller: Caller,
+  ids: Chunk['ids'],
+): Promise<TakenBack> {
+  const { db } = services;
+  let [gone, kept] = [0, 0];
+  for (const { id } of ids) {
+    const document = await db.doc(paths.leaveAdjustment(caller.farm.id, id)).get();
+    const stored = toEntity(LeaveAdjustmentSchema, document);
+    if (stored === null || !isActive(stored)) continue;
+    const { employeeId } = stored;
+    const refusal = await refusalOf(services, caller, {
+      id: `back-${id}`,
+      ...(isDayAdjustment(stored)
+        ? { kind: 'dayAdjustments', payload: { act: 'takeBack', employeeId, ids: [id] } }
+        : { kind: 'flexEntry', payload: { act: 'takeBack', employeeId, id } }),
+    });
+    if (refusal === null) gone += 1;
+    else kept += 1;
   }
   return { gone, kept, toCount: {} };
 }

@@ -36,7 +36,7 @@ const LedgerSchema = v.object({
 export type Ledger = v.InferOutput<typeof LedgerSchema>;
 
 const ChunkSchema = v.object({
-  rows: v.array(v.object({ row: v.number(), id: v.string() })),
+  rows: v.array(v.object({ row: v.number(), id: v.string(), at: v.optional(v.string(), '') })),
   /** Null until it is done. */
   outcomes: v.nullable(v.array(RowOutcomeSchema)),
 });
@@ -47,7 +47,8 @@ export interface Chunk {
   readonly move: Move;
   readonly name: string;
   readonly idOf: (row: number) => string;
-  readonly ids: readonly { readonly row: number; readonly id: string }[];
+  /** `at`: where a row of a kind is written that is written into documents of others. */
+  readonly ids: readonly { readonly row: number; readonly id: string; readonly at: string }[];
   /** What became of its rows; null where it has not been done. */
   readonly outcomes: readonly RowOutcome[] | null;
 }
@@ -95,14 +96,14 @@ export async function recentMoves({ db }: Services, farmId: string): Promise<Mov
 
 type Begin = Extract<MoveInRequest, { act: 'move' }> & {
   readonly name: string;
-  readonly numbers: readonly number[];
+  readonly places: readonly Pick<Chunk['ids'][number], 'row' | 'at'>[];
 };
 
 /** Writes down that a part of a move begins, with the ids of what it may write, or finds what became of it. */
 export async function beginChunk(
   services: Services,
   { farm, writer }: Caller,
-  { id, kind, fileName, total, name, numbers }: Begin,
+  { id, kind, fileName, total, name, places }: Begin,
 ): Promise<Chunk> {
   const { db, now } = services;
   const reference = db.doc(ledgerPath(farm.id, id));
@@ -120,7 +121,8 @@ export async function beginChunk(
     const idOf = idsOf(farm.id, id, round);
     const chunks = new Set([...(isAnew ? [] : known.chunks), name]);
     const toCount = known?.toCount ?? {};
-    const ids = numbers.map((row) => ({ row, id: idOf(row) }));
+    const rows = places.filter(({ row }) => row > 0);
+    const ids = rows.map(({ row, at }) => ({ row, id: idOf(row), at }));
     const ledger: Ledger = { farmId: farm.id, move, round, chunks: [...chunks], toCount };
     transaction.set(reference, { ...ledger, ...expires(services) });
     if (known === null) {

@@ -5,16 +5,18 @@ import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
 import { minutesInCell, numberInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
+import type { Cell, Table } from '../files/table.ts';
 import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
+import { groupBy } from '../group-by.ts';
 import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import type { Activity } from '../time/registration/cap.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
 import type { ImportRow, ImportSheet, KnownBy } from './rows/import-row.ts';
-import { LEAVE_FIELDS, type LeaveField, readLeave } from './leave-sheet.ts';
-import type { MovedLeave } from './moved-leave.ts';
+import { LEAVE_FIELDS, type LeaveField, type MovedLeave, readLeave } from './leave-sheet.ts';
 import {
   type BalanceRow,
+  CHUNK_ROWS,
   type ImportKind,
   type PersonRow,
   readBalances,
@@ -23,6 +25,8 @@ import {
 import { PAST_FIELDS, type PastField, type PastRegistration } from './past-registration.ts';
 import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 import { readPast } from './registration-sheet.ts';
+import { type MovedRota, readRotas, ROTA_FIELDS, type RotaField } from './rota-sheet.ts';
+import { type MovedShift, readShifts, SHIFT_FIELDS, type ShiftField } from './shift-sheet.ts';
 import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
 
 /** What is known of the farm that a file is read beside. */
@@ -38,10 +42,13 @@ export interface ImportContext extends Understanding {
 }
 
 /** A column of a file of any kind. */
-export type ImportField = PersonField | TermsField | LeaveField | OpeningField | PastField;
+export type ImportField =
+  PersonField | TermsField | LeaveField | OpeningField | PastField | ShiftField | RotaField;
 
 /** A row of a file of any kind. */
-export type AnyRow = ImportRow<PersonRow | BalanceRow | MovedLeave | PastRegistration>;
+export type AnyRow = ImportRow<
+  PersonRow | BalanceRow | MovedLeave | MovedShift | MovedRota | PastRegistration
+>;
 
 /** A file of any kind. */
 export type AnySheet = ImportSheet<ImportField, Exclude<AnyRow['payload'], null>>;
@@ -64,6 +71,34 @@ const numberOf =
   (fields: readonly ImportField[], field: ImportField) =>
   ({ cells }: AnyRow): number =>
     numberInCell(cells[fields.indexOf(field)] ?? '') ?? 0;
+
+/** Days of the calendar from the first to the last. */
+function leaveDays({ payload }: AnyRow): number {
+  return payload !== null && 'to' in payload ? daysBetween(payload.from, payload.to) + 1 : 0;
+}
+
+/** Hours of a row: those of the file, or else what its times come to, `worked` in minutes. */
+const hoursOf = (fields: readonly ImportField[], worked: (row: AnyRow) => number) => {
+  return (row: AnyRow): number => {
+    const cell = row.cells[fields.indexOf('hours')] ?? '';
+    return (cell === '' ? worked(row) : (minutesInCell(cell, false) ?? 0)) / 60;
+  };
+};
+
+const minutesAt = (time: string): number => minutesInCell(time, false) ?? 0;
+
+const plannedMinutes = ({ payload }: AnyRow): number => {
+  if (payload === null || !('copy' in payload)) return 0;
+  const { from, to, breakMinutes } = payload;
+  return ((minutesAt(to) - minutesAt(from) + 1440) % 1440) - breakMinutes;
+};
+
+const pastHours = hoursOf(PAST_FIELDS, ({ payload }) => {
+  if (payload === null || !('start' in payload)) return 0;
+  const { start, end, breakMinutes: minutes } = payload;
+  const pause = { start: null, end: null, minutes, paid: false, kind: 'taken' as const };
+  return workedMinutes({ start, end, breaks: [pause] }, end);
+});
 
 /** The kinds of files that are moved in. */
 export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
@@ -126,6 +161,43 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
     figure: { of: 'days', in: leaveDays },
     isCompared: true,
   },
+  shifts: {
+    fields: SHIFT_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['date', '30-11-2026'],
+      ['start', '06:00'],
+      ['end', '14:30'],
+      ['break', '30'],
+      ['unit', ''],
+      ['title', 'Malkning'],
+      ['activity', ''],
+      ['note', ''],
+    ],
+    understand: readShifts,
+    figure: { of: 'hours', in: hoursOf(SHIFT_FIELDS, plannedMinutes) },
+    isCompared: true,
+  },
+  rotas: {
+    fields: ROTA_FIELDS,
+    example: [
+      ['payNumber', '101'],
+      ['name', 'Ida Krogh'],
+      ['rota', 'Malkning'],
+      ['week', '1'],
+      ['weekday', 'mandag'],
+      ['start', '06:00'],
+      ['end', '14:30'],
+      ['break', '30'],
+      ['unit', ''],
+      ['title', 'Malkning'],
+      ['note', ''],
+    ],
+    understand: readRotas,
+    figure: { of: 'hours', in: hoursOf(ROTA_FIELDS, plannedMinutes) },
+    isCompared: true,
+  },
   registrations: {
     fields: PAST_FIELDS,
     example: [
@@ -150,18 +222,75 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
   },
 };
 
-/** Days of the calendar from the first to the last. */
-function leaveDays({ payload }: AnyRow): number {
-  return payload !== null && 'to' in payload ? daysBetween(payload.from, payload.to) + 1 : 0;
+/** Rows of a file as they are sent, some at a time; those of one person together where it matters, as far as there is room. */
+export function partsOf<T>(kind: ImportKind, rows: readonly T[], whose: (row: T) => string): T[][] {
+  const most = CHUNK_ROWS[kind];
+  const together = IMPORTS[kind].isCompared ? [...groupBy(rows, whose).values()] : [rows];
+  const parts: T[][] = [];
+  for (const all of together) {
+    for (let at = 0; at < all.length; at += most) {
+      const some = all.slice(at, at + most);
+      const last = parts.at(-1);
+      if (last !== undefined && last.length + some.length <= most) last.push(...some);
+      else parts.push(some);
+    }
+  }
+  return parts;
 }
 
-/** Hours of a past registration: those of the file, or else what its times come to. */
-function pastHours({ cells, payload }: AnyRow): number {
-  const cell = cells[PAST_FIELDS.indexOf('hours')] ?? '';
-  if (cell !== '' || payload === null || !('start' in payload)) {
-    return (minutesInCell(cell, false) ?? 0) / 60;
-  }
-  const { start, end, breakMinutes: minutes } = payload;
-  const pause = { start: null, end: null, minutes, paid: false, kind: 'taken' as const };
-  return workedMinutes({ start, end, breaks: [pause] }, end) / 60;
+/** A file that is moved in as it is: its columns, and rows of texts, numbers and local days. */
+export interface MovedOut {
+  readonly fields: readonly ImportField[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const DAYS: readonly ImportField[] = ['from', 'to', 'date', 'startDate'];
+
+/** The same as a table, under the heads that the product's own labels are. */
+export function tableOf(
+  title: string,
+  { fields, rows }: MovedOut,
+  labelOf: (field: ImportField) => string,
+): Table {
+  const columns = fields.map((key) => {
+    const kind = DAYS.includes(key) ? ('day' as const) : ('text' as const);
+    return { key, label: labelOf(key), kind };
+  });
+  return { title, columns, rows, totals: null };
+}
+
+/** What a file comes to, beside what of it is here afterwards. */
+export interface Sum {
+  readonly of: 'rows' | 'people' | 'hours' | 'days';
+  /** Of what is new and what is here already; hours and days may have parts. */
+  readonly ours: number;
+  readonly theirs: number;
+  /** Numbers of the rows that make the difference. */
+  readonly missing: readonly number[];
+}
+
+/** The sums of a file, by kind: rows, people and hours or days, each with the rows that are missing from it. */
+export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[] {
+  const { of, in: figure } = IMPORTS[kind].figure;
+  const isHere = ({ does }: AnyRow): boolean => does !== 'cannot';
+  const missing = rows.filter((row) => !isHere(row));
+  const sum = (some: readonly AnyRow[]): number =>
+    Math.round(some.reduce((all, row) => all + figure(row), 0) * 100) / 100;
+  // Nobody has a shift that is open.
+  const isNamed = ({ name }: AnyRow): boolean => name !== '';
+  const names = (some: readonly AnyRow[]): number =>
+    new Set(some.filter(isNamed).map(({ name }) => name)).size;
+  const here = rows.filter(isHere);
+  const figures = missing.filter((row) => figure(row) !== 0);
+  const sums: Sum[] = [
+    { of: 'rows', ours: here.length, theirs: rows.length, missing: missing.map(({ row }) => row) },
+    { of, ours: sum(here), theirs: sum(rows), missing: figures.map(({ row }) => row) },
+  ];
+  if (kind === 'people') return sums;
+  const known = new Set(here.map(({ name }) => name));
+  const lost = missing.filter((row) => isNamed(row) && !known.has(row.name));
+  return [
+    ...sums,
+    { of: 'people', ours: names(here), theirs: names(rows), missing: lost.map(({ row }) => row) },
+  ];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
-import { CHUNK_ROWS, partsOf, readPeople } from './move-in.ts';
-import { sumsOf } from './sums.ts';
+import { partsOf, sumsOf } from './import-kinds.ts';
+import { CHUNK_ROWS, readPeople } from './move-in.ts';
 
 const HOURS = [{ date: 1, month: 1, year: 2024, value: 37 }];
 const CONTEXT = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { storedId } from '../change/change-kind.ts';
-import { groupBy } from '../group-by.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
 import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
@@ -16,14 +15,24 @@ import {
 import { EMPLOYEE_NUMBER_MAX, fullName } from '../employee/employee.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import { type PersonChange, PersonChangeSchema } from './people/person-change.ts';
-import { MovedLeaveSchema } from './moved-leave.ts';
+import { MovedLeaveSchema } from './leave-sheet.ts';
 import { approvedThroughSchema, PastRegistrationSchema } from './past-registration.ts';
+import { MovedRotaSchema } from './rota-sheet.ts';
+import { MovedShiftSchema } from './shift-sheet.ts';
 import { readSheet, type SheetContext, type SheetRow } from './people/person-sheet.ts';
 import type { ImportRow, ImportSheet } from './rows/import-row.ts';
 import { changesOf, NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
 
 /** What can be moved in from files. */
-export const IMPORT_KINDS = ['people', 'terms', 'balances', 'leave', 'registrations'] as const;
+export const IMPORT_KINDS = [
+  'people',
+  'terms',
+  'balances',
+  'leave',
+  'shifts',
+  'rotas',
+  'registrations',
+] as const;
 
 /** A kind of file. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -37,27 +46,10 @@ export const CHUNK_ROWS = {
   terms: 10,
   balances: 20,
   leave: 20,
+  shifts: 100,
+  rotas: 100,
   registrations: 500,
 } as const satisfies Record<ImportKind, number>;
-
-/** Kinds of which the server reads what is stored of each person that a part names. */
-const BY_PERSON: readonly ImportKind[] = ['leave', 'registrations'];
-
-/** Rows of a file as they are sent, some at a time; those of one person together where it matters, as far as there is room. */
-export function partsOf<T>(kind: ImportKind, rows: readonly T[], whose: (row: T) => string): T[][] {
-  const most = CHUNK_ROWS[kind];
-  const together = BY_PERSON.includes(kind) ? [...groupBy(rows, whose).values()] : [rows];
-  const parts: T[][] = [];
-  for (const all of together) {
-    for (let at = 0; at < all.length; at += most) {
-      const some = all.slice(at, at + most);
-      const last = parts.at(-1);
-      if (last !== undefined && last.length + some.length <= most) last.push(...some);
-      else parts.push(some);
-    }
-  }
-  return parts;
-}
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1));
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -109,6 +101,8 @@ export const ROW_SCHEMAS = {
   terms: PersonChangeSchema,
   balances: BalanceRowSchema,
   leave: MovedLeaveSchema,
+  shifts: MovedShiftSchema,
+  rotas: MovedRotaSchema,
   registrations: PastRegistrationSchema,
 } as const;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isActive } from '../audit.ts';
 import { addDays, type Day, monthOf, timeOf } from '../dates/day.ts';
+import { hoursMinutes } from '../dates/duration.ts';
 import {
   type Card,
   CardSchema,
@@ -13,7 +14,7 @@ import { listedEmployments } from '../employee/terms-change.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
 import { DEFAULT_FARM_SETTINGS, FarmSettingsSchema } from '../farm/settings.ts';
 import type { FarmFile } from '../files/export-scope.ts';
-import type { Cell, Table } from '../files/table.ts';
+import type { Cell } from '../files/table.ts';
 import { leaveCalendar } from '../leave/cost/leave-context.ts';
 import {
   isDayAdjustment,
@@ -36,42 +37,29 @@ import { ActivitySchema } from '../time/registration/cap.ts';
 import { breakMinutes } from '../time/registration/worked.ts';
 import { RegistrationSchema } from '../time/registration/registration.ts';
 import { type Unit, UnitSchema } from '../farm/unit.ts';
-import type { ImportField } from './import-kinds.ts';
+import { shiftDay } from '../plan/shift/shift.ts';
+import { PlanTemplateSchema } from '../plan/template/plan-template.ts';
+import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '../plan/week/plan-week.ts';
+import type { ImportField, MovedOut } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
+import { ROTA_COLUMNS, rotaCells } from './rota-sheet.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
 export type ExportedFiles = Readonly<Partial<Record<FarmFile, unknown>>>;
 
-/** A file that is moved in as it is: its columns, and rows of texts, numbers and local days. */
-export interface MovedOut {
-  readonly fields: readonly ImportField[];
-  readonly rows: readonly (readonly Cell[])[];
-}
-
-const DAYS: readonly ImportField[] = ['from', 'to', 'date', 'startDate'];
-
-/** The same as a table, under the heads that the product's own labels are. */
-export function tableOf(
-  title: string,
-  { fields, rows }: MovedOut,
-  labelOf: (field: ImportField) => string,
-): Table {
-  const columns = fields.map((key) => {
-    const kind = DAYS.includes(key) ? ('day' as const) : ('text' as const);
-    return { key, label: labelOf(key), kind };
-  });
-  return { title, columns, rows, totals: null };
-}
-
 interface Exported {
   readonly farm: Farm;
   readonly today: Day;
   readonly people: readonly { readonly person: Employee; readonly card: Card | null }[];
   readonly cards: ReadonlyMap<string, Card>;
+  /** How rows say whose they are, by person; null is nobody yet, undefined somebody who does not come along. */
+  readonly whose: (employeeId: string | null) => readonly Cell[] | undefined;
   readonly files: ExportedFiles;
   readonly units: readonly Unit[];
+  /** What units and tasks are called, by their ids. */
+  readonly nameOf: ReadonlyMap<string, string>;
 }
 
 type Write = (exported: Exported) => MovedOut;
@@ -87,7 +75,7 @@ function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.Infer
 
 /**
  * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
- * accounts hold as a day begins, the leave ahead of them, and their time. What does not come along `STAYS_BEHIND` says.
+ * accounts hold as a day begins, leave and shifts ahead of them, their rotas, and their time. What does not come along `STAYS_BEHIND` says.
  */
 export function movedOut(
   files: ExportedFiles,
@@ -105,12 +93,21 @@ export function movedOut(
   const cards = new Map(
     people.flatMap(({ person, card }) => (card === null ? [] : [[person.id, card] as const])),
   );
-  const exported = { farm: farm.output, today, people, cards, files, units };
+  const tasks = readAs(ActivitySchema, files.activities).filter(isActive);
+  const nameOf = new Map([
+    ...units.map(({ id, unitName }) => [id, unitName] as const),
+    ...tasks.map(({ id, name }) => [id, name] as const),
+  ]);
+  const cells = new Map(people.map((one) => [one.person.id, whoCells(one)]));
+  const whose = (id: string | null) => (id === null ? WHO.map(() => '') : cells.get(id));
+  const exported = { farm: farm.output, today, people, cards, whose, files, units, nameOf };
   return {
     people: peopleOut(exported),
     terms: termsOut(exported),
     balances: balancesOut(exported),
     leave: leaveOut(exported),
+    shifts: shiftsOut(exported),
+    rotas: rotasOut(exported),
     registrations: registrationsOut(exported),
   };
 }
@@ -118,13 +115,11 @@ export function movedOut(
 const firstDay = (person: Employee, farm: Farm): Day =>
   listedEmployments(person, farm).at(-1)?.from ?? '';
 
-const peopleOut: Write = ({ farm, today, people, units, cards }) => {
+const peopleOut: Write = ({ farm, today, people, units, cards, nameOf }) => {
   const all = people.map(({ person }) => {
     const context = { today, changes: farm, cards, units };
     const stands = standingOf(person, null, context);
-    const names = stands.unitIds.flatMap(
-      (id) => units.find((one) => one.id === id)?.unitName ?? [],
-    );
+    const names = stands.unitIds.flatMap((id) => nameOf.get(id) ?? []);
     return {
       ...stands,
       firstName: person.firstName,
@@ -200,7 +195,7 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
       return [
         ...days,
         ...hours.map(([account, minutes]) => {
-          return [fullName(person), account, '', '', signedLength(minutes), today];
+          return [fullName(person), account, '', '', hoursMinutes(minutes), today];
         }),
       ];
     }),
@@ -208,11 +203,6 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
 };
 
 const isOfMinutes = (one: LeaveAdjustment): one is FlexEntry => !isDayAdjustment(one);
-
-function signedLength(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? '-' : ''}${hours}:${String(rest).padStart(2, '0')}`;
-}
 
 /** What somebody's accounts of minutes hold as a day begins, by their stored months; one that there is none of is left out. */
 function minutesBefore(
@@ -247,46 +237,60 @@ function lieuBefore(
   return lieuAccount({ lines, before: lieuIn, entries: [...entries, ...taken] }, range).after;
 }
 
-const leaveOut: Write = ({ today, people, files }) => {
-  const byId = new Map(people.map((one) => [one.person.id, one]));
+const leaveOut: Write = ({ today, whose, files }) => ({
+  fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
+  rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
+    const { employeeId, type, from, to, part, minutes } = one;
+    const who = whose(employeeId);
+    const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
+    if (who === undefined || !isComing) return [];
+    return [[...who, type, from, to, part, minutes === null ? '' : minutes / 60]];
+  }),
+});
+
+const shiftsOut: Write = ({ farm: { timeZone }, today, whose, files, nameOf }) => {
+  const drafts = readAs(PlanDraftSchema, files.planDrafts);
+  const places = new Set(drafts.map(({ id }) => id));
+  const published = readAs(PlanWeekSchema, files.planWeeks).filter(({ id }) => !places.has(id));
+  const shifts = [...drafts, ...published].flatMap((week) => shiftsOf(week, timeZone));
   return {
-    fields: [...WHO, 'leaveType', 'from', 'to', 'part', 'hours'],
-    rows: readAs(LeaveSchema, files.leaves).flatMap((one) => {
-      const { employeeId, type, from, to, part, minutes } = one;
-      const who = byId.get(employeeId);
-      const isComing = isInForce(one) && one.status === 'approved' && to !== null && from >= today;
-      if (who === undefined || !isComing) return [];
-      return [[...whoCells(who), type, from, to, part, minutes === null ? '' : minutes / 60]];
+    fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'title', 'activity', 'note'],
+    rows: shifts.flatMap((shift) => {
+      const { employeeId, start, end, breakMinutes, unitId, title, activityId, note } = shift;
+      const who = whose(employeeId);
+      const day = shiftDay(shift, timeZone);
+      if (day < today || !nameOf.has(unitId) || who === undefined) return [];
+      const times = [timeOf(start, timeZone), timeOf(end, timeZone), breakMinutes];
+      const what = [nameOf.get(unitId) ?? '', title, nameOf.get(activityId ?? '') ?? '', note];
+      return [[...who, day, ...times, ...what]];
     }),
   };
 };
 
-const registrationsOut: Write = ({ farm, people, files, units }) => {
-  const unitName = new Map(units.map((one) => [one.id, one.unitName]));
-  const activities = readAs(ActivitySchema, files.activities).filter(isActive);
-  const taskName = new Map(activities.map(({ id, name }) => [id, name]));
-  const byId = new Map(people.map((one) => [one.person.id, one]));
-  return {
-    fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
-    rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
-      const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
-      const who = byId.get(employeeId);
-      // Of what needs action nobody has said yet when it ended.
-      const isKnown = end !== null && status !== 'needsAction';
-      if (who === undefined || !isKnown || !isActive(one)) return [];
-      const unpaid = breaks.filter(({ paid }) => !paid);
-      return [
-        [
-          ...whoCells(who),
-          workDate,
-          timeOf(start, farm.timeZone),
-          timeOf(end, farm.timeZone),
-          unpaid.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
-          unitName.get(unitId) ?? '',
-          taskName.get(activityId ?? '') ?? '',
-          note,
-        ],
-      ];
-    }),
-  };
-};
+const rotasOut: Write = ({ whose, files, nameOf }) => ({
+  fields: [...WHO, ...ROTA_COLUMNS],
+  rows: readAs(PlanTemplateSchema, files.planTemplates)
+    .filter((rota) => isActive(rota) && nameOf.has(rota.unitId))
+    .flatMap((rota) =>
+      rota.shifts.flatMap((shift) => {
+        const who = whose(shift.employeeId);
+        return who === undefined ? [] : [[...who, ...rotaCells(rota, shift, nameOf)]];
+      }),
+    ),
+});
+
+const registrationsOut: Write = ({ farm, whose, files, nameOf }) => ({
+  fields: [...WHO, 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'],
+  rows: readAs(RegistrationSchema, files.timeRegistrations).flatMap((one) => {
+    const { start, end, employeeId, breaks, workDate, unitId, activityId, note, status } = one;
+    const who = whose(employeeId);
+    // Of what needs action nobody has said yet when it ended.
+    const isKnown = end !== null && status !== 'needsAction';
+    if (who === undefined || !isKnown || !isActive(one)) return [];
+    const unpaid = breaks.filter(({ paid }) => !paid);
+    const pause = unpaid.reduce((sum, one) => sum + breakMinutes(one, end), 0);
+    const times = [timeOf(start, farm.timeZone), timeOf(end, farm.timeZone), pause];
+    const what = [nameOf.get(unitId) ?? '', nameOf.get(activityId ?? '') ?? '', note];
+    return [[...who, workDate, ...times, ...what]];
+  }),
+});

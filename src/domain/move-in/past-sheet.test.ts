@@ -6,7 +6,7 @@ import { aFarm, anActor, anEmployee, aRegistration, aUnit } from '#tests/support
 import { at } from '#tests/support/time/clock.ts';
 import { judgePast, registrationOfPast } from './past-registration.ts';
 import { type PastSheetContext, readPast } from './registration-sheet.ts';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from './import-kinds.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const IDA = anEmployee({

@@ -1,7 +1,6 @@
 import { isActive } from '../audit.ts';
 import { addDays, type Day } from '../dates/day.ts';
-import { type Employee, fullName } from '../employee/employee.ts';
-import { homeUnitOf } from '../employee/home-unit.ts';
+import { fullName } from '../employee/employee.ts';
 import {
   dayInCell,
   isDecimalColumn,
@@ -11,7 +10,6 @@ import {
 } from '../files/cell-values.ts';
 import {
   cellOf,
-  nameInOrder,
   type Sheet,
   type SheetLine,
   sheetOf,
@@ -31,6 +29,8 @@ import {
   type ImportRow,
   type ImportSheet,
   type KnownBy,
+  nameSaid,
+  unitOf,
   type WhoseCode,
 } from './rows/import-row.ts';
 import {
@@ -66,14 +66,31 @@ export interface PastSheetContext extends Omit<PastContext, 'known'>, Understand
   readonly cards: ReadonlyMap<string, KnownBy>;
 }
 
-interface Reader {
-  readonly sheet: Sheet<PastField>;
-  readonly context: PastSheetContext;
-  readonly find: FindPerson;
+/** How times of a sheet are written. */
+export interface Clocks {
+  readonly timeZone: string;
   /** Whether clock times are parts of a day. */
   readonly isPart: boolean;
   /** Whether lengths have parts of an hour behind their point. */
   readonly isDecimal: { readonly hours: boolean; readonly break: boolean };
+}
+
+interface Reader extends Clocks {
+  readonly sheet: Sheet<PastField>;
+  readonly context: PastSheetContext;
+  readonly find: FindPerson;
+}
+
+type TimeField = 'date' | 'start' | 'end' | 'break' | 'hours';
+
+/** How times are written in a sheet with columns of them. */
+export function clocksOf<F extends string>(sheet: Sheet<F | TimeField>, timeZone: string): Clocks {
+  const cells = (field: TimeField) => sheet.lines.map((line) => cellOf(sheet, line, field));
+  const isDecimal = {
+    hours: isDecimalColumn(cells('hours')),
+    break: isDecimalColumn(cells('break')),
+  };
+  return { timeZone, isPart: isPartColumn([...cells('start'), ...cells('end')]), isDecimal };
 }
 
 /**
@@ -87,18 +104,11 @@ export function readPast(
   const sheet = sheetOf(lines, PAST_SHEET, context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
-  const cells = (field: PastField) => sheet.lines.map((line) => cellOf(sheet, line, field));
-  const isDecimal = {
-    hours: isDecimalColumn(cells('hours')),
-    break: isDecimalColumn(cells('break')),
-  };
-  const isPart = isPartColumn([...cells('start'), ...cells('end')]);
   const reader: Reader = {
+    ...clocksOf(sheet, context.farm.timeZone),
     sheet,
     context,
     find: finderOf(context.people, context.cards),
-    isDecimal,
-    isPart,
   };
   const above = new Map<string, PastRegistration[]>();
   const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
@@ -110,8 +120,7 @@ type PastRow = ImportRow<PastRegistration>;
 function rowOf(line: SheetLine, reader: Reader): PastRow {
   const { sheet, context, find } = reader;
   const cell = (field: PastField): string => cleanName(cellOf(sheet, line, field));
-  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  const name = nameInOrder(cell('name')) || names;
+  const name = nameSaid(cell);
   const shown = {
     row: line.row,
     name: name || cell('payNumber') || cell('email'),
@@ -147,13 +156,6 @@ function rowOf(line: SheetLine, reader: Reader): PastRow {
   return { ...named, does: 'new', why: null, payload: past };
 }
 
-/** The unit that is named, or where the person is at home; null for a name that is none. */
-function unitOf(name: string, person: Employee, { units }: PastSheetContext): string | null {
-  if (name === '') return homeUnitOf(person) || null;
-  const known = units.filter(({ unitName }) => isSameName(unitName, name));
-  return (known.find(isActive) ?? known[0])?.id ?? null;
-}
-
 type Times = Pick<PastRegistration, 'start' | 'end' | 'breakMinutes'>;
 type Wrong = { readonly code: PastRowCode; readonly detail: string };
 const wrong = (code: PastRowCode, detail = ''): Wrong => {
@@ -161,28 +163,28 @@ const wrong = (code: PastRowCode, detail = ''): Wrong => {
 };
 
 /** Start, end and break of a row. An end before the start is on the next day; without an end the hours say when it was. */
-function timesOf(cell: (field: PastField) => string, reader: Reader): Times | Wrong {
-  const { farm } = reader.context;
+export function timesOf(cell: (field: TimeField) => string, clocks: Clocks): Times | Wrong {
+  const { timeZone } = clocks;
   const day = dayInCell(cell('date')) ?? (cell('date') === '' ? dayInCell(cell('start')) : null);
   if (day === null) return wrong('past_day_wrong', cell('date'));
-  const from = timeInCell(cell('start'), reader.isPart);
+  const from = timeInCell(cell('start'), clocks.isPart);
   if (from === null || from.hour === 24) return wrong('past_start_wrong', cell('start'));
-  const [start] = instantsOf(resolveLocal(day, from, farm.timeZone));
+  const [start] = instantsOf(resolveLocal(day, from, timeZone));
   if (start === undefined) return wrong('past_hour_missing', cell('start'));
-  const pause = pauseOf(cell('break'), reader);
+  const pause = pauseOf(cell('break'), clocks);
   if (pause === null) return wrong('past_break_wrong', cell('break'));
   const hours = cell('hours');
   if (/^[-\u2212]/.test(hours)) return wrong('past_hours_negative', hours);
   if (cell('end') === '') {
-    const worked = minutesInCell(hours, reader.isDecimal.hours);
+    const worked = minutesInCell(hours, clocks.isDecimal.hours);
     if (worked === null) return wrong(hours === '' ? 'past_end_wrong' : 'past_hours_wrong', hours);
     return { start, end: start + (worked + (pause ?? 0)) * 60_000, breakMinutes: pause ?? 0 };
   }
-  const to = timeInCell(cell('end'), reader.isPart);
+  const to = timeInCell(cell('end'), clocks.isPart);
   if (to === null) return wrong('past_end_wrong', cell('end'));
-  const end = endAfter(start, { day, endDay: dayInCell(cell('end')), from, to }, farm.timeZone);
+  const end = endAfter(start, { day, endDay: dayInCell(cell('end')), from, to }, timeZone);
   if (end === null) return wrong('past_hour_missing', cell('end'));
-  return withHours({ start, end }, pause, hours, reader);
+  return withHours({ start, end }, pause, hours, clocks);
 }
 
 interface Ends {
@@ -202,7 +204,7 @@ function endAfter(start: number, { day, endDay, from, to }: Ends, timeZone: stri
 }
 
 /** Minutes of a break: a bare number is minutes; null for what cannot be read, undefined for nothing. */
-function pauseOf(cell: string, { isDecimal }: Reader): number | null | undefined {
+function pauseOf(cell: string, { isDecimal }: Clocks): number | null | undefined {
   if (cell === '') return undefined;
   if (/^\d{1,3}$/.test(cell)) return Number(cell);
   const minutes = minutesInCell(cell, isDecimal.break);
@@ -217,7 +219,7 @@ function withHours(
   { start, end }: { readonly start: number; readonly end: number },
   pause: number | undefined,
   hours: string,
-  { isDecimal }: Reader,
+  { isDecimal }: Clocks,
 ): Times | Wrong {
   if (hours === '') return { start, end, breakMinutes: pause ?? 0 };
   const gross = minutesBetween(start, end);

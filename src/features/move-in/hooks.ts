@@ -2,14 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveIdOf, sendMoveIn } from '#data/farm/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
-import { type AnyRow, IMPORTS } from '#domain/move-in/import-kinds.ts';
-import {
-  type ImportKind,
-  type Move,
-  type MoveInRequest,
-  partsOf,
-  type RowOutcome,
-} from '#domain/move-in/move-in.ts';
+import { type AnyRow, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
+import type { ImportKind, Move, MoveInRequest, RowOutcome } from '#domain/move-in/move-in.ts';
 import { isSameData } from '#domain/steady.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import type { ChosenFile, Understood } from './reading/hooks.ts';
@@ -81,9 +75,9 @@ export function useLooked(kind: ImportKind, understood: Understood | null): Look
 }
 
 function withOutcome(row: AnyRow, outcome: RowOutcome | undefined): AnyRow {
-  if (outcome === undefined || row.payload === null || outcome.does === row.does) return row;
+  if (outcome === undefined || row.payload === null) return row;
   const { does, code, detail } = outcome;
-  return { ...row, does, why: does === 'cannot' ? { code, detail } : null, payload: null };
+  return { ...row, does, why: code === '' ? null : { code, detail } };
 }
 
 const chunksOf = (kind: ImportKind, rows: readonly AnyRow[]): AnyRow[][] =>

@@ -3,9 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Live } from '#data/live/live.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
-import { type AnyRow, type ImportField, IMPORTS } from '#domain/move-in/import-kinds.ts';
+import {
+  type AnyRow,
+  type ImportField,
+  IMPORTS,
+  type Sum,
+  sumsOf,
+} from '#domain/move-in/import-kinds.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#domain/move-in/move-in.ts';
-import { type Sum, sumsOf } from '#domain/move-in/sums.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

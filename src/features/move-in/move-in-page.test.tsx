@@ -230,6 +230,40 @@ test('approved leave is compared with what is here, and says in words why it can
   expect(asked()).toMatchObject([{ act: 'look', kind: 'leave', rows: [{ type: 'vacation' }] }]);
 });
 
+test('shifts are judged by the rules of the plan, and a warning keeps none from going in', async () => {
+  const day = '2026-11-30';
+  const [from, to] = [Date.UTC(2026, 10, 30, 12), Date.UTC(2026, 10, 30, 13)];
+  const verdict = (rule: string, facts: object) => JSON.stringify({ rule, day, facts });
+  say = () => ({
+    outcomes: [
+      { row: 2, does: 'cannot', code: 'verdict', detail: verdict('overlap', { from, to }) },
+      { row: 3, does: 'new', code: 'verdict', detail: verdict('unit', { isArchived: 0 }) },
+      { row: 4, does: 'same' },
+    ],
+    left: 0,
+    move: null,
+  });
+  const user = await show('/settings/move-in?kind=shifts');
+  const rest = [
+    '7;Ida Krogh;30-11-2026;06:00;14:00;Kostald',
+    '7;Ida Krogh;01-12-2026;06:00;14:00;Kostald',
+    ';;01-12-2026;22:00;06:00;Kostald',
+    '7;Ida Krogh;02-12-2026;06:00;06:02;Kostald',
+  ];
+  await paste(user, ['Lønnr.;Navn;Dato;Start;Slut;Enhed', ...rest].join('\n'));
+  await waitFor(() =>
+    expect(row(/^2/)).toHaveTextContent(/To vagter ligger oven i hinanden .* kl\. 13:00–14:00/),
+  );
+  expect(row(/^3/)).toHaveTextContent(/enheden.*Ny/i);
+  expect(row(/^4 Ledig vagt/)).toHaveTextContent('Uændret');
+  expect(row(/^5/)).toHaveTextContent('En vagt varer mindst 5 minutter.');
+  const sums = within(screen.getByRole('region', { name: 'Summer' }));
+  expect(sums.getByText('Timer').parentElement).toHaveTextContent(
+    '16 af 24 i filenrække 2 mangler',
+  );
+  expect(screen.getByRole('button', { name: 'Flyt 1 ind' })).toBeEnabled();
+});
+
 describe('a file of past registrations', () => {
   const TEXT = [
     'Lønnr.;Dato;Start;Slut;Pause',

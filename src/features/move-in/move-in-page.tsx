@@ -55,7 +55,7 @@ function ChooseFile({ kind, onKind, onFile }: Props) {
     saveBytes(`${title}.csv`, new TextEncoder().encode(text), 'text/csv');
   }
   return (
-    <Card className="grid max-w-3xl gap-4">
+    <Card className="grid max-w-5xl gap-4">
       <h2 className="text-md font-semibold text-text">{t('moveIn.kind')}</h2>
       <div className="max-w-full overflow-x-auto">
         <Segmented
@@ -213,7 +213,7 @@ function WithSettings({ farm, people }: Omit<MoveInProps, 'settings'>) {
   );
 }
 
-/** Moves people, balances and past time of another system in from files. For owners. */
+/** Moves people, balances, plans and past time of another system in from files. For owners. */
 export default function MoveInPage() {
   const { t } = useTranslation();
   const farm = farmSource.useLive();

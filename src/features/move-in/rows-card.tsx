@@ -6,6 +6,7 @@ import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
 import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { isDay } from '#domain/dates/day.ts';
+import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
@@ -16,6 +17,7 @@ import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import type { Understood } from './reading/hooks.ts';
 
 /** In the order in which somebody has to look at them. */
@@ -36,8 +38,13 @@ const TAGS = {
 export function useWhy(): (why: { readonly code: string; readonly detail: string }) => string {
   const { t, i18n } = useTranslation();
   const leave = useLeaveWords();
+  const verdict = useVerdictText();
   const isKnown = (code: string): code is keyof Words['moveIn']['why'] =>
     i18n.exists(`moveIn.why.${code}`);
+  const isOfShift = (code: string): code is keyof Words['plan']['shift']['issues'] =>
+    i18n.exists(`plan.shift.issues.${code}`);
+  const isOfRota = (code: string): code is keyof Words['planTemplates']['issues'] =>
+    i18n.exists(`planTemplates.issues.${code}`);
   return ({ code, detail }) => {
     const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
     if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
@@ -47,9 +54,24 @@ export function useWhy(): (why: { readonly code: string; readonly detail: string
     if (leaveCode !== undefined) {
       return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });
     }
+    const read = code === 'verdict' ? v.safeParse(VerdictText, detail) : null;
+    if (read?.success === true) return verdict(read.output);
+    if (isOfShift(code)) return t(`plan.shift.issues.${code}`);
+    if (isOfRota(code)) return t(`planTemplates.issues.${code}`);
     return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
   };
 }
+
+/** What the words of the plan need, as the server says it. */
+const VerdictText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    rule: v.picklist(PLAN_RULES),
+    day: v.pipe(v.string(), v.check(isDay)),
+    facts: v.record(v.string(), v.number()),
+  }),
+);
 
 /** The figures that the words of leave need, as the server says them. */
 function paramsIn(detail: string): Record<string, string | number> {
@@ -126,8 +148,8 @@ function Row({ row, fields, shown }: RowProps) {
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
       <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
-      <th scope="row" className="px-3 py-2 text-left align-top font-semibold text-text">
-        {row.name}
+      <th scope="row" className="min-w-44 px-3 py-2 text-left align-top font-semibold text-text">
+        {row.name || (fields.includes('title') ? t('plan.publish.nobody') : '')}
         {row.why !== null && (
           <span
             className={cx(

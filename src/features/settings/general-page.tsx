@@ -89,7 +89,8 @@ async function filesToMoveIn(
   today: string,
   words: FileWords,
 ): Promise<Record<string, string>> {
-  const { movedOut, tableOf } = await import('#domain/move-in/move-out.ts');
+  const { movedOut } = await import('#domain/move-in/move-out.ts');
+  const { tableOf } = await import('#domain/move-in/import-kinds.ts');
   const out = movedOut(data, today);
   if (out === null) return {};
   return Object.fromEntries(

@@ -9,6 +9,8 @@ export const moveIn = {
     terms: 'Timer og vilkår',
     balances: 'Saldi på en dag',
     leave: 'Godkendt fravær',
+    shifts: 'Vagter',
+    rotas: 'Turnus',
     registrations: 'Tidligere registreringer',
   },
   hints: {
@@ -19,6 +21,10 @@ export const moveIn = {
     balances: 'Feriedage, feriefridage, omsorgsdage, fleks og afspadsering, som de stod på en dag.',
     leave:
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
+    shifts:
+      'Dato, start, slut, pause, enhed, vagt, opgave og note. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
+    rotas:
+      'Turnus, ugenummer, ugedag, start, slut, pause, enhed og vagt. Rækker med samme turnus og enhed bliver til en skabelon, der kan lægges ud i planen.',
     registrations:
       'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
   },
@@ -78,6 +84,11 @@ export const moveIn = {
     end: 'Sluttid',
     break: 'Pause',
     hours: 'Timer',
+    title: 'Vagt',
+    rota: 'Turnus',
+    week: 'Uge',
+    weekday: 'Ugedag',
+    weeks: 'Antal uger',
     activity: 'Opgave',
     note: 'Bemærkning',
   },
@@ -198,6 +209,9 @@ export const moveIn = {
     opening_account_unknown: 'Kontoen skal være ferie, feriefridage eller omsorgsdage',
     opening_year_wrong: 'Året skal være som 2025 eller 2025/26',
     opening_hours_wrong: 'Timerne skal være som 7:30 eller 7,5',
+    opening_no_seat:
+      'Licensen har hverken fleks eller afspadsering: giv personen en anden licens først',
+    opening_hourly: 'Er timelønnet og har ingen flekskonto',
     past_person_unknown: 'Medarbejderen findes ikke',
     past_name_twice: 'Flere hedder det: brug lønnummer eller e-mail',
     past_person_other: 'Lønnummer, e-mail og navn er ikke den samme persons',
@@ -219,6 +233,10 @@ export const moveIn = {
     past_break_too_long: 'Pausen er lige så lang som arbejdet',
     past_future: 'Ligger i fremtiden',
     past_not_employed: 'Medarbejderen var ikke ansat den dag',
+    shift_title_long: 'Vagtens navn er for langt',
+    shift_full: 'Ugen har så mange vagter, den kan have',
+    rota_week_wrong: 'Ugen “{{detail}}” skal være fra 1 til 26',
+    rota_weekday_wrong: 'Ugedagen “{{detail}}” findes ikke',
     day_locked: 'Perioden er lukket',
     days_closed: 'Dagene er lukket',
     other: 'Kan ikke skrives',

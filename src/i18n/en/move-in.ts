@@ -9,6 +9,8 @@ export const moveIn = {
     terms: 'Hours and terms',
     balances: 'Balances on a day',
     leave: 'Approved leave',
+    shifts: 'Shifts',
+    rotas: 'Rotas',
     registrations: 'Past registrations',
   },
   hints: {
@@ -20,6 +22,10 @@ export const moveIn = {
       'Holiday, extra days off, care days, flex and time off in lieu as they stood on a day.',
     leave:
       'Kind of leave, first and last day, half a day or hours. Sick leave is not moved in, and nobody is told.',
+    shifts:
+      'Date, start, end, break, unit, shift, task and note. A row without a person is an open shift. They stand in the draft: nobody is told before the plan is published.',
+    rotas:
+      'Rota, number of the week, weekday, start, end, break, unit and shift. Rows of one rota and unit become a template that can be laid out in the plan.',
     registrations:
       'Date, start, end, break or hours, unit, task and note. People are known by payroll number, e-mail or name.',
   },
@@ -79,6 +85,11 @@ export const moveIn = {
     end: 'End',
     break: 'Break',
     hours: 'Hours',
+    title: 'Shift',
+    rota: 'Rota',
+    week: 'Week',
+    weekday: 'Weekday',
+    weeks: 'Weeks',
     activity: 'Task',
     note: 'Note',
   },
@@ -195,6 +206,9 @@ export const moveIn = {
     opening_account_unknown: 'The account is holiday, extra days off or care days',
     opening_year_wrong: 'The year is written like 2025 or 2025/26',
     opening_hours_wrong: 'The hours are written like 7:30 or 7.5',
+    opening_no_seat:
+      'The seat has neither flex nor time off in lieu: give the person another one first',
+    opening_hourly: 'Is paid by the hour and has no flex account',
     past_person_unknown: 'There is no such person',
     past_name_twice: 'Several have that name: use payroll number or e-mail',
     past_person_other: 'Payroll number, e-mail and name are not of the same person',
@@ -216,6 +230,10 @@ export const moveIn = {
     past_break_too_long: 'The break is as long as the work',
     past_future: 'Lies in the future',
     past_not_employed: 'The person was not employed on that day',
+    shift_title_long: 'The name of the shift is too long',
+    shift_full: 'The week has as many shifts as it can have',
+    rota_week_wrong: 'The week “{{detail}}” has to be from 1 to 26',
+    rota_weekday_wrong: 'There is no weekday “{{detail}}”',
     day_locked: 'The period is closed',
     days_closed: 'The days are closed',
     other: 'Cannot be written',

@@ -62,7 +62,7 @@ export function useNameOf(): (employeeId: string | null) => string {
 export function useVerdictText() {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  return ({ rule, facts, day }: Verdict): string => {
+  return ({ rule, facts, day }: Pick<Verdict, 'rule' | 'facts' | 'day'>): string => {
     const of = (name: string): number => facts[name] ?? 0;
     const isNear = rule === 'average' && of('isNear') === 1;
     const isWeek = rule === 'youngSchool' && of('isWeek') === 1;

@@ -9,15 +9,7 @@ afterEach(() => setInterfaceLanguage('dk'));
 
 const textOf = (verdict: Pick<Verdict, 'rule' | 'day' | 'facts'>): string => {
   const { result } = renderHook(() => useVerdictText());
-  return result.current({
-    ...verdict,
-    level: 'block',
-    employeeId: 'ida',
-    lastDay: verdict.day,
-    shiftIds: ['a'],
-    keeperId: 'a',
-    override: null,
-  });
+  return result.current(verdict);
 };
 
 it.each([

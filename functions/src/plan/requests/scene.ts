@@ -38,19 +38,23 @@ import {
 import { notStables, type Unit, UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { entitiesAt, toEntities, toEntity } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
-import { CardSchema, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
+import {
+  CardSchema,
+  type Employee,
+  EmployeeSchema,
+} from '../../../../src/domain/employee/employee.ts';
 import { AbsenceSchema, LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
 
 /**
  * What the rules of the plan ask of a person around a day: record, age, when they are away, have asked to be, or cannot.
  * Hours that were worked and norms are for the board. Null where there is no such person.
  */
-async function planPersonOf(
+export async function planPersonOf(
   { db }: Services,
   farm: Farm,
   employeeId: string,
   day: Day,
-): Promise<PlanPerson | null> {
+): Promise<(PlanPerson & { readonly employee: Employee }) | null> {
   const ofPerson = (path: string) => db.collection(path).where('employeeId', '==', employeeId);
   const leaves = ofPerson(paths.leaves(farm.id));
   const [[record, card], absences, availabilities, requested, moved] = await Promise.all([

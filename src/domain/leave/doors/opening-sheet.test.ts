@@ -65,15 +65,28 @@ describe('a sheet of opening balances', () => {
       'Ida Krogh;Fleks;mange;02-11-2026',
       'Ida Krogh;Fleks;2;01-12-2026',
       'Bo Dahl;Fleks;2;01-11-2026',
+      'Bo Dahl;Afspadsering;2;01-11-2026',
+      'Pia Holm;Fleks;2;01-11-2026',
+      'Pia Holm;Afspadsering;2;01-11-2026',
     ];
-    const rows = read(sheet.join('\n'), [flexible, BO]);
+    const hourly = anEmployee({
+      ...flexible,
+      id: 'pia',
+      firstName: 'Pia',
+      lastName: 'Holm',
+      employmentType: 'hourly',
+    });
+    const rows = read(sheet.join('\n'), [flexible, BO, hourly]);
     expect(rows.map(({ hours, issues }) => [hours?.account, hours?.minutes, ...issues])).toEqual([
       ['flex', -187],
       ['lieu', 450],
       [undefined, undefined, 'flex_second_opening'],
       [undefined, undefined, 'opening_hours_wrong'],
       [undefined, undefined, 'flex_in_future'],
-      [undefined, undefined, 'flex_no_account'],
+      [undefined, undefined, 'opening_no_seat'],
+      [undefined, undefined, 'opening_no_seat'],
+      [undefined, undefined, 'opening_hourly'],
+      ['lieu', 120],
     ]);
   });
 

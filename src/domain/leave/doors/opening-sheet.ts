@@ -22,6 +22,7 @@ import {
   type FlexChange,
   type FlexCheckInput,
   type FlexIssueCode,
+  hasLieuAccount,
 } from '../../time/flex/flex-check.ts';
 import { type Account, type FlexEntry, FlexEntrySchema } from '../../time/flex/flex-entry.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
@@ -41,6 +42,8 @@ export const OPENING_ROW_CODES = [
   'opening_account_unknown',
   'opening_year_wrong',
   'opening_hours_wrong',
+  'opening_no_seat',
+  'opening_hourly',
 ] as const;
 
 /** Why a row was refused. */
@@ -218,7 +221,10 @@ function hoursOf(
     balance: null,
     nowMs: startOfDay(aboutOf(person).today, farm.timeZone),
   });
-  if (!check.ok) return check.issues.map(({ code }) => code);
+  if (!check.ok) {
+    const lacks = hasLieuAccount(person) ? 'opening_hourly' : 'opening_no_seat';
+    return check.issues.map(({ code }) => (code === 'flex_no_account' ? lacks : code));
+  }
   above.push(v.parse(FlexEntrySchema, { id: `row ${above.length}`, ...check.value }));
   return check.value;
 }

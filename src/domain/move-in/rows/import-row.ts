@@ -1,10 +1,14 @@
-import type { SheetColumn } from '../../files/sheet-cells.ts';
 import { isActive } from '../../audit.ts';
 import { type Card, type Employee, fullName } from '../../employee/employee.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
+import type { Unit } from '../../farm/unit.ts';
+import { headKey, nameInOrder, type SheetColumn } from '../../files/sheet-cells.ts';
 import { groupBy } from '../../group-by.ts';
+import { SHIFT_LIMITS } from '../../plan/shift/shift.ts';
 import { cleanName } from '../../text/clean.ts';
-import { nameKey } from '../../text/compare.ts';
+import { isSameName, nameKey } from '../../text/compare.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
+import type { Activity } from '../../time/registration/cap.ts';
 
 /** What a row of a file does: somebody or something new, a change of what is here, what is here already, or nothing, and why. */
 export type Does = 'new' | 'change' | 'same' | 'cannot';
@@ -57,6 +61,12 @@ export type FindPerson = (
   name: string,
 ) => { readonly person: Employee } | { readonly code: WhoseCode };
 
+/** The name that a row says: in one cell, also with the last name before a comma, or in two. */
+export function nameSaid(cell: (field: 'name' | 'firstName' | 'lastName') => string): string {
+  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  return nameInOrder(cell('name')) || names;
+}
+
 /** Finds people by what rows say of them; who is active comes before who is not. */
 export function finderOf(
   people: readonly Employee[],
@@ -85,4 +95,80 @@ export function finderOf(
     if (person === undefined) return { code: 'past_person_other' };
     return other === undefined ? { person } : { code: 'past_name_twice' };
   };
+}
+
+/** Id of the unit that is named, or where the person is at home; null for a name that is none. */
+export function unitOf(
+  name: string,
+  person: Employee | null,
+  { units }: { readonly units: readonly Unit[] },
+): string | null {
+  if (name === '') return homeUnitOf(person) || null;
+  const known = units.filter(({ unitName }) => isSameName(unitName, name));
+  return (known.find(isActive) ?? known[0])?.id ?? null;
+}
+
+/** What stands in place of a name where nobody has a shift yet, as `headKey` makes words. */
+const OPEN = new Set(
+  'ledig ledigvagt åben åbenvagt ubesat ingen ingenendnuledigvagt open openshift vacant vacantshift unassigned empty nobody nobodyyetopenshift offen offeneschicht unbesetzt'.split(
+    ' ',
+  ),
+);
+
+/** Why a row is not written, or what is to be seen of one that is. */
+export interface Why {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** What a row of a plan says beside its times. */
+interface Planned {
+  /** Null: nobody yet. */
+  readonly employeeId: string | null;
+  readonly unitId: string;
+  readonly activityId: string | null;
+  readonly title: string;
+  readonly note: string;
+}
+
+type PlannedField = 'name' | 'firstName' | 'lastName' | 'payNumber' | 'email';
+
+/** Whose a row of a plan is and what it is, with their name, or why that cannot be read. */
+export function plannedIn(
+  cell: (field: PlannedField | 'unit' | 'title' | 'activity') => string,
+  note: string,
+  { find, context: { units, activities } }: PlannedReader,
+): { readonly name: string } & (
+  { readonly what: Planned } | { readonly what: null; readonly why: Why }
+) {
+  const said = nameSaid(cell);
+  const name = OPEN.has(headKey(said)) ? '' : said;
+  const [number, email] = [cell('payNumber'), normalizeEmail(cell('email'))];
+  const called = name || number || email;
+  const bad = (code: string, detail = '') => {
+    return { name: called, what: null, why: { code, detail } };
+  };
+  const found = called === '' ? { person: null } : find(number, email, name);
+  if ('code' in found) return bad(found.code);
+  const { person } = found;
+  const [only, second] = units.filter(isActive);
+  // An open shift is in the only unit that there is.
+  const isOnly = cell('unit') === '' && person === null && second === undefined;
+  const unitId = isOnly ? (only?.id ?? null) : unitOf(cell('unit'), person, { units });
+  if (unitId === null) return bad('past_unit_unknown', cell('unit'));
+  const task = cell('activity');
+  const activity = activities.find((one) => isActive(one) && isSameName(one.name, task));
+  // What no task of the farm is called is a part of what the shift is called.
+  const title = [cell('title'), activity === undefined ? task : ''].filter(Boolean).join(' · ');
+  if (title.length > SHIFT_LIMITS.title) return bad('shift_title_long', title);
+  if (note.length > SHIFT_LIMITS.note) return bad('past_note_long');
+  const [employeeId, activityId] = [person?.id ?? null, activity?.id ?? null];
+  const what = { employeeId, unitId, activityId, title, note };
+  return { name: person === null ? '' : fullName(person), what };
+}
+
+/** What rows of a plan are read against. */
+interface PlannedReader {
+  readonly find: FindPerson;
+  readonly context: { readonly units: readonly Unit[]; readonly activities: readonly Activity[] };
 }

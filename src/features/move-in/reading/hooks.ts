@@ -17,7 +17,7 @@ import type { ImportKind } from '#domain/move-in/move-in.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
 import { useBalances } from '#widgets/leave/use-balances.ts';
-import { startReading } from './job.ts';
+import type { ReadFile, ReadOrder } from './worker.ts';
 
 /** A file that was chosen, or rows that were pasted. */
 export interface ChosenFile {
@@ -48,6 +48,22 @@ function useSmall(
     const count = lines.filter(({ cells }) => cells.some((cell) => cell !== '')).length;
     return { ...IMPORTS[kind].understand(lines, { ...context, aboutOf }), count };
   }, [lines, context, file, kind, aboutOf]);
+}
+
+/**
+ * Reads a file beside the page, in a worker that ends with the job. `onDone` hears null where it broke off. Returns its
+ * cancelling.
+ */
+function startReading(order: ReadOrder, onDone: (file: ReadFile | null) => void): () => void {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const end = (file: ReadFile | null): void => {
+    worker.terminate();
+    onDone(file);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => end(data));
+  worker.addEventListener('error', () => end(null));
+  worker.postMessage(order);
+  return () => worker.terminate();
 }
 
 function useLarge(
@@ -82,7 +98,8 @@ export function useUnderstood(
   const actor = useActor();
   const people = useEmployees();
   const units = useUnits();
-  const activities = useActivities(kind === 'registrations' ? farm.id : null);
+  const fields: readonly string[] = IMPORTS[kind].fields;
+  const activities = useActivities(fields.includes('activity') ? farm.id : null);
   const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
   const live = useCards(kind === 'balances' ? null : farm.id, ids);
   const cards = dataOf(live);

@@ -12,8 +12,8 @@ import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { accountsOf, dayLedger } from '#domain/leave/ledger/balances.ts';
 import { balanceOn } from '#domain/leave/ledger/ledger-line.ts';
-import { IMPORTS } from '#domain/move-in/import-kinds.ts';
-import { type ExportedFiles, movedOut, tableOf } from '#domain/move-in/move-out.ts';
+import { IMPORTS, tableOf } from '#domain/move-in/import-kinds.ts';
+import { type ExportedFiles, movedOut } from '#domain/move-in/move-out.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/move-in/move-in.ts';
 import { STAYS_BEHIND } from '#domain/move-in/stays-behind.ts';
 import { paths } from '#domain/paths.ts';
@@ -51,6 +51,9 @@ const FILES = {
   timeRegistrations: seeded(paths.registrations(SEED_FARM)),
   timeMonths: seeded(paths.timeMonths(SEED_FARM)),
   leaves: seeded(paths.leaves(SEED_FARM)),
+  planDrafts: seeded(paths.planDrafts(SEED_FARM)),
+  planWeeks: seeded(paths.planWeeks(SEED_FARM)),
+  planTemplates: seeded(paths.planTemplates(SEED_FARM)),
   leaveAdjustments: seeded(paths.leaveAdjustments(SEED_FARM)),
 } satisfies ExportedFiles;
 const OUT = movedOut(FILES, TODAY);

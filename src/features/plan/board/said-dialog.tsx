@@ -18,7 +18,7 @@ import type { BoardWeek } from '../shared/model.ts';
 import { changePlan, putShift } from '../shared/actions.ts';
 import { movedEdits } from '../acts/hooks.ts';
 import type { PlanOf } from '../shared/verdicts.ts';
-import { useReasonText } from '../shared/reason-text.ts';
+import { useReasonText } from '../shared/board-words.ts';
 
 /** Somebody who may have a shift. */
 interface Other {

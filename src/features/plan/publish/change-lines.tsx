@@ -5,7 +5,7 @@ import { PLAN_RULES, type PlanRule } from '#domain/plan/shift/plan-rules.ts';
 import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useReasonText } from '../shared/reason-text.ts';
+import { useReasonText } from '../shared/board-words.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { CHANGE_TAGS } from './model.ts';
 

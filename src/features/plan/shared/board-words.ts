@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OVERRIDE_REASONS, type OverrideReason } from '#domain/plan/shift/shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -67,4 +68,13 @@ function labelOf(words: Said, shift: BoardShift, who: string): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+const isChosen = (reason: string): reason is OverrideReason =>
+  OVERRIDE_REASONS.some((one) => one === reason);
+
+/** Why a rule is departed from, as a person reads it: one of the reasons to choose from, or what was written. */
+export function useReasonText(): (reason: string) => string {
+  const { t } = useTranslation();
+  return (reason) => (isChosen(reason) ? t(`plan.reasons.${reason}`) : reason);
 }

@@ -1,0 +1,105 @@
+import { isActive } from '../../../src/domain/audit.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
+import { judgeMovedRota, type MovedRota } from '../../../src/domain/move-in/rota-sheet.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import {
+  PlanTemplateSchema,
+  type TemplateFields,
+} from '../../../src/domain/plan/template/plan-template.ts';
+import type { Caller } from '../farm/caller.ts';
+import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import type { Services } from '../platform/services.ts';
+import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
+
+/** Judges rows of rotas beside the templates that there are, and writes what is new where `idOf` says so. */
+async function judgeRotas(
+  services: Services,
+  caller: Caller,
+  rows: readonly MovedRota[],
+  idOf: ((row: number) => string) | null,
+): Promise<RowOutcome[]> {
+  const { db } = services;
+  const { farm, writer, actor } = caller;
+  const [storedUnits, storedPeople] = await Promise.all([
+    db.collection(paths.units(farm.id)).get(),
+    db.collection(paths.employees(farm.id)).get(),
+  ]);
+  const units = storedUnits.docs.map((one) => toEntity(UnitSchema, one));
+  const people = storedPeople.docs.map((one) => toEntity(EmployeeSchema, one));
+  const facts = {
+    actor,
+    farm,
+    units: units.filter((one) => one !== null),
+    people: people.filter((one) => one !== null),
+  };
+  return inTransaction(db, async (transaction) => {
+    const { docs } = await transaction.get(db.collection(paths.planTemplates(farm.id)));
+    const others = docs
+      .map((one) => toEntity(PlanTemplateSchema, one))
+      .filter((one) => one !== null);
+    const rotas = new Map<string, TemplateFields>();
+    const outcomes = rows.map((moved): RowOutcome => {
+      const { row, first, name, unitId, weeks } = moved;
+      const id = idOf?.(first) ?? `rota ${first}`;
+      const known = others.find((one) => one.id === id)?.shifts ?? [];
+      const rota = rotas.get(id) ?? { unitId, name, weeks, shifts: known };
+      const judged = judgeMovedRota(moved, { ...facts, others, rota, id });
+      const { does, why } = judged;
+      if (judged.shift !== null) {
+        rotas.set(id, { ...rota, shifts: [...rota.shifts, judged.shift] });
+      }
+      return { row, does, code: '', detail: '', ...why };
+    });
+    for (const [id, fields] of idOf === null ? [] : rotas) {
+      const reference = db.doc(paths.planTemplate(farm.id, id));
+      if (others.some((one) => one.id === id))
+        transaction.update(reference, { shifts: fields.shifts });
+      else transaction.create(reference, { id, ...fields, ...createdBy(writer) });
+    }
+    return outcomes;
+  });
+}
+
+/** What rows of rotas would do, with the templates that there are. */
+export function lookAtRotas(
+  services: Services,
+  caller: Caller,
+  rows: readonly MovedRota[],
+): Promise<RowOutcome[]> {
+  return judgeRotas(services, caller, rows, null);
+}
+
+/** Writes rotas as templates of their units, row by row: nothing is planned by them before somebody lays them out. */
+export async function moveRotas(
+  services: Services,
+  caller: Caller,
+  { rows, idOf }: Batch<'rotas'>,
+): Promise<Done> {
+  return { outcomes: await judgeRotas(services, caller, rows, idOf), toCount: {} };
+}
+
+/** Puts rotas away, but for those that somebody has changed: one is kept under the id of its first row. */
+export async function takeBackRotas(
+  { db }: Services,
+  { farm }: Caller,
+  ids: Chunk['ids'],
+): Promise<TakenBack> {
+  const places = ids.map(({ id }) => db.doc(paths.planTemplate(farm.id, id)));
+  const documents = places.length === 0 ? [] : await db.getAll(...places);
+  let [gone, kept] = [0, 0];
+  for (const document of documents) {
+    const rota = toEntity(PlanTemplateSchema, document);
+    if (rota === null || !isActive(rota)) continue;
+    const isTouched = rota.updatedByEid !== null || rota.updatedByUid !== null;
+    if (isTouched) kept += rota.shifts.length;
+    else {
+      await document.ref.update(deletedBy(SYSTEM));
+      gone += rota.shifts.length;
+    }
+  }
+  return { gone, kept, toCount: {} };
+}
