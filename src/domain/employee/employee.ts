@@ -41,6 +41,12 @@ const TermsEntrySchema = v.object({
     ),
     null,
   ),
+  /** Key of the pack whose rules hold for the person; left out, whom a rule is about is said by the rule. */
+  agreement: v.optional(v.string()),
+  /** Plans their own time: of the law the 48 hours and the break of adults do not hold (domain 3). */
+  exempt: v.optional(v.boolean()),
+  /** Goes to school: under 18 the limits of pupils hold. */
+  school: v.optional(v.boolean()),
 });
 
 /** One entry of the terms of a person. */
@@ -58,6 +64,7 @@ export const EmployeeSchema = v.object({
   startDate: v.optional(v.nullable(v.number()), null),
   /** Epoch ms. */
   endDate: v.optional(v.nullable(v.number()), null),
+  /** What may be used today, and how much of a month may be registered in it: it has no history. */
   seatType: v.picklist(SEAT_TYPES),
   role: v.optional(v.picklist(['owner', 'leader', 'employee']), 'employee'),
   planning: v.optional(v.boolean(), false),

@@ -21,6 +21,8 @@ import {
 export const MAX_TERMS_ENTRIES = 60;
 /** Most weeks of a pattern, and the last day that an entry may name. */
 export const TERMS_LIMITS = { weeks: 4, lastDay: '2100-12-31' } as const;
+/** Characters of the key of an agreement. */
+const MAX_AGREEMENT = 40;
 
 /** Any Monday: the first week of a pattern that does not say. */
 const ANY_MONDAY = '2024-01-01';
@@ -54,6 +56,9 @@ export const termsSchema = v.pipe(
     v.strictObject({
       from: day,
       type: v.picklist(['flex', 'hourly']),
+      agreement: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_AGREEMENT))),
+      exempt: v.optional(v.boolean()),
+      school: v.optional(v.boolean()),
       weekdayPattern: v.nullable(
         v.strictObject({
           anchor: day,

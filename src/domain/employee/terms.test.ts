@@ -37,6 +37,9 @@ describe('what holds on a day', () => {
       weekdays: [1, 2, 3, 4],
       daysAWeek: 4,
       isOwn: true,
+      agreement: null,
+      isExempt: false,
+      isPupil: false,
     });
     expect(isEmployedOn(person, farm, '2026-03-15')).toBe(false);
     expect(termsOn(v.parse(EmployeeSchema, stored), farm, '2026-03-15')).toMatchObject({

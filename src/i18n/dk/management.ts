@@ -128,6 +128,10 @@ export const management = {
       hourly: 'Ingen fast norm: al registreret tid lønnes.',
     },
     startDate: 'Startdato',
+    agreement: 'Overenskomst',
+    agreementNone: 'Som reglerne siger',
+    law: 'Arbejdstidsloven',
+    laws: { all: 'Almindelig', exempt: 'Selvtilrettelægger', school: 'Går i skole' },
     weekdays: 'Arbejdsdage',
     weekdaysOf: 'Arbejdsdage, uge {{week}}',
     weekdaysNone:
@@ -158,6 +162,17 @@ export const management = {
     effectType: {
       flex: 'Fra den dag tæller fleks.',
       hourly: 'Fra den dag tæller fleks ikke mere. Saldoen bliver, til den er gjort op.',
+    },
+    effectAgreement_one: 'Fra den dag gælder {{name}}: {{count}} regel i stedet for andre pakkers.',
+    effectAgreement_other:
+      'Fra den dag gælder {{name}}: {{count}} regler i stedet for andre pakkers.',
+    effectNoAgreement: 'Fra den dag siger hver regel selv, hvem den gælder.',
+    effectLaw: {
+      all: 'Fra den dag gælder lovens almindelige grænser.',
+      exempt:
+        'Fra den dag gælder 48 timer om ugen og pause efter 6 timer ikke. Hvile og fridøgn gælder stadig.',
+      school:
+        'Fra den dag og til 18 år gælder grænserne for skoleelever: 2 timer på skoledage, 12 i skoleuger og 14 timers hvile.',
     },
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',

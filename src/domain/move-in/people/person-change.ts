@@ -72,7 +72,9 @@ export function termsFieldsOf(
   const isSameHours =
     weeklyHoursAt(person.hours, from) === hours || (!isOther && type === 'hourly');
   return {
-    ...(isOther && { terms: withTerms(listed, { from, type, weekdayPattern: pattern }) }),
+    ...(isOther && {
+      terms: withTerms(listed, { ...before, from, type, weekdayPattern: pattern }),
+    }),
     ...(!isSameHours && { hours: withHoursFrom(person.hours, from, hours) }),
   };
 }

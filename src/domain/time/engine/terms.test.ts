@@ -56,6 +56,57 @@ describe('a change of type inside a month', () => {
   });
 });
 
+describe('a change of agreement inside a month', () => {
+  const pack = (preset: string, afterMinutes: number) =>
+    aRule('overtime', {
+      id: preset,
+      preset,
+      period: 'day',
+      threshold: { kind: 'fixed', minutes: afterMinutes },
+      tiers: [{ payCode: preset }],
+      who: { employeeIds: ['another'] },
+    });
+  const own = aRule('supplement', { payCode: 'own', who: { employeeIds: ['me'] } });
+  const young = aRule('supplement', { id: 'young', preset: 'young', who: { ageUnder: 18 } });
+  const norms = [
+    aRule('norm', { preset: 'stable', id: 'n8', basis: 'weeks', weeks: 8, anchor: '2026-08-31' }),
+    aRule('norm', { preset: 'field', id: 'n1', basis: 'weeks', weeks: 1, anchor: '2026-08-31' }),
+  ];
+  const registrations = [
+    worked('2026-09-02', '07:00', '17:00'),
+    worked('2026-09-16', '07:00', '17:00'),
+  ];
+  const rules = [pack('stable', 480), pack('field', 420), own, young, ...norms];
+  const terms = [
+    { ...flex, agreement: 'stable' },
+    { ...flex, from: '2026-09-16', agreement: 'field' },
+  ];
+  const linesOf = (person: ReturnType<typeof anEmployee>) =>
+    calcMonth({ ...aCalculation({ registrations, rules, person }), month: '2026-09' });
+
+  test('pays each day by the pack that holds on it, beside rules of the farm and of an age', () => {
+    const { lines, norm } = linesOf(anEmployee({ terms }));
+    const paid = lines.filter(({ payCode }) => payCode !== '10' && payCode !== 'own');
+    expect(paid.map(({ day, payCode, quantity }) => [day, payCode, quantity])).toEqual([
+      ['2026-09-02', 'stable', 120],
+      ['2026-09-16', 'field', 180],
+    ]);
+    expect(lines.filter(({ payCode }) => payCode === 'own')).toHaveLength(2);
+    // The eight weeks end with the agreement, and weeks of the other one begin in the middle of one.
+    expect(norm.map(({ ruleId, from, to }) => [ruleId, from, to]).slice(0, 3)).toEqual([
+      ['n8', '2026-08-31', '2026-09-15'],
+      ['n1', '2026-09-16', '2026-09-20'],
+      ['n1', '2026-09-21', '2026-09-27'],
+    ]);
+  });
+
+  test('asks the rules whom they are about where nobody has said one', () => {
+    const codes = linesOf(anEmployee()).lines.map(({ payCode }) => payCode);
+    expect(codes).not.toContain('stable');
+    expect(codes).not.toContain('field');
+  });
+});
+
 describe('a change of hours inside a norm period of four weeks', () => {
   const rules = [aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-06-08' })];
   const contract = (...history: ReturnType<typeof hours>[]) => {

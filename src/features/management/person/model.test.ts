@@ -135,7 +135,7 @@ describe('other terms from a day on', () => {
     };
     if (!change.ok) throw new Error('refused');
     const about = { farm, from: '2026-12-07', leave };
-    expect(termsEffect(ida, change.value, about)).toEqual({
+    expect(termsEffect(ida, change.value, about)).toMatchObject({
       weekly: [30, 20],
       type: ['flex', 'flex'],
       leave: [50_000, 100_000],

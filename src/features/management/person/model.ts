@@ -27,7 +27,7 @@ import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/p
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 
 /** What held for some days of an employment; `from` is null where nobody knows the first day. */
-export interface TermsRow extends Pick<Terms, 'type' | 'weeklyHours'> {
+export interface TermsRow extends Omit<Terms, 'isEmployed' | 'weekdays' | 'daysAWeek' | 'isOwn'> {
   readonly from: Day | null;
   readonly pattern: Pattern;
   readonly state: 'past' | 'now' | 'future';
@@ -55,11 +55,14 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
         const isOver = [next, employment.to && addDays(employment.to, 1)].some(
           (end) => end !== null && end <= today,
         );
-        const { type, weeklyHours } = termsOn(person, farm, day);
+        const { type, weeklyHours, agreement, isExempt, isPupil } = termsOn(person, farm, day);
         return {
           from,
           type,
           weeklyHours,
+          agreement,
+          isExempt,
+          isPupil,
           pattern: patternOn(person, farm, day),
           state: isOver ? 'past' : from !== null && from > today ? 'future' : 'now',
           isEntry: from !== null && entries.has(from),
@@ -70,11 +73,25 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
     .toReversed();
 }
 
+/** Which parts of the law hold for somebody: all, not those that people who plan their own time are free of, or those of pupils. */
+export const LAWS = ['all', 'exempt', 'school'] as const;
+
+/** Which of them. */
+export function lawOf({
+  isExempt,
+  isPupil,
+}: Pick<Terms, 'isExempt' | 'isPupil'>): (typeof LAWS)[number] {
+  return isExempt ? 'exempt' : isPupil ? 'school' : 'all';
+}
+
 /** Other terms from a day on, as they are typed. */
 export interface TypedTerms {
   readonly from: Day | null;
   readonly type: TermsEntry['type'];
   readonly weekly: number | null;
+  /** Key of a pack; empty is none. */
+  readonly agreement: string;
+  readonly law: (typeof LAWS)[number];
   /** How many weeks follow each other, 1–4. */
   readonly weeks: number;
   /** Weekdays (ISO 1–7) of the week that holds the first day, and of those after it; none at all are those of the farm. */
@@ -89,18 +106,19 @@ export const TYPED_WEEKS = ['week1', 'week2', 'week3', 'week4'] as const;
 
 /** What a form of other terms begins with: what holds today; of hourly paid people the hours they had, else 37 (spec 4). */
 export function typedTerms(person: Employee, farm: Farm, today: Day): TypedTerms {
-  const { type } = termsOn(person, farm, today);
+  const { type, agreement, ...now } = termsOn(person, farm, today);
   const pattern = patternOn(person, farm, today);
   const { length } = pattern.weeks;
   const at = weekIn(pattern, dayNumber(today));
   const [week1, week2, week3, week4] = TYPED_WEEKS.map((_, week) =>
     pattern.isOwn && week < length ? (pattern.weeks[(at + week) % length] ?? []) : [],
   );
-  const said = hoursSteps(person.hours, today).filter(({ weeklyHours }) => weeklyHours > 0);
-  const [last = { weeklyHours: DEFAULT_WEEKLY_HOURS }] = said;
+  const steps = hoursSteps(person.hours, today).filter(({ weeklyHours }) => weeklyHours > 0);
+  const [last = { weeklyHours: DEFAULT_WEEKLY_HOURS }] = steps;
   const weekly = weeklyHoursAt(person.hours, today) || last.weeklyHours;
   const days = { week1: week1 ?? [], week2: week2 ?? [], week3: week3 ?? [], week4: week4 ?? [] };
-  return { from: today, type, weekly, weeks: length, ...days };
+  const said = { agreement: agreement ?? '', law: lawOf(now) };
+  return { from: today, type, weekly, ...said, weeks: length, ...days };
 }
 
 /** One thing wrong with typed terms, at its field. */
@@ -110,7 +128,7 @@ export interface TermsIssue {
 
 /** What is saved of typed terms: the list of terms and the history of hours, or what is wrong. */
 export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
-  const { from, type } = typed;
+  const { from, type, agreement, law } = typed;
   const weekly = type === 'hourly' ? 0 : typed.weekly;
   const isWeekly = weekly !== null && weekly >= 0 && weekly <= MAX_WEEKLY_HOURS;
   if (from === null || !isTermsDay(from) || !isWeekly) {
@@ -120,7 +138,13 @@ export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
     ];
     return { ok: false, issues } as const;
   }
-  const entry = { from, type, weekdayPattern: patternFrom(typed, from) };
+  const entry = {
+    from,
+    type,
+    weekdayPattern: patternFrom(typed, from),
+    ...(agreement !== '' && { agreement }),
+    ...(law !== 'all' && { [law]: true }),
+  };
   const isSame = weeklyHoursAt(person.hours, from) === weekly;
   const value = {
     terms: withTerms(listedTerms(person, farm), entry),
@@ -137,9 +161,11 @@ function patternFrom(typed: TypedTerms, anchor: Day) {
 
 /** What other terms change, each before and after. */
 export interface TermsEffect {
+  readonly from: Day;
   /** Hours of a week, on average. */
   readonly weekly: readonly [number, number];
   readonly type: readonly [Terms['type'], Terms['type']];
+  readonly ruled: readonly [Terms, Terms];
   /** What approved leave from the day on costs, in 1/10 000 day; null where that is not known. */
   readonly leave: readonly [number, number] | null;
 }
@@ -152,13 +178,16 @@ export function termsEffect(
 ): TermsEffect {
   const { farm, from, leave } = about;
   const after = { ...person, ...change };
-  const [was, becomes] = [person, after].map((one) => termsOn(one, farm, from));
+  const was = termsOn(person, farm, from);
+  const becomes = termsOn(after, farm, from);
   const costs = [person, after].map((one) =>
     leave === null ? 0 : costFrom({ ...leave, context: { ...leave.context, person: one } }, from),
   );
   return {
-    weekly: [was?.weeklyHours ?? 0, becomes?.weeklyHours ?? 0],
-    type: [was?.type ?? 'flex', becomes?.type ?? 'flex'],
+    from,
+    weekly: [was.weeklyHours, becomes.weeklyHours],
+    type: [was.type, becomes.type],
+    ruled: [was, becomes],
     leave: leave === null ? null : [costs[0] ?? 0, costs[1] ?? 0],
   };
 }
