@@ -47,6 +47,8 @@ const TermsEntrySchema = v.object({
   exempt: v.optional(v.boolean()),
   /** Goes to school: under 18 the limits of pupils hold. */
   school: v.optional(v.boolean()),
+  /** The home unit; left out, that of the entry before. Where none says one, it is the first of `units`. */
+  home: v.optional(v.string()),
 });
 
 /** One entry of the terms of a person. */

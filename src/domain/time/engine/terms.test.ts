@@ -107,6 +107,26 @@ describe('a change of agreement inside a month', () => {
   });
 });
 
+test('a move of the home unit inside a month ends the norm of the one unit and begins that of the other', () => {
+  const rules = [
+    aRule('norm', { id: 'k', who: { units: ['k'] } }),
+    aRule('norm', { id: 's', basis: 'weeks', anchor: '2026-08-31', who: { units: ['s'] } }),
+  ];
+  const terms = [
+    { ...flex, home: 'k' },
+    { ...flex, from: '2026-09-14', home: 's' },
+  ];
+  const person = anEmployee({ terms, units: ['s', 'k'] });
+  const { norm } = calcMonth({ ...aCalculation({ rules, person }), month: '2026-09' });
+  expect(norm.map(({ ruleId, from, to, goalMinutes }) => [ruleId, from, to, goalMinutes])).toEqual([
+    // Nine weekdays of 7.4 hours, and then week by week.
+    ['k', '2026-09-01', '2026-09-13', 9 * 444],
+    ['s', '2026-09-14', '2026-09-20', 2220],
+    ['s', '2026-09-21', '2026-09-27', 2220],
+    ['s', '2026-09-28', '2026-10-04', 2220],
+  ]);
+});
+
 describe('a change of hours inside a norm period of four weeks', () => {
   const rules = [aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-06-08' })];
   const contract = (...history: ReturnType<typeof hours>[]) => {

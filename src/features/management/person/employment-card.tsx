@@ -47,16 +47,21 @@ function Effect({
   ...effect
 }: TermsEffect & { shifts: ShiftsEffect | null; farmId: string }) {
   const { t } = useTranslation();
-  const { weekly, type, leave } = effect;
+  const { leave } = effect;
+  const [was, becomes] = effect.terms;
   const others = useLawWords(farmId).effects(effect);
   const format = useFarmFormat();
   const hours = useHoursText();
   const days = (units: number): string => format.number(shownDays(units), 2);
-  const [[was, becomes], [typeWas, typeBecomes]] = [weekly, type];
   return (
     <ul className="grid gap-1 text-base text-text-2">
-      <li>{t('management.employee.effectNorm', { was: hours(was), becomes: hours(becomes) })}</li>
-      {typeWas !== typeBecomes && <li>{t(`management.employee.effectType.${typeBecomes}`)}</li>}
+      <li>
+        {t('management.employee.effectNorm', {
+          was: hours(was.weeklyHours),
+          becomes: hours(becomes.weeklyHours),
+        })}
+      </li>
+      {was.type !== becomes.type && <li>{t(`management.employee.effectType.${becomes.type}`)}</li>}
       {others.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -99,7 +104,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
   const { from } = form.typed;
   const now = checkTerms(form.typed, person, farm);
   const weeks = usePublishedFrom(farm.id, from);
-  const fields = useTermsFields(form.typed, farm.id);
+  const fields = useTermsFields(form.typed, managed, person);
   return (
     <FormDialog
       {...{ form }}

@@ -107,9 +107,12 @@ export async function saveTerms(
 ): Promise<boolean> {
   if (!(await savePerson(person, fields))) return false;
   // Whoever had no list yet has none again.
-  const { terms, hours, employmentType, weekdayPattern } = person;
+  const { terms, hours, employmentType, weekdayPattern, units } = person;
+  const isMoved = fields.terms.some(({ home }) => home !== undefined);
   const before =
-    terms.length > 0 ? { terms, hours } : { terms, hours, employmentType, weekdayPattern };
+    terms.length > 0
+      ? { terms, hours, ...(isMoved && { units }) }
+      : { terms, hours, employmentType, weekdayPattern, ...(isMoved && { units }) };
   showToast({
     kind: 'success',
     text: translate('management.employee.termsSaved', { name: fullName(person) }),

@@ -1,7 +1,7 @@
 import { birthdayOf, isYoungerThan } from '../../../dates/age.ts';
 import type { Day } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
-import { homeUnitOf } from '../../../employee/home-unit.ts';
+import { homeOn } from '../../../employee/home-unit.ts';
 import { type Terms, termsChanges, typeOn } from '../../../employee/terms.ts';
 import type { Registration } from '../../registration/registration.ts';
 import { isAbout, rulesOn } from '../../rules/rules-on.ts';
@@ -106,7 +106,8 @@ function makeSet(
     roundings: own.filter((rule) => rule.kind === 'rounding'),
     breaks: own.filter((rule) => rule.kind === 'break'),
     norm:
-      own.filter((rule) => rule.kind === 'norm').find((rule) => coversHome(rule, person)) ?? null,
+      own.filter((rule) => rule.kind === 'norm').find((rule) => coversHome(rule, person, day)) ??
+      null,
     overtimes: own.filter((rule) => rule.kind === 'overtime'),
     supplements: own.filter((rule) => rule.kind === 'supplement'),
     guarantees: own.filter((rule) => rule.kind === 'guarantee'),
@@ -127,7 +128,7 @@ function coversPerson(
 }
 
 /** A norm is about a person and not about one place of work: the home unit decides. */
-function coversHome(rule: TimeRule, person: CalcPerson): boolean {
+function coversHome(rule: TimeRule, person: CalcPerson, day: Day): boolean {
   const { units } = rule.who;
-  return units.length === 0 || units.includes(homeUnitOf(person));
+  return units.length === 0 || units.includes(homeOn(person, day));
 }
