@@ -16,7 +16,7 @@ export function homeUnitOf(
  * what a day is counted by, paid for and reported under goes by that of the day.
  */
 export function homeOn(
-  person: Pick<Employee, 'units' | 'terms'> | null | undefined,
+  person: (Pick<Employee, 'terms'> & { readonly units: readonly string[] }) | null | undefined,
   day: Day,
 ): string {
   const said = (person?.terms ?? [])
