@@ -5,6 +5,7 @@ import {
   banFaults,
   drawerFaults,
   NAME_HOME,
+  NAME_NUMBER,
   NAME_TERMS,
   placeFaults,
   undocumented,
@@ -24,6 +25,7 @@ describe('bans', () => {
   it.each([
     ['the terms', NAME_TERMS, 'domain/employee/terms.ts'],
     ['the home unit', NAME_HOME, 'domain/employee/home-unit.ts'],
+    ['the number', NAME_NUMBER, 'domain/employee/employee.ts'],
   ])('lets no file name %s of today that does not any more', (_what, names, asked) => {
     const named = [...FILES, ...readSources('functions/src')]
       .filter(({ path }) => path in names)
@@ -42,6 +44,7 @@ describe('bans', () => {
     ['functions/src/a.ts', 'if (person.endDate === null) stay();'],
     ['src/domain/a.ts', 'const unit = homeUnitOf(person);'],
     ['src/features/a/model.ts', 'const unit = person.units[0];'],
+    ['src/domain/a.ts', 'const number = cards.get(id)?.employeeNumber;'],
     ['src/domain/a.ts', 'const now = Date.now();'],
     ['src/domain/a.ts', 'const now = new Date();'],
     ['src/domain/a.ts', 'const mode = import.meta.env.MODE;'],

@@ -97,7 +97,22 @@ export const NAME_HOME: Readonly<Record<string, string>> = {
   'functions/src/people/follow-home.ts': 'who reads and decides',
 };
 
+/** The only files that ask a card for the number that is known last. All else asks `numberOn` for that of a day. */
+export const NAME_NUMBER: Readonly<Record<string, string>> = {
+  'src/domain/move-in/move-out.ts': 'how a file knows people',
+  'src/domain/move-in/people/person-fields.ts': 'how a file knows people',
+  'src/domain/move-in/people/person-sheet.ts': 'how a file knows people',
+  'src/features/management/person/contact-card.tsx': 'shows and changes it',
+  'src/features/profile/model.ts': 'shows what is stored',
+  'src/features/time-payroll/missing/missing-list.tsx': 'types one where there is none',
+};
+
 const BANS: readonly Ban[] = [
+  {
+    name: 'the number of a day is asked of domain/employee/employee.ts',
+    holds: (path) => !(path in NAME_NUMBER),
+    pattern: /\bcard\??\.employeeNumber\b|\)\?\.employeeNumber\b/,
+  },
   {
     name: 'the home unit of a day is asked of domain/employee/home-unit.ts',
     holds: (path) => !(path in NAME_HOME),

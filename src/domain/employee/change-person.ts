@@ -13,6 +13,7 @@ import { LANGUAGES } from '../language.ts';
 import { bandOn } from '../dates/age.ts';
 import {
   CardSchema,
+  EARLIER_NUMBERS_MAX,
   type Employee,
   EMPLOYEE_NUMBER_MAX,
   EmployeeSchema,
@@ -169,6 +170,8 @@ export const changePerson = changeKind({
   },
 });
 
+const NUMBERS = ['employeeNumber', 'earlierNumbers'] as const;
+
 /**
  * What leaders and owners change of somebody's private card. The address belongs to the account, and one's own phone
  * number is one's own. Of the birth date the record says the band alone, for those who plan.
@@ -188,6 +191,23 @@ export const changeCard = changeKind({
           v.transform(cleanName),
           v.maxLength(EMPLOYEE_NUMBER_MAX),
         ),
+        earlierNumbers: v.pipe(
+          v.array(
+            v.strictObject({
+              until: v.pipe(v.string(), v.check(isPersonDay)),
+              number: v.pipe(
+                v.string(),
+                v.transform(cleanName),
+                v.minLength(1),
+                v.maxLength(EMPLOYEE_NUMBER_MAX),
+              ),
+            }),
+          ),
+          v.maxLength(EARLIER_NUMBERS_MAX),
+          v.check((all) =>
+            all.every(({ until }, at) => at === 0 || (all[at - 1]?.until ?? '') < until),
+          ),
+        ),
         emailLanguage: v.picklist(LANGUAGES),
       }),
     ),
@@ -202,7 +222,7 @@ export const changeCard = changeKind({
     const target = { farmId: farm.id, employeeId, unitIds, role };
     return (
       can(actor, 'card.edit', target) &&
-      (!('employeeNumber' in fields) || can(actor, 'card.editNumber', target))
+      (!NUMBERS.some((one) => one in fields) || can(actor, 'card.editNumber', target))
     );
   },
   apply: ({ farm, payload: { id, fields }, known: { before, person }, nowMs }) => {

@@ -11,7 +11,12 @@ import {
   updateEmployee,
 } from '#data/employees/change-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import {
+  type Employee,
+  fullName,
+  type NumberedCard,
+  type numberFrom,
+} from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
@@ -89,6 +94,24 @@ export function savePerson({ id }: Employee, fields: EmployeeFields): Promise<bo
 /** Changes fields of somebody's private card; what was refused is said. Whether they were changed. */
 export function saveCard(id: string, fields: Parameters<typeof updateCard>[1]): Promise<boolean> {
   return saveOnServer(() => updateCard(id, fields), SOURCE);
+}
+
+/** Gives somebody another number in the payroll system from a day on, with the way back in the toast; whether it was given. */
+export async function saveNumberFrom(
+  { employeeNumber, earlierNumbers = [] }: NumberedCard,
+  id: string,
+  fields: ReturnType<typeof numberFrom>,
+): Promise<boolean> {
+  if (!(await saveCard(id, fields))) return false;
+  showToast({
+    kind: 'success',
+    text: translate('management.employee.numberSaved', { number: fields.employeeNumber }),
+    action: {
+      label: translate('management.employee.termsUndo'),
+      onPress: () => void saveCard(id, { employeeNumber, earlierNumbers }),
+    },
+  });
+  return true;
 }
 
 /** Moves somebody's start; an emptied field changes nothing. */
