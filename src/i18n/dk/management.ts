@@ -181,6 +181,7 @@ export const management = {
       school:
         'Fra den dag og til 18 år gælder grænserne for skoleelever: 2 timer på skoledage, 12 i skoleuger og 14 timers hvile.',
     },
+    homeAt: 'hjemme i {{unit}}',
     effectHome: 'Fra den dag er hjemmeenheden {{unit}}. Dens ledere afgør fravær.',
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',

@@ -183,6 +183,7 @@ export const management = {
       school:
         'From that day on until 18 the limits of pupils apply: 2 hours on school days, 12 in school weeks and 14 hours of rest.',
     },
+    homeAt: 'home in {{unit}}',
     effectHome: 'From that day on the home unit is {{unit}}. Its leaders decide on leave.',
     effectLeave:
       'Approved leave from that day on costs {{becomes}} days. Before the change it cost {{was}}.',

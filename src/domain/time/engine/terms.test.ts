@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import fc, { runs } from '#tests/support/property.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
+import { boundFrom } from '../../employee/terms.ts';
 import { calcMonth, calcPeriod, flexFigures } from './calc-month.ts';
 
 const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
@@ -159,5 +161,134 @@ describe('a change of hours inside a norm period of four weeks', () => {
     const { norm } = calcPeriod({ ...aCalculation({ rules, person }), ...range });
     // The long week, a short one away, the long and the short one: 2775 + 2775 + 1665 minutes.
     expect(norm[0]?.contractMinutes).toBe(7215);
+  });
+});
+
+describe('a count with a pencil, one day after the other', () => {
+  const [FROM, TO] = ['2026-01-05', '2026-06-21'];
+  const DAY_MS = 86_400_000;
+  const first = Date.parse(FROM);
+  const days = Array.from({ length: (Date.parse(TO) - first) / DAY_MS + 1 }, (_, at) =>
+    new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+  );
+  const sunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+  const weekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+  const pack = (preset: string, afterMinutes: number) =>
+    aRule('overtime', {
+      id: preset,
+      preset,
+      period: 'day',
+      threshold: { kind: 'fixed', minutes: afterMinutes },
+      tiers: [{ payCode: preset }],
+    });
+  const norm = (id: string, weeks: number) =>
+    aRule('norm', {
+      id,
+      basis: 'weeks',
+      weeks,
+      anchor: FROM,
+      holidays: false,
+      who: { units: [id] },
+    });
+  const rules = [pack('a', 360), pack('b', 480), norm('k', 1), norm('s', 2)];
+
+  /** What begins on a day, and the hours of the day from then on: five days a week, so many whole minutes. */
+  const step = fc.record({
+    after: fc.integer({ min: 1, max: 40 }),
+    type: fc.constantFrom('flex', 'flex', 'hourly'),
+    agreement: fc.constantFrom('a', 'b', 'c'),
+    home: fc.constantFrom('k', 's'),
+    exempt: fc.boolean(),
+    hours: fc.constantFrom(20, 25, 37.5),
+  });
+  const employment = fc.record({
+    left: fc.integer({ min: 0, max: 80 }),
+    away: fc.integer({ min: 1, max: 60 }),
+  });
+  const work = fc.array(fc.integer({ min: 300, max: 660 }), {
+    minLength: days.length,
+    maxLength: days.length,
+  });
+
+  test('comes to the same norm, overtime and days under the 48 hours, whatever changes by date', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        employment,
+        work,
+        (steps, gap, worked_) => {
+          let at = -1;
+          const begun = steps
+            .map((one, index) => ({
+              ...one,
+              at: (at = index === 0 ? 0 : at + one.after),
+            }))
+            .filter((one) => one.at < days.length);
+          const on = (index: number) => begun.findLast((one) => one.at <= index) ?? begun[0];
+          const isEmployed = (index: number) => index < gap.left || index >= gap.left + gap.away;
+          const [leftOn, backOn] = [days[gap.left - 1], days[gap.left + gap.away]];
+          const person = anEmployee({
+            units: ['k', 's'],
+            hours: begun.map((one) => {
+              const [year = 0, month = 0, date = 0] = (days[one.at] ?? '').split('-').map(Number);
+              return { year, month, date, value: one.hours };
+            }),
+            employments: [
+              ...(leftOn === undefined ? [] : [{ from: FROM, to: leftOn }]),
+              { from: backOn ?? '2027-01-01', to: null },
+            ],
+            terms: begun.map(({ at: index, type, agreement, home, exempt }) => ({
+              from: days[index] ?? '',
+              type,
+              weekdayPattern: null,
+              home,
+              exempt,
+              agreement,
+            })),
+          });
+          const registrations = worked_.flatMap((minutes, index) => {
+            const to = new Date((6 * 60 + minutes) * 60_000).toISOString().slice(11, 16);
+            return isEmployed(index) ? [worked(days[index] ?? '', '06:00', to)] : [];
+          });
+          const found = calcPeriod({
+            ...aCalculation({ rules, person, registrations, holidays: [] }),
+            from: FROM,
+            to: TO,
+          });
+          const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+          const normOf = (home: string) =>
+            sum(
+              days.map((day, index) => {
+                const one = on(index);
+                const counts = isEmployed(index) && !weekend(day) && one?.type === 'flex';
+                return counts && one.home === home ? (one.hours * 60) / 5 : 0;
+              }),
+            );
+          const overtimeOf = (code: string, after: number) =>
+            sum(
+              worked_.map((minutes, index) => {
+                const holds = isEmployed(index) && on(index)?.agreement === code;
+                return holds ? Math.max(0, minutes - after) : 0;
+              }),
+            );
+          const paid = (code: string) =>
+            sum(
+              found.lines.filter(({ payCode }) => payCode === code).map(({ quantity }) => quantity),
+            );
+          const normed = (id: string) =>
+            sum(found.norm.filter(({ ruleId }) => ruleId === id).map((one) => one.contractMinutes));
+          expect([normed('k'), normed('s')]).toEqual([normOf('k'), normOf('s')]);
+          expect([paid('a'), paid('b')]).toEqual([overtimeOf('a', 360), overtimeOf('b', 480)]);
+          for (const [index, day] of days.entries()) {
+            if (!sunday(day)) continue;
+            const free = days
+              .slice(0, index + 1)
+              .findLastIndex((_, back) => on(back)?.exempt === true);
+            expect(boundFrom(person, FROM, day)).toBe(free === index ? null : days[free + 1]);
+          }
+        },
+      ),
+      { numRuns: runs(500) },
+    );
   });
 });

@@ -51,7 +51,9 @@ export function useLawWords(farmId: string) {
     agreements: [...new Set(rules.filter(isOfAgreement).map(({ preset }) => preset ?? ''))],
     names: (ruled: Ruled): string[] => [
       ...(ruled.agreement === null ? [] : [nameOf(ruled.agreement)]),
-      ...(ruled.home === null ? [] : [unitName(ruled.home)]),
+      ...(ruled.home === null
+        ? []
+        : [t('management.employee.homeAt', { unit: unitName(ruled.home) })]),
       ...(lawOf(ruled) === 'all' ? [] : [t(`management.employee.laws.${lawOf(ruled)}`)]),
     ],
     effects: ({ from, terms: [was, becomes], home }: TermsEffect): string[] => {
