@@ -15,6 +15,7 @@ import {
   type EmployedPerson,
   employmentsOf,
   patternOn,
+  type Terms,
   type TermsPerson,
   typeOn,
 } from './terms.ts';
@@ -136,6 +137,25 @@ export function listedTerms(
 function patternEntry(days: readonly number[] | null): TermsEntry['weekdayPattern'] {
   if (days === null || days.length === 0) return null;
   return { anchor: ANY_MONDAY, weeks: [{ days: [...days] }] };
+}
+
+/** Which parts of the law hold for somebody: all, not those that people who plan their own time are free of, or those of pupils. */
+export const LAWS = ['all', 'exempt', 'school'] as const;
+
+/** One of them. */
+export type Law = (typeof LAWS)[number];
+
+/** Which of them. */
+export function lawOf({ isExempt, isPupil }: Pick<Terms, 'isExempt' | 'isPupil'>): Law {
+  return isExempt ? 'exempt' : isPupil ? 'school' : 'all';
+}
+
+/** What an entry of the terms says for an agreement, null for none, and a law. */
+export function ruledEntry(
+  agreement: string | null,
+  law: Law,
+): Pick<TermsEntry, 'agreement' | 'exempt' | 'school'> {
+  return { ...(agreement !== null && { agreement }), ...(law !== 'all' && { [law]: true }) };
 }
 
 /** Terms with an entry, in order; it takes the place of one that begins on the same day. */

@@ -8,6 +8,7 @@ import {
   EmployeeSchema,
   fullName,
 } from '../employee/employee.ts';
+import { homeOn } from '../employee/home-unit.ts';
 import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
 import { listedEmployments } from '../employee/terms-change.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
@@ -39,6 +40,7 @@ import { type Unit, UnitSchema } from '../farm/unit.ts';
 import type { ImportField } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
+import { ruledCells } from './people/person-change.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
@@ -147,17 +149,21 @@ const whoCells = ({ person, card }: Exported['people'][number]): readonly Cell[]
   person.hasAccount ? (card?.email ?? '') : '',
 ];
 
-const termsOut: Write = ({ farm, people }) => ({
-  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays'],
+const termsOut: Write = ({ farm, people, units }) => ({
+  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays', 'agreement', 'law', 'home'],
   rows: people.flatMap((one) => {
     const { person } = one;
     const start = firstDay(person, farm);
     const days = [start, ...changesOf(person).filter((day) => day > start)];
     const all = days.map((from, at) => {
-      const { weeklyHours, type } = termsOn(person, farm, from);
+      const { weeklyHours, type, ...ruled } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
-      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks] };
+      const homeId = homeOn(person, from);
+      const home = units.find(({ id }) => id === homeId)?.unitName ?? '';
+      const saysHome = person.terms.some((one) => one.home !== undefined);
+      const more = [...ruledCells(ruled), saysHome ? home : ''];
+      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks, ...more] };
     });
     // A day on which somebody has only said the same again is no change.
     const isChange = ({ terms }: (typeof all)[number], at: number) =>

@@ -11,7 +11,7 @@ import { can } from '#domain/access/can.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { TERMS_LIMITS } from '#domain/employee/terms-change.ts';
+import { LAWS, lawOf, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { allowedUnits } from '#domain/farm/unit.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -24,8 +24,6 @@ import type { EntryField } from '#widgets/unsaved/entry-form.tsx';
 import {
   type Ahead,
   aheadOf,
-  LAWS,
-  lawOf,
   type TermsEffect,
   type TermsRow,
   TYPED_WEEKS,

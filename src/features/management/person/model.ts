@@ -15,7 +15,14 @@ import {
   termsOn,
   weekIn,
 } from '#domain/employee/terms.ts';
-import { isTermsDay, listedTerms, withHomeFrom } from '#domain/employee/terms-change.ts';
+import {
+  isTermsDay,
+  type Law,
+  lawOf,
+  listedTerms,
+  ruledEntry,
+  withHomeFrom,
+} from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
@@ -73,17 +80,6 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
     .toReversed();
 }
 
-/** Which parts of the law hold for somebody: all, not those that people who plan their own time are free of, or those of pupils. */
-export const LAWS = ['all', 'exempt', 'school'] as const;
-
-/** Which of them. */
-export function lawOf({
-  isExempt,
-  isPupil,
-}: Pick<Terms, 'isExempt' | 'isPupil'>): (typeof LAWS)[number] {
-  return isExempt ? 'exempt' : isPupil ? 'school' : 'all';
-}
-
 /** Other terms from a day on, as they are typed. */
 export interface TypedTerms {
   readonly from: Day | null;
@@ -91,7 +87,7 @@ export interface TypedTerms {
   readonly weekly: number | null;
   /** Key of a pack; empty is none. */
   readonly agreement: string;
-  readonly law: (typeof LAWS)[number];
+  readonly law: Law;
   /** Id of the home unit. */
   readonly home: string;
   /** How many weeks follow each other, 1–4. */
@@ -144,8 +140,7 @@ export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
     from,
     type,
     weekdayPattern: patternFrom(typed, from),
-    ...(agreement !== '' && { agreement }),
-    ...(law !== 'all' && { [law]: true }),
+    ...ruledEntry(agreement === '' ? null : agreement, law),
   };
   const isSame = weeklyHoursAt(person.hours, from) === weekly;
   const value = {
