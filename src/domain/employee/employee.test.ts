@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { anEmployee } from '#tests/support/factories.ts';
+import { changeCard } from './change-person.ts';
 import {
   activeEmployees,
   fullName,
@@ -54,6 +56,16 @@ describe('the number in the payroll system', () => {
     expect(on(third, ...days)).toEqual(['104', '205', '306']);
     expect(on(numberFrom(third, '2026-09-01', '9'), ...days)).toEqual(['104', '9', '9']);
     expect(on(numberFrom(third, '2026-01-01', '9'), ...days)).toEqual(['9', '9', '9']);
+  });
+
+  test.each<[string, unknown[]]>([
+    ['a day that there is not', [{ until: '2026-02-30', number: '1' }]],
+    ['no number', [{ until: '2026-01-31', number: ' ' }]],
+    ['a long number', [{ until: '2026-01-31', number: '1'.repeat(21) }]],
+    ['two to one day', Array.from({ length: 2 }, () => ({ until: '2026-01-31', number: '1' }))],
+  ])('is refused with %s', (_name, earlierNumbers) => {
+    const fields = { employeeNumber: '2', earlierNumbers };
+    expect(v.safeParse(changeCard.schema, { id: 'ida', fields }).success).toBe(false);
   });
 
   test('is the same from the beginning on, where there was none', () => {
