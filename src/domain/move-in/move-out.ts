@@ -8,7 +8,6 @@ import {
   EmployeeSchema,
   fullName,
 } from '../employee/employee.ts';
-import { homeOn } from '../employee/home-unit.ts';
 import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
 import { listedEmployments } from '../employee/terms-change.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
@@ -156,13 +155,10 @@ const termsOut: Write = ({ farm, people, units }) => ({
     const start = firstDay(person, farm);
     const days = [start, ...changesOf(person).filter((day) => day > start)];
     const all = days.map((from, at) => {
-      const { weeklyHours, type, ...ruled } = termsOn(person, farm, from);
+      const { weeklyHours, type } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
-      const homeId = homeOn(person, from);
-      const home = units.find(({ id }) => id === homeId)?.unitName ?? '';
-      const saysHome = person.terms.some((one) => one.home !== undefined);
-      const more = [...ruledCells(ruled), saysHome ? home : ''];
+      const more = ruledCells(person, from, units);
       return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks, ...more] };
     });
     // A day on which somebody has only said the same again is no change.

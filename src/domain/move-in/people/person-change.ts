@@ -10,7 +10,7 @@ import {
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
 import { homeOn } from '../../employee/home-unit.ts';
-import { lawOn, type Terms, typeOn } from '../../employee/terms.ts';
+import { lawOn, typeOn } from '../../employee/terms.ts';
 import {
   isTermsDay,
   type Law,
@@ -26,7 +26,6 @@ import type { Farm } from '../../farm/farm.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { isActive } from '../../audit.ts';
 import { isSameName } from '../../text/compare.ts';
-import type { PackKey } from '../../time/rules/packs/presets.ts';
 import { LANGUAGES } from '../../language.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -135,7 +134,7 @@ export function fieldsOfChange(person: Employee, { set, terms }: PersonChange, f
 const words = (text: string): readonly string[] => text.split(' ');
 
 /** What agreements are called, by the key of their pack; the last one is that each rule says whom it is about. */
-const AGREEMENTS: ReadonlyMap<PackKey | null, readonly string[]> = new Map([
+const AGREEMENTS = new Map<string | null, readonly string[]>([
   ['stableGlsA', words('stald stable stall stableglsa')],
   ['fieldGlsA', words('mark field feld fieldglsa')],
   ['sevenDays', words('7dage 7days 7tage sevendays')],
@@ -155,14 +154,20 @@ function keyIn<K>(cell: string, all: ReadonlyMap<K, readonly string[]>): K | und
   return [...all].find(([, names]) => names.includes(word))?.[0];
 }
 
-/** An agreement and a law as cells say them. */
-export const ruledCells = ({
-  agreement,
-  ...law
-}: Pick<Terms, 'agreement' | 'isExempt' | 'isPupil'>): readonly string[] => {
-  const [name = agreement ?? ''] = [...AGREEMENTS].find(([key]) => key === agreement)?.[1] ?? [];
-  return [name, PARTS_OF_LAW.get(lawOf(law))?.[0] ?? ''];
-};
+const nameIn = (id: string, units: readonly Unit[]): string =>
+  units.find((one) => one.id === id)?.unitName ?? '';
+
+/** The agreement, the law and the home unit of somebody on a day as cells say them; no home where the terms say none. */
+export function ruledCells(person: Employee, day: Day, units: readonly Unit[]): string[] {
+  const { agreement, ...law } = lawOn(person, day);
+  const [name = agreement ?? ''] = AGREEMENTS.get(agreement) ?? [];
+  const saysHome = person.terms.some(({ home }) => home !== undefined);
+  return [
+    name,
+    PARTS_OF_LAW.get(lawOf(law))?.[0] ?? '',
+    saysHome ? nameIn(homeOn(person, day), units) : '',
+  ];
+}
 
 /** What the cells of a row say of the agreement, the law and the home unit that is other than what stands. */
 interface Ruled {
@@ -194,7 +199,6 @@ export function ruledIn(
     if (!isRead) return { code: codes[field], detail: cell(field) };
   }
   const { agreement = stands.agreement, law = stands.law, home = stands.home } = asked;
-  const unitName = (id: string): string => units.find((one) => one.id === id)?.unitName ?? '';
   return {
     said: {
       ...(agreement !== stands.agreement && { agreement }),
@@ -204,7 +208,7 @@ export function ruledIn(
     changes: [
       ['agreement', stands.agreement ?? '', agreement ?? ''],
       ['law', stands.law, law],
-      ['home', unitName(stands.home), unitName(home)],
+      ['home', nameIn(stands.home, units), nameIn(home, units)],
     ],
   };
 }

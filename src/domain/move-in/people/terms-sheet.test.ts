@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
-import { termsFieldsOf } from './person-change.ts';
+import { PACK_KEYS } from '../../time/rules/packs/presets.ts';
+import { ruledCells, termsFieldsOf } from './person-change.ts';
 import { readTerms, weeksIn } from './terms-sheet.ts';
 
 const FARM = { timeZone: 'Europe/Copenhagen', workDaysPerWeek: 5 };
@@ -139,4 +140,18 @@ describe('a file of hours and terms', () => {
     });
     expect(after.terms[2]?.weekdayPattern).toEqual(after.terms[1]?.weekdayPattern);
   });
+
+  test.each([null, ...PACK_KEYS.filter((key) => key !== 'young')])(
+    'reads the agreement %s from its own file again',
+    (agreement) => {
+      const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+      const terms = [agreement === null ? entry : { ...entry, agreement }];
+      const [name = ''] = ruledCells({ ...BO, terms }, '2026-01-01', []);
+      const { rows } = read(`Lønnr;Gælder fra;Overenskomst\n7;01-01-2026;${name}`, {
+        ...BO,
+        terms: [{ ...entry, agreement: 'another' }],
+      });
+      expect(rows[0]?.payload?.terms).toMatchObject({ agreement });
+    },
+  );
 });
