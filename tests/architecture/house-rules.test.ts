@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   banFaults,
   drawerFaults,
+  NAME_HOME,
+  NAME_NUMBER,
   NAME_TERMS,
   placeFaults,
   undocumented,
@@ -20,14 +22,18 @@ describe('bans', () => {
     expect(banFaults([...FILES, ...readSources('functions/src')])).toEqual([]);
   });
 
-  it('lets no file name the terms of a person that does not any more', () => {
+  it.each([
+    ['the terms', NAME_TERMS, 'domain/employee/terms.ts'],
+    ['the home unit', NAME_HOME, 'domain/employee/home-unit.ts'],
+    ['the number', NAME_NUMBER, 'domain/employee/employee.ts'],
+  ])('lets no file name %s of today that does not any more', (_what, names, asked) => {
     const named = [...FILES, ...readSources('functions/src')]
-      .filter(
-        ({ path, text }) =>
-          path in NAME_TERMS && banFaults([{ path: `${path}.ts`, text }]).length > 0,
+      .filter(({ path }) => path in names)
+      .filter(({ path, text }) =>
+        banFaults([{ path: `${path}.ts`, text }]).some((fault) => fault.endsWith(asked)),
       )
       .map(({ path }) => path);
-    expect(named.toSorted()).toEqual(Object.keys(NAME_TERMS).toSorted());
+    expect(named.toSorted()).toEqual(Object.keys(names).toSorted());
   });
 
   it.each([
@@ -36,6 +42,9 @@ describe('bans', () => {
     ['src/features/a/model.ts', "if (employee.seatType === 'BASIC') open();"],
     ['src/domain/a.ts', 'const { weekdayPattern } = person;'],
     ['functions/src/a.ts', 'if (person.endDate === null) stay();'],
+    ['src/domain/a.ts', 'const unit = homeUnitOf(person);'],
+    ['src/features/a/model.ts', 'const unit = person.units[0];'],
+    ['src/domain/a.ts', 'const number = cards.get(id)?.employeeNumber;'],
     ['src/domain/a.ts', 'const now = Date.now();'],
     ['src/domain/a.ts', 'const now = new Date();'],
     ['src/domain/a.ts', 'const mode = import.meta.env.MODE;'],

@@ -47,7 +47,77 @@ export const NAME_TERMS: Readonly<Record<string, string>> = {
   'functions/src/people/new-records.ts': 'writes',
 };
 
+/** The only files that ask for the home unit of today, with why no other day will do. All else asks `homeOn`. */
+export const NAME_HOME: Readonly<Record<string, string>> = {
+  'src/domain/employee/home-unit.ts': 'says it',
+  'src/domain/employee/terms-change.ts': 'keeps the units and the terms together',
+  'src/domain/employee/change-person.ts': 'the door',
+  'src/domain/leave/doors/check-adjustment.ts': 'who reads and decides',
+  'src/domain/leave/report/report-input.ts': 'who reads',
+  'src/domain/leave/request/leave-draft.ts': 'who decides',
+  'src/domain/move-in/registration-sheet.ts': 'what a file leaves out',
+  'src/domain/plan/suggest/supplements.ts': 'a key, beside all terms',
+  'src/domain/time/closing/period-statements.ts': 'who reads',
+  'src/domain/time/flex/flex-check.ts': 'who reads and decides',
+  'src/domain/time/month/month-sign-off.ts': 'who reads',
+  'src/domain/time/month/month-start.ts': 'who reads',
+  'src/domain/time/month/month-totals.ts': 'who reads',
+  'src/data/guides/save-guide.ts': 'where a guide of today is made',
+  'src/data/plan/availabilities.ts': 'who reads',
+  'src/widgets/leave/use-leave-input.ts': 'who reads',
+  'src/widgets/plan/requests/plan-people.ts': 'who reads',
+  'src/features/dashboard/find/person-card.tsx': 'shows where somebody is asked',
+  'src/features/dashboard/owed/hooks.ts': 'asks of today',
+  'src/features/dashboard/owner/model.ts': 'asks of the month that runs',
+  'src/features/dashboard/owner/use-more-figures.ts': 'asks of today',
+  'src/features/dashboard/waiting/hooks.ts': 'who decides',
+  'src/features/guides/library/hooks.ts': 'who reads',
+  'src/features/leave/ask/ask-form.tsx': 'who decides',
+  'src/features/leave/ask/model.ts': 'who decides',
+  'src/features/leave/ask/register.tsx': 'who decides',
+  'src/features/leave/away-today.tsx': 'asks of today',
+  'src/features/leave/timeline/model.ts': 'who decides',
+  'src/features/leave/year-end/model.ts': 'who decides',
+  'src/features/management/person/hooks.ts': 'who may move it',
+  'src/features/management/person/units-card.tsx': 'shows and moves it',
+  'src/features/plan/shared/use-board.ts': 'who reads',
+  'src/features/plan/shared/verdicts.ts': 'who reads',
+  'src/features/time/flex/hooks.ts': 'who reads',
+  'src/features/time/month/month-body.tsx': 'who is asked',
+  'src/features/time/people-board/use-people-board.ts': 'asks of today',
+  'src/features/time/people-day/model.ts': 'who decides',
+  'src/features/time/people/model.ts': 'who decides',
+  'src/features/time/people/people-rows.tsx': 'who decides',
+  'src/features/time-reports/shared/model.ts': 'who reads',
+  'src/features/time-reports/sheet/hooks.ts': 'who reads',
+  'functions/src/hiring/invitations.ts': 'who is told',
+  'functions/src/leave/remind-year-end.ts': 'who is told',
+  'functions/src/notify/notify-cap.ts': 'who is told',
+  'functions/src/people/employee-written.ts': 'who reads and decides',
+  'functions/src/people/follow-home.ts': 'who reads and decides',
+};
+
+/** The only files that ask a card for the number that is known last. All else asks `numberOn` for that of a day. */
+export const NAME_NUMBER: Readonly<Record<string, string>> = {
+  'src/domain/move-in/move-out.ts': 'how a file knows people',
+  'src/domain/move-in/people/person-fields.ts': 'how a file knows people',
+  'src/domain/move-in/people/person-sheet.ts': 'how a file knows people',
+  'src/features/management/person/contact-card.tsx': 'shows and changes it',
+  'src/features/profile/model.ts': 'shows what is stored',
+  'src/features/time-payroll/missing/missing-list.tsx': 'types one where there is none',
+};
+
 const BANS: readonly Ban[] = [
+  {
+    name: 'the number of a day is asked of domain/employee/employee.ts',
+    holds: (path) => !(path in NAME_NUMBER),
+    pattern: /\bcard\??\.employeeNumber\b|\)\?\.employeeNumber\b/,
+  },
+  {
+    name: 'the home unit of a day is asked of domain/employee/home-unit.ts',
+    holds: (path) => !(path in NAME_HOME),
+    pattern: /\b(homeUnitOf|leaveUnitOf|isAtHome|isDecidedWith)\b|\b(person|employee)\.units\[0\]/,
+  },
   {
     name: 'what holds on a day is asked of domain/employee/terms.ts',
     // A picker has a start and an end of its own, and texts have labels.

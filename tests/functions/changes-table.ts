@@ -301,6 +301,7 @@ export const rightChanges = ({
     payload: () => ({ id: subject, fields: { emailLanguage: 'dk' } }),
     wrong: [
       { id: subject, fields: { birthDate: 'yesterday' } },
+      { id: subject, fields: { earlierNumbers: [{ until: 'yesterday', number: '1' }] } },
       { id: subject, fields: { email: 'x@y.dk' } },
     ],
   },

@@ -199,17 +199,21 @@ test('what holds now is brought up to terms that begin, once', async () => {
   const begins = addDays(today, 2);
   const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null };
   const weekends = { anchor: begins, weeks: [{ days: [7, 6] }, { days: [] }] };
-  const terms = [flex, { from: begins, type: 'hourly', weekdayPattern: weekends }];
+  const [home = ''] = (await recordOf(worker))?.['units'] ?? [];
+  const terms = [
+    { ...flex, home },
+    { from: begins, type: 'hourly', weekdayPattern: weekends, home: 'moved' },
+  ];
   await db.doc(paths.employee(farm, worker.uid)).update({ terms });
   const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
   const follow = async (day: string) => {
     const count = await onEveryFarm(followTerms, at(day));
-    const { employmentType, weekdayPattern } = (await recordOf(worker)) ?? {};
-    return [count, employmentType, weekdayPattern];
+    const { employmentType, weekdayPattern, units } = (await recordOf(worker)) ?? {};
+    return [count, employmentType, weekdayPattern, units[0]];
   };
-  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined]);
-  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7]]);
-  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7]]);
+  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined, home]);
+  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7], 'moved']);
+  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7], 'moved']);
 });
 
 describe('restore', () => {

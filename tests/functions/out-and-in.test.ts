@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { isActive } from '#domain/audit.ts';
-import { addDays } from '#domain/dates/day.ts';
+import { addDays, dayOf } from '#domain/dates/day.ts';
 import { CardSchema, type Employee, EmployeeSchema, fullName } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { UnitSchema } from '#domain/farm/unit.ts';
@@ -107,6 +107,23 @@ const linesIn = (files: ExportedFiles, kind: ImportKind, day = TODAY): string[] 
   return csvOf(tableOf(kind, out, (field) => words.fields[field])).split('\r\n');
 };
 
+/** Birgit plans and registers nothing: what she agreed on changes no figure, and comes along. */
+const withTerms = (one: Stored): Stored => {
+  const { firstName, startDate, units } = v.parse(EmployeeSchema, one);
+  if (firstName !== 'Birgit') return one;
+  const [home = ''] = units;
+  const entry = { type: 'flex', weekdayPattern: null };
+  const from = dayOf(startDate ?? 0, ZONE);
+  const moved = seedIn(paths.units(SEED_FARM)).find(({ id }) => id !== home)?.id ?? '';
+  return {
+    ...one,
+    terms: [
+      { from, ...entry, agreement: 'stableGlsA', home: moved },
+      { from: '2026-10-01', ...entry, exempt: true, home },
+    ],
+  };
+};
+
 let before: Awaited<ReturnType<typeof exported>>;
 let after: typeof before;
 let owner: Somebody;
@@ -166,7 +183,8 @@ async function sayAccess(farmId: string): Promise<void> {
 
 const refused: Partial<Record<ImportKind, unknown>> = {};
 beforeAll(async () => {
-  before = await exported(SEED_FARM, seedAt, seedIn);
+  const seed = await exported(SEED_FARM, seedAt, seedIn);
+  before = { ...seed, employees: seed.employees.map(withTerms) };
   const boss = before.employees.find((one) => one['role'] === 'owner');
   const { firstName, lastName } = v.parse(EmployeeSchema, boss);
   const { email } = v.parse(CardSchema, boss?.['card']);

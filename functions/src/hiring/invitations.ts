@@ -180,7 +180,7 @@ async function takeUp(
     firstName: person.firstName,
     lang: DEFAULT_LANGUAGE,
     userFarm: farmId,
-    selectedUnitId: person.units[0] ?? null,
+    selectedUnitId: homeUnitOf(person) || null,
   });
   transaction.delete(reference);
   if (!isMove) {

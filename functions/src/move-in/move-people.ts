@@ -102,8 +102,13 @@ async function changeSomebody(
 }
 
 /** What says what holds now belongs to the terms: without a list it has to be said when they are taken back. */
-const flatOf = ({ terms, employmentType, weekdayPattern }: Employee, became: Fields): Fields =>
-  'terms' in became && terms.length === 0 ? { employmentType, weekdayPattern } : {};
+const flatOf = (
+  { terms, employmentType, weekdayPattern, units }: Employee,
+  { terms: listed }: Partial<Pick<Employee, 'terms'>>,
+): Fields => ({
+  ...(listed !== undefined && terms.length === 0 && { employmentType, weekdayPattern }),
+  ...(listed?.some(({ home }) => home !== undefined) && { units }),
+});
 
 const isAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

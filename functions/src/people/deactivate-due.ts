@@ -44,8 +44,7 @@ export async function followTerms(services: Services, farm: Farm): Promise<numbe
     if (person === null) return [];
     // Not the list itself: somebody may be changing it.
     const { terms } = person;
-    const { employmentType, weekdayPattern } = withListsAndFlat(person, { terms }, { farm, today });
-    const now = { employmentType, weekdayPattern };
+    const { terms: _, ...now } = withListsAndFlat(person, { terms }, { farm, today });
     return isSameData({ ...person, ...now }, person) ? [] : [{ reference: document.ref, now }];
   });
   const one = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/answers.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
+import { numberOn } from '../../../src/domain/employee/employee.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import type { Caller } from '../farm/caller.ts';
@@ -49,7 +50,9 @@ async function acceptChecklist(
   const contents = hashOf(JSON.stringify([order.to, order.checklistVersion ?? null]));
   const known = v.safeParse(CloseRequestSchema, (await reference.get()).data());
   if (known.success && known.output.contents === contents) return known.output;
-  const numbers = new Map([...state.cards].map(([id, card]) => [id, card.employeeNumber]));
+  const numbers = new Map(
+    [...state.cards].map(([id, card]) => [id, numberOn(card, state.period.to)]),
+  );
   const isDayOff = dayOffIn(state.holidays);
   const checklist = closingChecklist({
     ...state,

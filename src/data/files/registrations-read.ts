@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '#domain/dates/day.ts';
-import { type Card, CardSchema } from '#domain/employee/employee.ts';
+import { type Card, CardSchema, type NumberedCard } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
@@ -89,7 +89,7 @@ function failureOf(error: unknown): ReadFailure {
 }
 
 /** What a card says that a calculation or a file needs. */
-export type CardFacts = Pick<Card, 'employeeNumber' | 'birthDate'>;
+export type CardFacts = NumberedCard & Pick<Card, 'birthDate'>;
 
 /** The cards of people, by employee id; those that may not be read, or are not there, are left out. */
 export async function readCards(

@@ -13,13 +13,21 @@ import { LANGUAGES } from '../language.ts';
 import { bandOn } from '../dates/age.ts';
 import {
   CardSchema,
+  EARLIER_NUMBERS_MAX,
   type Employee,
   EMPLOYEE_NUMBER_MAX,
   EmployeeSchema,
   isPersonDay,
 } from './employee.ts';
 import { hoursEntryDay } from './hours-history.ts';
-import { employmentsSchema, isInOrder, termsSchema, withListsAndFlat } from './terms-change.ts';
+import { homeUnitOf } from './home-unit.ts';
+import {
+  employmentsSchema,
+  isInOrder,
+  termsSchema,
+  withHome,
+  withListsAndFlat,
+} from './terms-change.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -95,8 +103,15 @@ function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fie
     (!TERMS.some((one) => one in fields) || can(actor, 'employee.editTerms', target)) &&
     // The end of an employment takes the access away, so it asks for the right to do that.
     (!ENDS.some((one) => one in fields) || can(actor, 'employee.deactivate', target)) &&
-    (fields.units === undefined || mayGive(actor, farm, before, fields.units))
+    (fields.units === undefined || mayGive(actor, farm, before, fields.units)) &&
+    newHomes(before, fields).every((id) => mayGive(actor, farm, before, withHome(before.units, id)))
   );
+}
+
+/** Home units that the terms have not said before. */
+function newHomes(before: Employee, { terms = [] }: Fields): string[] {
+  const known = [homeUnitOf(before), ...before.terms.map(({ home }) => home)];
+  return terms.flatMap(({ home = '' }) => (home === '' || known.includes(home) ? [] : [home]));
 }
 
 /** A leader gives and takes the own units alone, and the home unit, the first, from an own one. */
@@ -134,7 +149,8 @@ export const changePerson = changeKind({
     };
     const isThere = (unitId: string): boolean =>
       before.units.includes(unitId) || units.some((one) => one.id === unitId && isActive(one));
-    if (rest.units !== undefined && !rest.units.every(isThere)) return fail('unknown_unit');
+    const named = [...(rest.units ?? []), ...newHomes(before, fields)];
+    if (!named.every(isThere)) return fail('unknown_unit');
     const [from, to] = [startDate ?? before.startDate, endDate ?? before.endDate];
     const isBackwards =
       endDate !== null &&
@@ -153,6 +169,8 @@ export const changePerson = changeKind({
     ]);
   },
 });
+
+const NUMBERS = ['employeeNumber', 'earlierNumbers'] as const;
 
 /**
  * What leaders and owners change of somebody's private card. The address belongs to the account, and one's own phone
@@ -173,6 +191,23 @@ export const changeCard = changeKind({
           v.transform(cleanName),
           v.maxLength(EMPLOYEE_NUMBER_MAX),
         ),
+        earlierNumbers: v.pipe(
+          v.array(
+            v.strictObject({
+              until: v.pipe(v.string(), v.check(isPersonDay)),
+              number: v.pipe(
+                v.string(),
+                v.transform(cleanName),
+                v.minLength(1),
+                v.maxLength(EMPLOYEE_NUMBER_MAX),
+              ),
+            }),
+          ),
+          v.maxLength(EARLIER_NUMBERS_MAX),
+          v.check((all) =>
+            all.every(({ until }, at) => at === 0 || (all[at - 1]?.until ?? '') < until),
+          ),
+        ),
         emailLanguage: v.picklist(LANGUAGES),
       }),
     ),
@@ -187,7 +222,7 @@ export const changeCard = changeKind({
     const target = { farmId: farm.id, employeeId, unitIds, role };
     return (
       can(actor, 'card.edit', target) &&
-      (!('employeeNumber' in fields) || can(actor, 'card.editNumber', target))
+      (!NUMBERS.some((one) => one in fields) || can(actor, 'card.editNumber', target))
     );
   },
   apply: ({ farm, payload: { id, fields }, known: { before, person }, nowMs }) => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { anEmployee } from '#tests/support/factories.ts';
-import { activeEmployees, fullName, initials, shortName } from './employee.ts';
+import { changeCard } from './change-person.ts';
+import {
+  activeEmployees,
+  fullName,
+  initials,
+  numberFrom,
+  type NumberedCard,
+  numberOn,
+  shortName,
+} from './employee.ts';
 
 describe('names', () => {
   test('[S2.80] a phone shows the first name and the first letter of the last', () => {
@@ -26,5 +36,39 @@ describe('active employees', () => {
     expect(ids('s')).toEqual(['bo']);
     expect(ids('k')).toEqual(['bo', 'ida']);
     expect(ids(null)).toEqual(['bo', 'ida']);
+  });
+});
+
+describe('the number in the payroll system', () => {
+  const on = (card: NumberedCard, ...days: string[]) => days.map((day) => numberOn(card, day));
+  const first: NumberedCard = { employeeNumber: ' 104 ' };
+
+  test('is the last one on every day, where there was no other', () => {
+    expect(on(first, '2020-01-01', '2030-01-01')).toEqual(['104', '104']);
+    expect(numberOn({ employeeNumber: '' }, '2026-01-01')).toBe('');
+  });
+
+  test('is another one from a day on, and what was to come after it does not come', () => {
+    const second = numberFrom(first, '2026-06-15', '205');
+    expect(on(second, '2026-06-14', '2026-06-15')).toEqual(['104', '205']);
+    const third = numberFrom(second, '2027-01-01', '306');
+    const days = ['2026-06-14', '2026-12-31', '2027-01-01'];
+    expect(on(third, ...days)).toEqual(['104', '205', '306']);
+    expect(on(numberFrom(third, '2026-09-01', '9'), ...days)).toEqual(['104', '9', '9']);
+    expect(on(numberFrom(third, '2026-01-01', '9'), ...days)).toEqual(['9', '9', '9']);
+  });
+
+  test.each<[string, unknown[]]>([
+    ['a day that there is not', [{ until: '2026-02-30', number: '1' }]],
+    ['no number', [{ until: '2026-01-31', number: ' ' }]],
+    ['a long number', [{ until: '2026-01-31', number: '1'.repeat(21) }]],
+    ['two to one day', Array.from({ length: 2 }, () => ({ until: '2026-01-31', number: '1' }))],
+  ])('is refused with %s', (_name, earlierNumbers) => {
+    const fields = { employeeNumber: '2', earlierNumbers };
+    expect(v.safeParse(changeCard.schema, { id: 'ida', fields }).success).toBe(false);
+  });
+
+  test('is the same from the beginning on, where there was none', () => {
+    expect(numberFrom({ employeeNumber: '' }, '2026-06-15', '205').earlierNumbers).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { SEAT_TYPES, type SeatType } from '../access/seats.ts';
 import { auditEntries, isActive } from '../audit.ts';
 import { YOUNG_BANDS } from '../dates/age.ts';
 import { toLanguage } from '../language.ts';
-import { type Day, isDay } from '../dates/day.ts';
+import { addDays, type Day, isDay } from '../dates/day.ts';
 
 /** One entry of the hours history: weekly hours from a date on. `month` is 1–12 (design 2). */
 export const HoursEntrySchema = v.object({
@@ -41,6 +41,14 @@ const TermsEntrySchema = v.object({
     ),
     null,
   ),
+  /** Key of the pack whose rules hold for the person; left out, whom a rule is about is said by the rule. */
+  agreement: v.optional(v.string()),
+  /** Plans their own time: of the law the 48 hours and the break of adults do not hold (domain 3). */
+  exempt: v.optional(v.boolean()),
+  /** Goes to school: under 18 the limits of pupils hold. */
+  school: v.optional(v.boolean()),
+  /** The home unit; left out, that of the entry before. Where none says one, it is the first of `units`. */
+  home: v.optional(v.string()),
 });
 
 /** One entry of the terms of a person. */
@@ -58,6 +66,7 @@ export const EmployeeSchema = v.object({
   startDate: v.optional(v.nullable(v.number()), null),
   /** Epoch ms. */
   endDate: v.optional(v.nullable(v.number()), null),
+  /** What may be used today, and how much of a month may be registered in it: it has no history. */
   seatType: v.picklist(SEAT_TYPES),
   role: v.optional(v.picklist(['owner', 'leader', 'employee']), 'employee'),
   planning: v.optional(v.boolean(), false),
@@ -124,6 +133,8 @@ const text = v.optional(v.nullable(v.string(), ''), '');
 
 /** Longest employee number, in characters. */
 export const EMPLOYEE_NUMBER_MAX = 20;
+/** Most numbers that somebody has had before. */
+export const EARLIER_NUMBERS_MAX = 20;
 
 /** The private card of an employee: `farms/{farm}/employees/{uid}/private/card` (design 3). */
 export const CardSchema = v.object({
@@ -132,13 +143,43 @@ export const CardSchema = v.object({
   phone: text,
   /** A day `YYYY-MM-DD`. */
   birthDate: v.optional(v.nullable(v.string()), null),
+  /** In the payroll system, as it is known last; `numberOn` says that of a day. */
   employeeNumber: text,
+  /** Numbers before it, each with the last local day on which it held, the oldest first. */
+  earlierNumbers: v.optional(v.array(v.object({ until: v.string(), number: v.string() }))),
   emailLanguage: v.pipe(v.optional(v.unknown(), null), v.transform(toLanguage)),
   ...auditEntries,
 });
 
 /** What only the person, their leaders and the owner know about an employee. */
 export type Card = v.InferOutput<typeof CardSchema>;
+
+/** What says which number somebody has in the payroll system. */
+export type NumberedCard = Pick<Card, 'employeeNumber' | 'earlierNumbers'>;
+
+/**
+ * The number of somebody in the payroll system on a local day, trimmed; empty where there is none. A pay period goes by
+ * its last day: a file has one number for what somebody is paid in a period.
+ */
+export function numberOn({ employeeNumber, earlierNumbers = [] }: NumberedCard, day: Day): string {
+  const earlier = earlierNumbers.toSorted((a, b) => (a.until < b.until ? -1 : 1));
+  return (earlier.find(({ until }) => day <= until)?.number ?? employeeNumber).trim();
+}
+
+/** Another number from a local day on, whatever numbers were to come after it. */
+export function numberFrom(
+  card: NumberedCard,
+  day: Day,
+  employeeNumber: string,
+): { employeeNumber: string; earlierNumbers: { until: Day; number: string }[] } {
+  const until = addDays(day, -1);
+  const number = numberOn(card, until);
+  const earlier = (card.earlierNumbers ?? []).filter((one) => one.until < until);
+  return {
+    employeeNumber,
+    earlierNumbers: number === '' ? earlier : [...earlier, { until, number }],
+  };
+}
 
 /** The address of the list of employees (spec 2), or of one of them. */
 export function employeesPath(employeeId: string | null = null): string {

@@ -1,11 +1,28 @@
+import type { Day } from '../dates/day.ts';
+import type { Employee } from './employee.ts';
+
 /**
- * The unit somebody is at home in: the first of theirs, whose leaders see their leave, months and flex
+ * The unit somebody is at home in today: the first of theirs, whose leaders see their leave, months and flex
  * (design 3). Empty where there is none, and where there is nobody.
  */
 export function homeUnitOf(
   person: { readonly units: readonly string[] } | null | undefined,
 ): string {
   return person?.units[0] ?? '';
+}
+
+/**
+ * The home unit of somebody on a day: as the terms say it, else that of today. Who may read and decide goes by today's;
+ * what a day is counted by, paid for and reported under goes by that of the day.
+ */
+export function homeOn(
+  person: (Pick<Employee, 'terms'> & { readonly units: readonly string[] }) | null | undefined,
+  day: Day,
+): string {
+  const said = (person?.terms ?? [])
+    .filter(({ home }) => home !== undefined)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return (said.findLast(({ from }) => from <= day) ?? said[0])?.home ?? homeUnitOf(person);
 }
 
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addDays, type Day, startOfDay } from '../dates/day.ts';
+import { storedId } from '../change/change-kind.ts';
 import type { Farm } from '../farm/farm.ts';
 import {
   type Employee,
@@ -8,11 +9,13 @@ import {
   PERSON_DAYS,
   type TermsEntry,
 } from './employee.ts';
+import { homeOn, homeUnitOf } from './home-unit.ts';
 import { hoursEntryDay } from './hours-history.ts';
 import {
   type EmployedPerson,
   employmentsOf,
   patternOn,
+  type Terms,
   type TermsPerson,
   typeOn,
 } from './terms.ts';
@@ -21,6 +24,8 @@ import {
 export const MAX_TERMS_ENTRIES = 60;
 /** Most weeks of a pattern, and the last day that an entry may name. */
 export const TERMS_LIMITS = { weeks: 4, lastDay: '2100-12-31' } as const;
+/** Characters of the key of an agreement. */
+const MAX_AGREEMENT = 40;
 
 /** Any Monday: the first week of a pattern that does not say. */
 const ANY_MONDAY = '2024-01-01';
@@ -28,7 +33,7 @@ const ANY_MONDAY = '2024-01-01';
 type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 type Listed = Pick<Employee, 'employments' | 'terms'>;
 /** The fields of a record that say what holds now. */
-type Flat = Pick<Employee, 'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern'>;
+type Flat = Pick<Employee, 'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern' | 'units'>;
 
 /** Whether text is a day on which terms or an employment may begin or end. */
 export function isTermsDay(text: string): text is Day {
@@ -54,6 +59,10 @@ export const termsSchema = v.pipe(
     v.strictObject({
       from: day,
       type: v.picklist(['flex', 'hourly']),
+      agreement: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_AGREEMENT))),
+      exempt: v.optional(v.boolean()),
+      school: v.optional(v.boolean()),
+      home: v.optional(storedId),
       weekdayPattern: v.nullable(
         v.strictObject({
           anchor: day,
@@ -130,9 +139,44 @@ function patternEntry(days: readonly number[] | null): TermsEntry['weekdayPatter
   return { anchor: ANY_MONDAY, weeks: [{ days: [...days] }] };
 }
 
+/** Which parts of the law hold for somebody: all, not those that people who plan their own time are free of, or those of pupils. */
+export const LAWS = ['all', 'exempt', 'school'] as const;
+
+/** One of them. */
+export type Law = (typeof LAWS)[number];
+
+/** Which of them. */
+export function lawOf({ isExempt, isPupil }: Pick<Terms, 'isExempt' | 'isPupil'>): Law {
+  return isExempt ? 'exempt' : isPupil ? 'school' : 'all';
+}
+
+/** What an entry of the terms says for an agreement, null for none, and a law. */
+export function ruledEntry(
+  agreement: string | null,
+  law: Law,
+): Pick<TermsEntry, 'agreement' | 'exempt' | 'school'> {
+  return { ...(agreement !== null && { agreement }), ...(law !== 'all' && { [law]: true }) };
+}
+
 /** Terms with an entry, in order; it takes the place of one that begins on the same day. */
 export function withTerms(list: readonly TermsEntry[], entry: TermsEntry): TermsEntry[] {
   return [...withoutTerms(list, entry.from), entry].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/**
+ * Terms with an entry by which the home unit is another one from its day on. What was is said in the first entry, because
+ * the record says only what holds today.
+ */
+export function withHomeFrom(
+  person: Pick<Employee, 'units' | 'terms'>,
+  list: readonly TermsEntry[],
+  { home, ...entry }: TermsEntry & { readonly home: string },
+): TermsEntry[] {
+  const isSaid = list.some((one) => one.from === entry.from && saysHome(one));
+  if (home === homeOn(person, entry.from) && !isSaid) return withTerms(list, entry);
+  const [first, ...rest] = list.some(saysHome) ? [] : list;
+  const was = first === undefined ? list : [{ ...first, home: homeUnitOf(person) }, ...rest];
+  return withTerms(was, { ...entry, home });
 }
 
 /** Terms without the entry of a day. */
@@ -142,7 +186,7 @@ export function withoutTerms(list: readonly TermsEntry[], from: Day): TermsEntry
 
 /**
  * What else becomes of a record when some of its fields change: the lists, and the fields that say what holds now, are
- * always written together. Somebody with lists whose first day, last day, type or weekdays are said as they were before there were lists
+ * always written together. Somebody with lists whose first day, last day, type, weekdays or home unit are said as they were before there were lists
  * has them in the entry that holds today.
  */
 export function withListsAndFlat(
@@ -207,19 +251,33 @@ function termsFields(
     terms: [...terms],
     employmentType: typeOn(after, today),
     weekdayPattern: isOwn ? days : null,
+    ...(terms.some(saysHome) && {
+      units: withHome(fields.units ?? before.units, homeOn(after, today)),
+    }),
   };
 }
 
+const saysHome = ({ home }: TermsEntry): boolean => home !== undefined;
+
+/** Units with another one first. */
+export function withHome(units: readonly string[], home: string): string[] {
+  return [home, ...units.filter((id) => id !== home)];
+}
+
 function amendedTerms(
-  { terms }: Employee,
-  { employmentType, weekdayPattern }: Some,
+  person: Employee,
+  { employmentType, weekdayPattern, units }: Some,
   today: Day,
 ): TermsEntry[] | null {
-  if (employmentType === undefined && weekdayPattern === undefined) return null;
+  const { terms } = person;
+  const home = terms.some(saysHome) ? units?.[0] : undefined;
+  const isMoved = home !== undefined && home !== homeOn(person, today);
+  if (employmentType === undefined && weekdayPattern === undefined && !isMoved) return null;
   const entry = terms.findLast(({ from }) => from <= today) ?? terms[0];
   if (entry === undefined) return null;
   return withTerms(terms, {
     ...entry,
+    ...(isMoved && { home }),
     ...(employmentType !== undefined && { type: employmentType }),
     ...(weekdayPattern !== undefined && { weekdayPattern: patternEntry(weekdayPattern) }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
+import { aFarm, anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { isStoredValue } from '../change/change-kind.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
@@ -37,6 +37,9 @@ describe('what holds on a day', () => {
       weekdays: [1, 2, 3, 4],
       daysAWeek: 4,
       isOwn: true,
+      agreement: null,
+      isExempt: false,
+      isPupil: false,
     });
     expect(isEmployedOn(person, farm, '2026-03-15')).toBe(false);
     expect(termsOn(v.parse(EmployeeSchema, stored), farm, '2026-03-15')).toMatchObject({
@@ -135,12 +138,12 @@ describe('the door', () => {
     uid: 'boss',
   });
   const asked = { ...farm, id: 'farm' };
-  const apply = (before: Employee, fields: Record<string, unknown>) => {
+  const apply = (before: Employee, fields: Record<string, unknown>, who = actor) => {
     const parsed = v.safeParse(changePerson.schema, { id: before.id, fields });
     if (!parsed.success) return 'bad_request';
-    const known = { before, units: [] };
+    const known = { before, units: ['k', 's', 'm'].map((id) => aUnit({ id })) };
     const nowMs = at('2026-11-21', '12:00');
-    const judged = { actor, farm: asked, payload: parsed.output, known, nowMs };
+    const judged = { actor: who, farm: asked, payload: parsed.output, known, nowMs };
     if (!changePerson.may(judged)) return 'not_allowed';
     const done = changePerson.apply(judged);
     if (!done.ok) return done.code;
@@ -192,6 +195,30 @@ describe('the door', () => {
       employments: [{ to: '2025-12-31' }, { from: '2026-03-01', to: '2026-12-31' }],
     });
     expect(apply(listed, { startDate: at('2025-06-01', '00:00') })).toBe('ends_before_start');
+  });
+
+  test('moves the home unit from a day on, for those who may give both', () => {
+    const home = (from: string, id: string) => ({ ...flex(from), home: id });
+    const terms = [home('2026-01-01', 'k'), home('2026-11-01', 's'), home('2027-01-01', 'm')];
+    const moved = apply(person, { terms });
+    expect(moved).toMatchObject({ terms, units: ['s', 'k'] });
+    const listed = anEmployee({ terms, units: ['s', 'k'] });
+    // As from the card of units: the entry that holds today says it.
+    expect(apply(listed, { units: ['k', 's'] })).toMatchObject({
+      terms: [terms[0], home('2026-11-01', 'k'), terms[2]],
+      units: ['k', 's'],
+    });
+    expect(apply(listed, { units: ['s'] })).toEqual({ units: ['s'] });
+    expect(apply(person, { terms: [home('2027-01-01', 'gone')] })).toBe('unknown_unit');
+    const leader = anActor({
+      claims: { ...NO_CLAIMS, farm: 'farm', leader: true },
+      employee: { id: 'lea', units: ['k', 's'], seatType: 'COMBINED' },
+      uid: 'lea',
+    });
+    expect(apply(person, { terms: terms.slice(0, 2) }, leader)).toMatchObject({ terms: [{}, {}] });
+    expect(apply(person, { terms }, leader)).toBe('not_allowed');
+    const more = { terms: [...terms, flex('2027-02-01')] };
+    expect(apply(listed, more, leader)).toMatchObject(more);
   });
 
   const many = Array.from({ length: 61 }, (_, at) => flex(`${2000 + at}-01-01`));

@@ -21,6 +21,9 @@ export type TypedPerson = Pick<Employee, 'employmentType' | 'terms'>;
 /** What says on which weekdays somebody works. */
 export type PatternPerson = Pick<Employee, 'weekdayPattern' | 'terms'>;
 
+/** What says which agreement and which parts of the law hold for somebody. */
+export type RuledPerson = Pick<Employee, 'terms'>;
+
 /** What says everything that was agreed on with somebody. */
 export type TermsPerson = EmployedPerson & TypedPerson & PatternPerson & Pick<Employee, 'hours'>;
 
@@ -76,6 +79,11 @@ export interface Terms {
   readonly daysAWeek: number;
   /** Whether the weekdays are the person's own, and not the farm's. */
   readonly isOwn: boolean;
+  /** Key of the pack whose rules hold; null where each rule says whom it is about. */
+  readonly agreement: string | null;
+  /** Whether the person plans their own time, so that the 48 hours and the break of adults do not hold. */
+  readonly isExempt: boolean;
+  readonly isPupil: boolean;
 }
 
 /** What holds on a day: the one place that knows, for people with a history of terms and for those without. */
@@ -91,7 +99,17 @@ export function termsOn(person: TermsPerson, farm: FarmTime, day: Day): Terms {
     weekdays: pattern.weeks[weekIn(pattern, dayNumber(day))] ?? [],
     daysAWeek: daysAWeekOf(pattern),
     isOwn: pattern.isOwn,
+    ...lawOn(person, day),
   };
+}
+
+/** Which agreement and which parts of the law hold for somebody on a day. */
+export function lawOn(
+  { terms }: RuledPerson,
+  day: Day,
+): Pick<Terms, 'agreement' | 'isExempt' | 'isPupil'> {
+  const { agreement = null, exempt = false, school = false } = entryOn(terms, day) ?? {};
+  return { agreement, isExempt: exempt, isPupil: school };
 }
 
 const known = new WeakMap<EmployedPerson, { timeZone: string; list: readonly Employment[] }>();
@@ -190,7 +208,23 @@ export function typeChanges({ terms }: Pick<TypedPerson, 'terms'>): Day[] {
   return inOrder.filter(({ type }, at) => at > 0 && inOrder[at - 1]?.type !== type).map(dayFrom);
 }
 
-/** Days on which weekly hours, type or weekdays change, in order; the first is the first that anything is known of. */
+/** The first day from which on, up to another one, the 48 hours hold for somebody; null where they do not on the last. */
+export function boundFrom(person: RuledPerson, from: Day, to: Day): Day | null {
+  if (lawOn(person, to).isExempt) return null;
+  const starts = [
+    from,
+    ...termsChanges(person).filter((day) => from < day && day <= to),
+  ].toSorted();
+  const last = starts.findLastIndex((day) => lawOn(person, day).isExempt);
+  return starts[last + 1] ?? null;
+}
+
+/** Days on which an entry of somebody's terms begins. */
+export function termsChanges({ terms }: Pick<Employee, 'terms'>): Day[] {
+  return terms.map(dayFrom);
+}
+
+/** Days on which weekly hours or terms change, in order; the first is the first that anything is known of. */
 export function changesOf({ hours, terms }: Pick<TermsPerson, 'hours' | 'terms'>): Day[] {
   const days = hours.map(hoursEntryDay).toSorted();
   // The same hours entered again change nothing.
@@ -198,7 +232,7 @@ export function changesOf({ hours, terms }: Pick<TermsPerson, 'hours' | 'terms'>
     (day, at) =>
       at === 0 || weeklyHoursAt(hours, day) !== weeklyHoursAt(hours, days[at - 1] ?? day),
   );
-  return [...new Set([...ofHours, ...terms.map(dayFrom)])].toSorted();
+  return [...new Set([...ofHours, ...termsChanges({ terms })])].toSorted();
 }
 
 const dayFrom = ({ from }: { readonly from: Day }): Day => from;

@@ -44,6 +44,7 @@ import type { ImportField, MovedOut } from './import-kinds.ts';
 import type { ImportKind } from './move-in.ts';
 import { ROTA_COLUMNS, rotaCells } from './rota-sheet.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
+import { ruledCells } from './people/person-change.ts';
 import { weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
@@ -142,8 +143,8 @@ const whoCells = ({ person, card }: Exported['people'][number]): readonly Cell[]
   person.hasAccount ? (card?.email ?? '') : '',
 ];
 
-const termsOut: Write = ({ farm, people }) => ({
-  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays'],
+const termsOut: Write = ({ farm, people, units }) => ({
+  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays', 'agreement', 'law', 'home'],
   rows: people.flatMap((one) => {
     const { person } = one;
     const start = firstDay(person, farm);
@@ -152,7 +153,8 @@ const termsOut: Write = ({ farm, people }) => ({
       const { weeklyHours, type } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
-      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks] };
+      const more = ruledCells(person, from, units);
+      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks, ...more] };
     });
     // A day on which somebody has only said the same again is no change.
     const isChange = ({ terms }: (typeof all)[number], at: number) =>

@@ -113,6 +113,29 @@ describe('name and contact', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('gives another payroll number from a day on, and takes it back', async () => {
+    await show();
+    const contact = region('Navn og kontakt');
+    await user().click(contact.getByRole('button', { name: 'Nyt nummer fra en dato' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nyt lønnummer fra en dato' }));
+    await user().click(dialog.getByRole('button', { name: 'Gem nummeret' }));
+    const number = dialog.getByLabelText('Lønnummer');
+    expect(number).toHaveAccessibleDescription(/1 til 20 tegn/);
+    await user().type(number, '205');
+    await user().click(dialog.getByRole('button', { name: 'Gem nummeret' }));
+    const earlierNumbers = [{ until: '2026-11-20', number: '122' }];
+    const second = { employeeNumber: '205', earlierNumbers };
+    expect(updateCard).toHaveBeenCalledExactlyOnceWith('ida', second);
+    await waitFor(() => expect(toasts()).toEqual(['success: Nyt lønnummer: 205']));
+    useToasts.getState().toasts[0]?.action?.onPress();
+    const first = { employeeNumber: '122', earlierNumbers: [] };
+    expect(updateCard).toHaveBeenLastCalledWith('ida', first);
+    act(() => feedDoc(paths.employeeCard('farm', 'ida'), { ...CARD, ...second }));
+    expect(contact.getByLabelText('Lønnummer')).toHaveAccessibleDescription(
+      'Til og med 20-11-2026: 122',
+    );
+  });
+
   test('a name is letters of any script, and only a changed one is written', async () => {
     await show();
     const name = region('Navn og kontakt').getByLabelText('Fornavn');

@@ -9,6 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -92,6 +93,25 @@ test('[S5.4] hourly salary sets the hours to 0 from the day on, and can be taken
     employmentType: 'flex',
     weekdayPattern: null,
   });
+});
+
+test('another agreement and law begin on a day, with what they change said first', async () => {
+  const pupil = { ...flexFrom('2025-02-01'), school: true };
+  await show({ terms: [pupil] as Employee['terms'] });
+  expect(region('Ansættelse').getAllByRole('row')[2]).toHaveTextContent('Flekskonto · Går i skole');
+  const dialog = await open();
+  expect(dialog.queryByLabelText('Overenskomst')).not.toBeInTheDocument();
+  const packs = ['stableGlsA', 'fieldGlsA'] as const;
+  const rules = packs.map((preset) => aRule('norm', { id: preset, preset, series: preset }));
+  act(() => feedQuery(paths.timeRules('farm'), rules));
+  await user().selectOptions(await dialog.findByLabelText('Overenskomst'), 'Mark, GLS-A og 3F');
+  await user().selectOptions(dialog.getByLabelText('Arbejdstidsloven'), 'Selvtilrettelægger');
+  expect(dialog.getByText(/^Fra den dag gælder Mark, GLS-A og 3F: 1 regel/)).toBeVisible();
+  expect(dialog.getByText(/^Fra den dag gælder 48 timer om ugen .* ikke/)).toBeVisible();
+  await user().click(dialog.getByRole('button', { name: 'Gem ændringen' }));
+  const ruled = { ...flexFrom('2026-11-21'), agreement: 'fieldGlsA', exempt: true };
+  const change = { terms: [pupil, ruled], hours: IDA.hours };
+  expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', change);
 });
 
 test('weekdays of two weeks begin on a day, and a change is taken off again', async () => {

@@ -5,6 +5,8 @@ import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
 import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
+import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
+import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
@@ -115,6 +117,10 @@ function useShown(): (field: string, value: string) => string {
     if (field === 'language' && (value === 'dk' || value === 'en')) {
       return t(`common.languages.${value}`);
     }
+    const pack = field === 'agreement' && PACK_KEYS.find((key) => key === value);
+    if (pack) return t(`timeRules.pack.names.${pack}`);
+    const law = field === 'law' && LAWS.find((one) => one === value);
+    if (law) return t(`management.employee.laws.${law}`);
     if (field !== 'weekdays') return value;
     return value.replaceAll(/[1-7]/g, (digit) => weekdayName(Number(digit), format));
   };

@@ -78,11 +78,12 @@ function useLeaveTables(data: ReportData): () => readonly Table[] {
   const units = useUnits();
   const { input: absence } = useAbsence(data);
   const { input: balances } = useBalances(data);
-  const { all } = data;
-  const ofUnits = useUnitColumns();
-  const ofPeople = useAbsenceColumns();
-  const ofYears = useYearColumns();
-  const ofAccounts = useAccountColumns(balances?.settings ?? null);
+  const { all, period } = data;
+  const { to } = period;
+  const ofUnits = useUnitColumns(to);
+  const ofPeople = useAbsenceColumns(to);
+  const ofYears = useYearColumns(to);
+  const ofAccounts = useAccountColumns(to, balances?.settings ?? null);
   return () => {
     if (absence !== null) {
       const rows = absenceReport(absence);
@@ -90,6 +91,7 @@ function useLeaveTables(data: ReportData): () => readonly Table[] {
       const byUnit = absenceByUnit(
         rows,
         units.map(({ id }) => id),
+        to,
       );
       return [
         tableOf(t('leaveReports.byUnit'), ofUnits, byUnit),

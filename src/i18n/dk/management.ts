@@ -115,6 +115,13 @@ export const management = {
     birthDate: 'Fødselsdato',
     number: 'Lønnummer',
     numberError: 'Højst {{max}} tegn',
+    numberRange: '1 til {{max}} tegn',
+    numberOpen: 'Nyt nummer fra en dato',
+    numberTitle: 'Nyt lønnummer fra en dato',
+    numberAction: 'Gem nummeret',
+    numberHint: 'En lønperiode bruger nummeret på sin sidste dag.',
+    numberUntil: 'Til og med {{date}}: {{number}}',
+    numberSaved: 'Nyt lønnummer: {{number}}',
     emailLanguage: 'Sprog i e-mails',
     cardLoading: 'Henter kontaktkortet',
     cardDenied: 'Kun personens ledere og ejeren kan se kontaktkortet.',
@@ -128,6 +135,10 @@ export const management = {
       hourly: 'Ingen fast norm: al registreret tid lønnes.',
     },
     startDate: 'Startdato',
+    agreement: 'Overenskomst',
+    agreementNone: 'Som reglerne siger',
+    law: 'Arbejdstidsloven',
+    laws: { all: 'Almindelig', exempt: 'Selvtilrettelægger', school: 'Går i skole' },
     weekdays: 'Arbejdsdage',
     weekdaysOf: 'Arbejdsdage, uge {{week}}',
     weekdaysNone:
@@ -159,6 +170,19 @@ export const management = {
       flex: 'Fra den dag tæller fleks.',
       hourly: 'Fra den dag tæller fleks ikke mere. Saldoen bliver, til den er gjort op.',
     },
+    effectAgreement_one: 'Fra den dag gælder {{name}}: {{count}} regel i stedet for andre pakkers.',
+    effectAgreement_other:
+      'Fra den dag gælder {{name}}: {{count}} regler i stedet for andre pakkers.',
+    effectNoAgreement: 'Fra den dag siger hver regel selv, hvem den gælder.',
+    effectLaw: {
+      all: 'Fra den dag gælder lovens almindelige grænser.',
+      exempt:
+        'Fra den dag gælder 48 timer om ugen og pause efter 6 timer ikke. Hvile og fridøgn gælder stadig.',
+      school:
+        'Fra den dag og til 18 år gælder grænserne for skoleelever: 2 timer på skoledage, 12 i skoleuger og 14 timers hvile.',
+    },
+    homeAt: 'hjemme i {{unit}}',
+    effectHome: 'Fra den dag er hjemmeenheden {{unit}}. Dens ledere afgør fravær.',
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',
     effectLeaveUnknown: 'Hvad godkendt fravær kommer til at koste, er ikke hentet.',

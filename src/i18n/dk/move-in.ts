@@ -75,6 +75,9 @@ export const moveIn = {
     leaveType: 'Slags fravær',
     to: 'Til',
     part: 'Del af dagen',
+    agreement: 'Overenskomst',
+    law: 'Arbejdstidsloven',
+    home: 'Hjemmeenhed',
     weekdays: 'Ugedage',
     account: 'Konto',
     year: 'År',
@@ -194,6 +197,9 @@ export const moveIn = {
     other_has_number: 'En anden her har lønnummeret',
     email_stays:
       '{{detail}} kommer ikke med: den skifter personen selv eller får den med en invitation',
+    bad_agreement:
+      'Overenskomsten “{{detail}}” kendes ikke: stald, mark, 7 dage, 50/100, ingen eller regler',
+    bad_law: '“{{detail}}” kendes ikke: almindelig, selvtilrettelægger eller skole',
     bad_weekdays: 'Ugedagene “{{detail}}” kan ikke læses',
     employee_not_found: 'Personen er her ikke længere',
     ends_before_start: 'Startdatoen ligger efter den sidste dag',

@@ -115,6 +115,13 @@ export const management = {
     phone: 'Phone',
     birthDate: 'Date of birth',
     number: 'Payroll number',
+    numberRange: '1 to {{max}} characters',
+    numberOpen: 'New number from a date',
+    numberTitle: 'New payroll number from a date',
+    numberAction: 'Save the number',
+    numberHint: 'A pay period uses the number of its last day.',
+    numberUntil: 'Up to and including {{date}}: {{number}}',
+    numberSaved: 'New payroll number: {{number}}',
     numberError: 'At most {{max}} characters',
     emailLanguage: 'E-mail language',
     cardLoading: 'Loading the contact card',
@@ -129,6 +136,10 @@ export const management = {
       hourly: 'No fixed norm: all registered time is paid.',
     },
     startDate: 'Start date',
+    agreement: 'Agreement',
+    agreementNone: 'As the rules say',
+    law: 'Working-time law',
+    laws: { all: 'Ordinary', exempt: 'Plans own time', school: 'Goes to school' },
     weekdays: 'Workdays',
     weekdaysOf: 'Workdays, week {{week}}',
     weekdaysNone:
@@ -160,6 +171,20 @@ export const management = {
       flex: 'From that day flex counts.',
       hourly: 'From that day flex no longer counts. The balance stays until it is settled.',
     },
+    effectAgreement_one:
+      'From that day on {{name}} applies: {{count}} rule instead of those of other packs.',
+    effectAgreement_other:
+      'From that day on {{name}} applies: {{count}} rules instead of those of other packs.',
+    effectNoAgreement: 'From that day on each rule says whom it covers.',
+    effectLaw: {
+      all: 'From that day on the ordinary limits of the law apply.',
+      exempt:
+        'From that day on 48 hours a week and a break after 6 hours do not apply. Rest and days off still do.',
+      school:
+        'From that day on until 18 the limits of pupils apply: 2 hours on school days, 12 in school weeks and 14 hours of rest.',
+    },
+    homeAt: 'home in {{unit}}',
+    effectHome: 'From that day on the home unit is {{unit}}. Its leaders decide on leave.',
     effectLeave:
       'Approved leave from that day on costs {{becomes}} days. Before the change it cost {{was}}.',
     effectLeaveUnknown: 'What approved leave will cost is not loaded.',

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
 import { type LeaveCalendar, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
@@ -107,6 +108,6 @@ export function leaveScope({ actor, farm, person }: LeaveReader) {
   return {
     farmId: farm.id,
     employeeId: person.id,
-    unitId: isFree ? null : (person.units[0] ?? ''),
+    unitId: isFree ? null : homeUnitOf(person),
   };
 }

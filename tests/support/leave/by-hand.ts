@@ -15,8 +15,8 @@ export interface HandInput {
   readonly start: number;
   /** The last day of the employment; null goes on. */
   readonly end: number | null;
-  /** Weekdays of work, Sunday 0 to Saturday 6. */
-  readonly weekdays: readonly number[];
+  /** Weekdays of work as they are on a day, Sunday 0 to Saturday 6. */
+  readonly weekdaysOn: (day: number) => readonly number[];
   /** None of them share a day. */
   readonly leaves: readonly HandLeave[];
   /** Agreements to move days, by the year in which the taking period ends. */
@@ -101,7 +101,7 @@ function price(day: number, weekdays: readonly number[]): number {
 
 /** The balance after each day, by day, from the first to `until`. */
 export function balancesByHand(input: HandInput, until: number): ReadonlyMap<number, number> {
-  const { start, end, weekdays, leaves, agreed } = input;
+  const { start, end, weekdaysOn, leaves, agreed } = input;
   const pots: Pot[] = [];
   const potFor = (day: number): Pot => {
     const year = monthOf(day) >= 9 ? yearOf(day) : yearOf(day) - 1;
@@ -126,7 +126,7 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
     const isEmployed = end === null || day <= end;
     const leave = leaves.find(({ from, to }) => from <= day && day <= to);
     if (isEmployed && leave?.kind === 'holiday') {
-      const whole = price(day, weekdays);
+      const whole = price(day, weekdaysOn(day));
       let cost = leave.half ? Math.round(whole / 2) : whole;
       const order = pots
         .filter((pot) => pot.firstDay <= day && day <= pot.lastDay && pot.content > 0)

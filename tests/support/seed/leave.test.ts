@@ -71,7 +71,8 @@ function handOf(input: LeaveInput): ReadonlyMap<number, number> {
     {
       start: dayNumber(first),
       end: to === null ? null : dayNumber(to),
-      weekdays: termsOn(input.context.person, farm, TODAY).weekdays.map((weekday) => weekday % 7),
+      weekdaysOn: () =>
+        termsOn(input.context.person, farm, TODAY).weekdays.map((weekday) => weekday % 7),
       leaves: taken,
       agreed: {},
     },

@@ -173,12 +173,16 @@ describe('what is left of somebody who leaves on 31 October', () => {
     const { context } = about('2026-11-20', { endDay });
     const isSettled = (year: number, day: string) => isSettledOn(context, year, day);
     const october = { from: '2026-10-01', to: last };
-    const [line] = payOutLines(one, { unitId: 'k', isSettled }, october);
+    const [line] = payOutLines(one, { unitOn: () => 'k', isSettled }, october);
     expect(line).toMatchObject({ payCode: '45', quantity: 3, why: [{ code: 'settled' }] });
     const november = { from: '2026-11-01', to: '2026-11-30' };
-    const [later] = payOutLines([paid('2026-11-20', 3)], { unitId: 'k', isSettled }, november);
+    const [later] = payOutLines(
+      [paid('2026-11-20', 3)],
+      { unitOn: () => 'k', isSettled },
+      november,
+    );
     expect(later).toMatchObject({ payCode: '45', day: '2026-11-20', quantity: 3 });
-    const [other] = payOutLines(one, { unitId: 'k', isSettled: () => false }, october);
+    const [other] = payOutLines(one, { unitOn: () => 'k', isSettled: () => false }, october);
     expect(other).toMatchObject({ payCode: '43', quantity: 3, why: [{ code: 'paid_out' }] });
   });
 });

@@ -102,7 +102,7 @@ describe('leave in the engine', () => {
 
 describe('leave in payroll', () => {
   const month = { from: '2026-07-01', to: '2026-07-31' };
-  const at = { unitId: 'k', settings: DEFAULT_LEAVE_SETTINGS };
+  const at = { unitOn: () => 'k', settings: DEFAULT_LEAVE_SETTINGS };
   const summed = (lines: ReturnType<typeof leavePayLines>) => {
     const sums = new Map<string, number>();
     for (const { payCode, quantity } of lines)

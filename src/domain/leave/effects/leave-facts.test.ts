@@ -22,6 +22,24 @@ const about = (leaves: readonly Leave[]) => {
 const endsFrom = (leaves: readonly Leave[], from: Day): Leave[] =>
   leaves.filter(({ to }) => to === null || to >= from);
 
+test('a day of leave is pay of the unit that was home on it', () => {
+  const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+  const terms = [
+    { ...entry, home: 'k' },
+    { ...entry, from: '2026-07-08', home: 's' },
+  ];
+  const person = { ...CONTEXT.person, units: ['s', 'k'], terms };
+  const leaves = [aLeave({ from: '2026-07-06', to: '2026-07-09' })];
+  const july = { from: '2026-07-01', to: '2026-07-31' };
+  const { lines } = leaveFacts({ ...about(leaves), context: { ...CONTEXT, person } }, july);
+  expect(lines.map(({ day, unitId }) => [day, unitId])).toEqual([
+    ['2026-07-06', 'k'],
+    ['2026-07-07', 'k'],
+    ['2026-07-08', 's'],
+    ['2026-07-09', 's'],
+  ]);
+});
+
 const someOf = <T>(usual: T, others: readonly T[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },

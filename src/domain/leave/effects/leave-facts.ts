@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../dates/day.ts';
-import { homeUnitOf } from '../../employee/home-unit.ts';
+import { homeOn } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import type { LeaveFacts } from '../../time/engine/input/leave-facts.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
@@ -63,7 +63,7 @@ export function lieuMovements(
         kind: 'taken',
         minutes: -minutes,
         date: day,
-        unitId: homeUnitOf(context.person),
+        unitId: homeOn(context.person, day),
         deleted: null,
       },
     ];
@@ -79,15 +79,15 @@ export function leaveFacts(
   range: { readonly from: Day; readonly to: Day },
 ): LeaveFacts {
   const input: LeaveInput = { adjustments: [], ...about };
-  const unitId = homeUnitOf(input.context.person);
+  const unitOn = (day: Day): string => homeOn(input.context.person, day);
   const isSettled = (year: number, day: Day): boolean => isSettledOn(input.context, year, day);
   const days = absenceDays(input).filter(({ day }) => range.from <= day && day <= range.to);
   return {
     days: engineLeave(days, input.settings),
     moves: lieuMovements(days, input),
     lines: [
-      ...leavePayLines(days, { unitId, settings: input.settings }, range),
-      ...payOutLines(input.adjustments, { unitId, isSettled }, range),
+      ...leavePayLines(days, { unitOn, settings: input.settings }, range),
+      ...payOutLines(input.adjustments, { unitOn, isSettled }, range),
     ],
     neutral: days.flatMap(({ day, share, type }) =>
       share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],

@@ -35,13 +35,16 @@ interface Range {
   readonly to: Day;
 }
 
+/** The home unit of a person on a day. */
+type HomeOn = (day: Day) => string;
+
 /**
  * What leave gives to payroll in some days, both included: holiday, extra and other days in days, everything that is
  * kept in hours in minutes. What sickness gave back is a sick day and no holiday, so that no day is paid twice.
  */
 export function leavePayLines(
   days: readonly AbsenceDay[],
-  { unitId, settings }: { readonly unitId: string; readonly settings: PaySettings },
+  { unitOn, settings }: { readonly unitOn: HomeOn; readonly settings: PaySettings },
   { from, to }: Range,
 ): PayLine[] {
   return days.flatMap((one): PayLine[] => {
@@ -52,6 +55,7 @@ export function leavePayLines(
     const quantity = payUnit === 'day' ? (units - givenBack) / DAY_UNITS : minutes;
     if (quantity === 0) return [];
     const why = [reason('leave_day', day, quantity, { minutes, share })];
+    const unitId = unitOn(day);
     if (givenBack > 0) why.push(reason('leave_given_back', day, givenBack / DAY_UNITS));
     return [
       lineOf(`leave/${leaveId} ${day}`, day, payCode, { quantity, unit: payUnit, unitId, why }),
@@ -67,10 +71,10 @@ export function leavePayLines(
 export function payOutLines(
   adjustments: readonly DayAdjustment[],
   {
-    unitId,
+    unitOn,
     isSettled,
   }: {
-    readonly unitId: string;
+    readonly unitOn: HomeOn;
     /** Whether holiday of a year that is paid on a day is what an employment has settled. */
     readonly isSettled: (year: number, day: Day) => boolean;
   },
@@ -84,6 +88,7 @@ export function payOutLines(
       const { id, date, days, year } = one;
       const quantity = days / DAY_UNITS;
       const why = [{ ruleId: null, code: told.code, params: { day: date, quantity, year } }];
+      const unitId = unitOn(date);
       return [lineOf(`days/${id}`, date, told.payCode, { quantity, unit: 'day', unitId, why })];
     });
 }

@@ -37,14 +37,23 @@ const employment = fc.record({
   start: fc.integer({ min: FIRST, max: FIRST + 900 }),
   length: fc.option(fc.integer({ min: 0, max: 1500 })),
   weekdays,
+  changes: fc.array(fc.record({ after: fc.integer({ min: 1, max: 700 }), weekdays }), {
+    maxLength: 4,
+  }),
   rows,
   agreed: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 5, maxLength: 5 }),
 });
 
 describe('the engine and a calendar with a pencil', () => {
-  test('come to the same balance on every day of any employment', () => {
+  test('come to the same balance on every day of any employment, also where its weekdays change', () => {
     fc.assert(
-      fc.property(employment, ({ start, length, weekdays: pattern, rows: list, agreed }) => {
+      fc.property(employment, ({ start, length, weekdays: first, changes, rows: list, agreed }) => {
+        let begins = start;
+        const patterns = [{ from: start, days: first }].concat(
+          changes.map((one) => ({ from: (begins += one.after), days: one.weekdays })),
+        );
+        const weekdaysOn = (on: number): number[] =>
+          patterns.findLast(({ from }) => from <= on)?.days.map((one) => one % 7) ?? [];
         let day = start;
         const leaves = list.map(({ gap, length: days, kind, half }): HandLeave => {
           const from = day + gap;
@@ -53,15 +62,16 @@ describe('the engine and a calendar with a pencil', () => {
         });
         const end = length === null ? null : start + length;
         const byYear = Object.fromEntries(agreed.map((units, at) => [2022 + at, units]));
-        const hand = balancesByHand(
-          { start, end, weekdays: pattern.map((one) => one % 7), leaves, agreed: byYear },
-          UNTIL,
-        );
+        const hand = balancesByHand({ start, end, weekdaysOn, leaves, agreed: byYear }, UNTIL);
         const input: LeaveInput = {
           context: aLeaveContext({
             startDay: dayOfNumber(start),
             ...(end !== null && { endDay: dayOfNumber(end) }),
-            weekdayPattern: pattern,
+            terms: patterns.map(({ from, days }) => ({
+              from: dayOfNumber(from),
+              type: 'flex',
+              weekdayPattern: { anchor: '2024-01-01', weeks: [{ days }] },
+            })),
           }),
           settings: DEFAULT_LEAVE_SETTINGS,
           leaves: leaves.map(({ kind, from, to, half }, at) =>
@@ -92,7 +102,7 @@ describe('the engine and a calendar with a pencil', () => {
           wrong && [dayOfNumber(wrong[0]), wrong[1], balanceOn(ledger, dayOfNumber(wrong[0]))],
         ).toBeUndefined();
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
+import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import type { Employee } from '../../employee/employee.ts';
-import { homeUnitOf } from '../../employee/home-unit.ts';
+import { homeOn } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
@@ -81,12 +82,13 @@ function normOf(
   );
 }
 
-/** The same by home unit, in the order of the units. */
+/** The same by the home unit of a day, the last one of the report, in the order of the units. */
 export function absenceByUnit(
   rows: readonly PersonAbsence[],
   unitIds: readonly string[],
+  day: Day,
 ): UnitAbsence[] {
-  const byUnit = groupBy(rows, ({ person }) => homeUnitOf(person));
+  const byUnit = groupBy(rows, ({ person }) => homeOn(person, day));
   const order = (unitId: string): number => {
     const at = unitIds.indexOf(unitId);
     return at === -1 ? unitIds.length : at;

@@ -80,7 +80,7 @@ describe('absence', () => {
       off('rasmus', '2026-11-06', '2026-11-06', { type: 'child1', status: 'well' }),
     ];
     const rows = absenceReport(input({ people: [RASMUS, LOUISE, FLORIN], leaves }));
-    const units = absenceByUnit(rows, ['s', 'k']);
+    const units = absenceByUnit(rows, ['s', 'k'], '2026-11-30');
     expect(units.map(({ unitId, people }) => [unitId, people])).toEqual([
       ['s', 1],
       ['k', 2],

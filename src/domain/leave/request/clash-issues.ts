@@ -1,6 +1,6 @@
 import { can } from '../../access/can.ts';
 import { addDays, type Day } from '../../dates/day.ts';
-import { homeUnitOf } from '../../employee/home-unit.ts';
+import { homeOn } from '../../employee/home-unit.ts';
 import { closedThrough, isLocked } from '../../farm/farm.ts';
 import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
@@ -102,7 +102,7 @@ export function blockedIssues(
   if (!isSelf || factsOf(type).isHealth) return [];
   const blocked = days
     .filter(({ day, share }) => share > 0 && !isPartOf(changed, day))
-    .flatMap(({ day }) => windowsOn(about.settings, day, [homeUnitOf(about.context.person)]))
+    .flatMap(({ day }) => windowsOn(about.settings, day, [homeOn(about.context.person, day)]))
     .find(({ most }) => most === 0);
   if (blocked === undefined) return [];
   const { name, from, to } = blocked;

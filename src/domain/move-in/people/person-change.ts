@@ -9,9 +9,23 @@ import {
 } from '../../employee/employee.ts';
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
-import { typeOn } from '../../employee/terms.ts';
-import { isTermsDay, listedTerms, TERMS_LIMITS, withTerms } from '../../employee/terms-change.ts';
+import { homeOn } from '../../employee/home-unit.ts';
+import { lawOn, typeOn } from '../../employee/terms.ts';
+import {
+  isTermsDay,
+  type Law,
+  lawOf,
+  LAWS,
+  listedTerms,
+  ruledEntry,
+  TERMS_LIMITS,
+  withHomeFrom,
+  withTerms,
+} from '../../employee/terms-change.ts';
 import type { Farm } from '../../farm/farm.ts';
+import type { Unit } from '../../farm/unit.ts';
+import { isActive } from '../../audit.ts';
+import { isSameName } from '../../text/compare.ts';
 import { LANGUAGES } from '../../language.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -41,6 +55,10 @@ export const PersonChangeSchema = v.strictObject({
       weeks: v.nullable(
         v.pipe(v.array(v.array(weekday)), v.minLength(1), v.maxLength(TERMS_LIMITS.weeks)),
       ),
+      /** Left out: as it is. Key of a pack, null for none. */
+      agreement: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+      law: v.optional(v.picklist(LAWS)),
+      home: v.optional(storedId),
     }),
   ),
 });
@@ -57,7 +75,7 @@ type TermsFields = Partial<Pick<Employee, 'hours' | 'terms'>>;
 /** The lists of hours and terms as they become; what is as it was is not there. */
 export function termsFieldsOf(
   person: Employee,
-  { from, type, weeklyHours, weeks }: SaidTerms,
+  { from, type, weeklyHours, weeks, agreement, law, home }: SaidTerms,
   farm: FarmTime,
 ): TermsFields {
   const listed = listedTerms(person, farm);
@@ -66,13 +84,27 @@ export function termsFieldsOf(
     weeks === null
       ? (before?.weekdayPattern ?? null)
       : { anchor: from, weeks: weeks.map((days) => ({ days: sorted(days) })) };
-  const isOther = type !== typeOn(person, from) || weeks !== null;
+  const isSaid = [agreement, law, home].some((one) => one !== undefined);
+  const isOther = type !== typeOn(person, from) || weeks !== null || isSaid;
+  const now = lawOn(person, from);
+  const entry = {
+    from,
+    type,
+    weekdayPattern: pattern,
+    ...ruledEntry(agreement === undefined ? now.agreement : agreement, law ?? lawOf(now)),
+    ...(before?.home !== undefined && { home: before.home }),
+  };
   const hours = type === 'hourly' ? 0 : weeklyHours;
   // What pay by the hour is beside hours that it does not ask about stays as it is.
   const isSameHours =
     weeklyHoursAt(person.hours, from) === hours || (!isOther && type === 'hourly');
   return {
-    ...(isOther && { terms: withTerms(listed, { from, type, weekdayPattern: pattern }) }),
+    ...(isOther && {
+      terms:
+        home === undefined
+          ? withTerms(listed, entry)
+          : withHomeFrom(person, listed, { ...entry, home }),
+    }),
     ...(!isSameHours && { hours: withHoursFrom(person.hours, from, hours) }),
   };
 }
@@ -96,5 +128,87 @@ export function fieldsOfChange(person: Employee, { set, terms }: PersonChange, f
       ...(emailLanguage !== undefined && { emailLanguage }),
       ...(payNumber !== undefined && { employeeNumber: payNumber }),
     },
+  };
+}
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** What agreements are called, by the key of their pack; the last one is that each rule says whom it is about. */
+const AGREEMENTS = new Map<string | null, readonly string[]>([
+  ['stableGlsA', words('stald stable stall stableglsa')],
+  ['fieldGlsA', words('mark field feld fieldglsa')],
+  ['sevenDays', words('7dage 7days 7tage sevendays')],
+  ['fiftyHundred', words('50100 fiftyhundred')],
+  ['none', words('ingen none keine')],
+  [null, words('regler rules regeln')],
+]);
+const PARTS_OF_LAW: ReadonlyMap<Law, readonly string[]> = new Map([
+  ['all', words('almindelig ordinary all normal')],
+  ['exempt', words('selvtilrettelægger exempt plansowntime')],
+  ['school', words('skole elev school pupil goestoschool gåriskole schüler')],
+]);
+
+/** The key that a cell names; undefined for what is none of them. */
+function keyIn<K>(cell: string, all: ReadonlyMap<K, readonly string[]>): K | undefined {
+  const word = cell.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+  return [...all].find(([, names]) => names.includes(word))?.[0];
+}
+
+const nameIn = (id: string, units: readonly Unit[]): string =>
+  units.find((one) => one.id === id)?.unitName ?? '';
+
+/** The agreement, the law and the home unit of somebody on a day as cells say them; no home where the terms say none. */
+export function ruledCells(person: Employee, day: Day, units: readonly Unit[]): string[] {
+  const { agreement, ...law } = lawOn(person, day);
+  const [name = agreement ?? ''] = AGREEMENTS.get(agreement) ?? [];
+  const saysHome = person.terms.some(({ home }) => home !== undefined);
+  return [
+    name,
+    PARTS_OF_LAW.get(lawOf(law))?.[0] ?? '',
+    saysHome ? nameIn(homeOn(person, day), units) : '',
+  ];
+}
+
+/** What the cells of a row say of the agreement, the law and the home unit that is other than what stands. */
+interface Ruled {
+  readonly said: Pick<SaidTerms, 'agreement' | 'law' | 'home'>;
+  /** Each field with what stands and what becomes of it. */
+  readonly changes: readonly (readonly [string, string, string])[];
+}
+
+/**
+ * What a row says of the agreement, the law and the home unit of somebody from a day on; of an empty cell nothing. Codes
+ * `bad_agreement`, `bad_law` and `unknown_unit_name` name the cell.
+ */
+export function ruledIn(
+  cell: (field: 'agreement' | 'law' | 'home') => string,
+  person: Employee,
+  { from, units }: { readonly from: Day; readonly units: readonly Unit[] },
+): Ruled | { readonly code: string; readonly detail: string } {
+  const now = lawOn(person, from);
+  const stands = { agreement: now.agreement, law: lawOf(now), home: homeOn(person, from) };
+  const named = units.find((one) => isActive(one) && isSameName(one.unitName, cell('home')));
+  const asked = {
+    agreement: keyIn(cell('agreement'), AGREEMENTS),
+    law: keyIn(cell('law'), PARTS_OF_LAW),
+    home: named?.id,
+  };
+  const codes = { agreement: 'bad_agreement', law: 'bad_law', home: 'unknown_unit_name' } as const;
+  for (const field of ['agreement', 'law', 'home'] as const) {
+    const isRead = cell(field) === '' || asked[field] !== undefined;
+    if (!isRead) return { code: codes[field], detail: cell(field) };
+  }
+  const { agreement = stands.agreement, law = stands.law, home = stands.home } = asked;
+  return {
+    said: {
+      ...(agreement !== stands.agreement && { agreement }),
+      ...(law !== stands.law && { law }),
+      ...(home !== stands.home && { home }),
+    },
+    changes: [
+      ['agreement', stands.agreement ?? '', agreement ?? ''],
+      ['law', stands.law, law],
+      ['home', nameIn(stands.home, units), nameIn(home, units)],
+    ],
   };
 }

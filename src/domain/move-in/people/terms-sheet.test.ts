@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
-import { anEmployee } from '#tests/support/factories.ts';
-import { termsFieldsOf } from './person-change.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { PACK_KEYS } from '../../time/rules/packs/presets.ts';
+import { ruledCells, termsFieldsOf } from './person-change.ts';
 import { readTerms, weeksIn } from './terms-sheet.ts';
 
 const FARM = { timeZone: 'Europe/Copenhagen', workDaysPerWeek: 5 };
@@ -17,6 +18,7 @@ const read = (text: string, person = BO) =>
     people: [person],
     cards: new Map([['bo', { email: 'bo@g.dk', employeeNumber: '7' }]]),
     farm: FARM,
+    units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })],
     chosen: {},
     leavesUnknown: true,
   });
@@ -44,6 +46,46 @@ describe('weekdays in a cell', () => {
 });
 
 describe('a file of hours and terms', () => {
+  test('says agreement, law and home unit from a day on, and leaves them where a cell is empty', () => {
+    const { columns, rows } = read(
+      [
+        'Lønnr;Gælder fra;Overenskomst;Arbejdstidsloven;Hjemmeenhed',
+        '7;01-01-2023;Stald;;',
+        '7;01-01-2024;mark;Selvtilrettelægger;sostald',
+        '7;01-06-2024;;;',
+        '7;01-01-2025;Regler;almindelig;',
+        '7;01-02-2025;3F;;',
+        '7;01-03-2025;;frit;',
+        '7;01-04-2025;;;Månen',
+      ].join('\n'),
+    );
+    expect(columns.slice(2).map(({ field }) => field)).toEqual(['agreement', 'law', 'home']);
+    expect(rows.map(({ why, does }) => why?.code ?? does)).toEqual([
+      'change',
+      'change',
+      'same',
+      'change',
+      'bad_agreement',
+      'bad_law',
+      'unknown_unit_name',
+    ]);
+    expect(rows[1]?.changes).toEqual({
+      agreement: { from: 'stableGlsA', to: 'fieldGlsA' },
+      law: { from: 'all', to: 'exempt' },
+      home: { from: 'Kostald', to: 'Sostald' },
+    });
+    const after = rows
+      .flatMap(({ payload }) => payload?.terms ?? [])
+      .reduce((person, terms) => ({ ...person, ...termsFieldsOf(person, terms, FARM) }), BO);
+    const flex = { type: 'flex', weekdayPattern: null };
+    expect(after.terms).toEqual([
+      { from: '2020-01-01', ...flex, home: 'k' },
+      { from: '2023-01-01', ...flex, agreement: 'stableGlsA' },
+      { from: '2024-01-01', ...flex, agreement: 'fieldGlsA', exempt: true, home: 's' },
+      { from: '2025-01-01', ...flex, home: 's' },
+    ]);
+  });
+
   test('changes what holds from each day on, in the order of the days', () => {
     const { columns, rows } = read(
       [
@@ -98,4 +140,18 @@ describe('a file of hours and terms', () => {
     });
     expect(after.terms[2]?.weekdayPattern).toEqual(after.terms[1]?.weekdayPattern);
   });
+
+  test.each([null, ...PACK_KEYS.filter((key) => key !== 'young')])(
+    'reads the agreement %s from its own file again',
+    (agreement) => {
+      const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+      const terms = [agreement === null ? entry : { ...entry, agreement }];
+      const [name = ''] = ruledCells({ ...BO, terms }, '2026-01-01', []);
+      const { rows } = read(`Lønnr;Gælder fra;Overenskomst\n7;01-01-2026;${name}`, {
+        ...BO,
+        terms: [{ ...entry, agreement: 'another' }],
+      });
+      expect(rows[0]?.payload?.terms).toMatchObject({ agreement });
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { type Employee, fullName } from '../../employee/employee.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
 import { patternOn, termsOn, weekIn } from '../../employee/terms.ts';
 import { isTermsDay } from '../../employee/terms-change.ts';
+import type { Unit } from '../../farm/unit.ts';
 import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
@@ -25,10 +26,19 @@ import {
   type ImportSheet,
   type KnownBy,
 } from '../rows/import-row.ts';
-import { type PersonChange, type SaidTerms, termsFieldsOf } from './person-change.ts';
+import { type PersonChange, ruledIn, type SaidTerms, termsFieldsOf } from './person-change.ts';
 import { type FarmTime, PERSON_HEADS, TYPES } from './person-fields.ts';
 
-const ORDER = ['name', 'from', 'weeklyHours', 'employmentType', 'weekdays'] as const;
+const ORDER = [
+  'name',
+  'from',
+  'weeklyHours',
+  'employmentType',
+  'weekdays',
+  'agreement',
+  'law',
+  'home',
+] as const;
 
 /** What a sheet of hours and terms by date may say. */
 export const TERMS_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
@@ -45,6 +55,9 @@ const FIELDS: SheetFields<TermsField> = {
     ...PERSON_HEADS,
     name: PERSON_HEADS.fullName,
     from: [...PERSON_HEADS.from, ...words('dato date datum startdato startdate')],
+    agreement: words('overenskomst agreement collectiveagreement tarifvertrag'),
+    law: words('arbejdstidsloven arbejdstidslov workingtimelaw arbeitszeitgesetz'),
+    home: words('hjemmeenhed homeunit'),
     weekdays: words('ugedage arbejdsdage dage weekdays workdays workingdays days wochentage'),
   },
   looks: {
@@ -113,6 +126,7 @@ export interface TermsContext extends Understanding {
   readonly people: readonly Employee[];
   readonly cards: ReadonlyMap<string, KnownBy>;
   readonly farm: FarmTime;
+  readonly units: readonly Unit[];
 }
 
 type TermsRow = ImportRow<PersonChange>;
@@ -161,7 +175,7 @@ function rowOf(
   sheet: Sheet<TermsField>,
   find: FindPerson,
   known: ReadonlyMap<string, Employee>,
-  { farm }: TermsContext,
+  { farm, units }: TermsContext,
 ): TermsRow {
   const cell = (field: TermsField): string => cleanName(cellOf(sheet, line, field));
   const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
@@ -194,7 +208,10 @@ function rowOf(
   const weeklyHours = type === 'hourly' ? 0 : (hours ?? stands.weeklyHours);
   const before = weeksText(weeksOn(person, farm, from));
   const isOtherDays = weeks !== null && weeksText(weeks) !== before;
-  const terms: SaidTerms = { from, type, weeklyHours, weeks: isOtherDays ? weeks : null };
+  const ruled = ruledIn(cell, person, { from, units });
+  if ('code' in ruled) return bad(ruled.code, ruled.detail);
+  const weeksSaid = isOtherDays ? weeks : null;
+  const terms: SaidTerms = { from, type, weeklyHours, weeks: weeksSaid, ...ruled.said };
   return {
     ...shown,
     name: fullName(person),
@@ -205,6 +222,7 @@ function rowOf(
         ['employmentType', stands.type, type],
         ['weeklyHours', String(stands.weeklyHours), String(weeklyHours)],
         ['weekdays', before, isOtherDays ? weeksText(weeks) : before],
+        ...ruled.changes,
       ].filter(([field]) => field !== 'weeklyHours' || type === 'flex'),
     ),
     payload: { row, employeeId: person.id, set: {}, terms },

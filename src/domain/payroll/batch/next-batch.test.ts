@@ -12,6 +12,7 @@ import {
   payrollSettings,
 } from '#tests/support/time/payroll.ts';
 import { aRule } from '#tests/support/time/rules.ts';
+import { summedLines } from '../export/file-lines.ts';
 import type { PayLine } from '../../time/engine/result/calculated.ts';
 import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
@@ -24,6 +25,33 @@ const hours = (count: number, change: Partial<PayLine> = {}): PayLine =>
 const inNovember = { from: '2026-11-01', to: '2026-11-30' };
 
 describe('a batch', () => {
+  test('has one number a period: that of its last day, so that a correction goes to the one told before', () => {
+    const card = {
+      employeeNumber: '205',
+      earlierNumbers: [{ until: '2026-11-14', number: '104' }],
+    };
+    const cards = new Map([['me', card]]);
+    const october = afterExport(aBatchInput({ statements: [aStatement([hours(10)])], cards }));
+    expect(october.exports[0]?.items.map((item) => item.employeeNumber)).toEqual(['104']);
+    const november = {
+      ...october,
+      period: NOVEMBER,
+      periods: [...october.periods, NOVEMBER],
+      statements: [...october.statements, aStatement([hours(5)], inNovember)],
+    };
+    const both = nextBatch(closedAgain(november, [hours(11)])).items;
+    const said = both.map((item) => [item.employeeNumber, item.from, item.quantity]);
+    expect(said).toEqual([
+      ['104', '2026-10-01', 60],
+      ['205', '2026-11-01', 300],
+    ]);
+    const lines = summedLines('datalon', both);
+    expect(lines.map(({ item, hundredths }) => [item.employeeNumber, hundredths])).toEqual([
+      ['104', 100],
+      ['205', 500],
+    ]);
+  });
+
   test('has a line for each person, code and unit of work, and sums to the minute', () => {
     const lines = [hours(7), hours(7.5), hours(2, { unitId: 'm' }), hours(1, { payCode: '11' })];
     const input = aBatchInput({

@@ -1,4 +1,5 @@
-import { type Card, type Employee, fullName } from '../../employee/employee.ts';
+import type { Day } from '../../dates/day.ts';
+import { type Employee, fullName, type NumberedCard, numberOn } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import { PAY_CODES } from '../../time/rules/pay-codes.ts';
@@ -27,7 +28,7 @@ export interface BatchInput extends ToldInput {
   /** Everybody who is or was employed. */
   readonly employees: readonly Employee[];
   /** Private cards by employee id, of those whom `peopleToTell` names; others do no harm. */
-  readonly cards: ReadonlyMap<string, Pick<Card, 'employeeNumber'>>;
+  readonly cards: ReadonlyMap<string, NumberedCard>;
   /** Archived ones too. */
   readonly units: readonly Unit[];
   readonly farm: Pick<Farm, 'company'>;
@@ -90,7 +91,7 @@ function toldOf(period: PayPeriod, input: BatchInput): Told {
   const items = groups
     .filter((group) => isSent(group, decided))
     .map((group) => ({
-      ...itemOf(group, decided, { ...input, told: said.get(group.payCode) ?? null }),
+      ...itemOf(group, decided, { ...input, told: said.get(group.payCode) ?? null }, period.to),
       from: period.from,
       to: period.to,
       correction,
@@ -119,10 +120,12 @@ function itemOf(
     settings: { system, codes },
     told,
   }: BatchInput & { readonly told: PayItem | null },
+  lastDay: Day,
 ): Named {
   const { employeeId, payCode, unitId } = group;
   const person = employees.find(({ id }) => id === employeeId);
   const unit = units.find(({ id }) => id === unitId);
+  const card = cards.get(employeeId);
   const code = codeIn(decided, payCode);
   // What a code takes is the payroll system's: that is no decision about a period.
   const sends =
@@ -131,7 +134,7 @@ function itemOf(
     (group.amountOre === null ? 'count' : undefined);
   return {
     ...group,
-    employeeNumber: (cards.get(employeeId)?.employeeNumber ?? '').trim(),
+    employeeNumber: card === undefined ? '' : numberOn(card, lastDay),
     name: person === undefined ? lastName(exports, employeeId) : fullName(person),
     code,
     ...(sends === undefined ? {} : { sends }),

@@ -96,6 +96,18 @@ describe('people', () => {
     });
   });
 
+  test('may have had another number in an earlier period', () => {
+    const two = [
+      { employeeId: 'a', employeeNumber: '7' },
+      { employeeId: 'a', employeeNumber: '8' },
+    ];
+    expect(check(two)).toEqual([]);
+    expect(check([...two, { employeeId: 'b', employeeNumber: '7' }])).toEqual([
+      { code: 'number_twice', employeeId: 'a' },
+      { code: 'number_twice', employeeId: 'b' },
+    ]);
+  });
+
   test.each([
     ['danlon', ['1', '123456789'], ['A1', '1234567890', '1 2', '-1']],
     ['datalon', ['1', '9999', '0012'], ['10000', '12a']],

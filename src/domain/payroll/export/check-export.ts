@@ -116,11 +116,17 @@ function farmIssues(
 }
 
 function peopleIssues(items: readonly PayItem[], limits: SystemLimits): ExportIssue[] {
-  const people = [...new Map(items.map((item) => [item.employeeId, item])).values()];
+  const each = (key: (item: PayItem) => string) => [
+    ...new Map(items.map((item) => [key(item), item])).values(),
+  ];
+  // Of an earlier period somebody may have had another number.
+  const people = each(({ employeeId, employeeNumber }) => `${employeeId} ${employeeNumber}`);
   const sameNumber = groupBy(people, ({ employeeNumber }) =>
     limits.isNumeric ? employeeNumber.replace(/^0+(?=\d)/, '') : employeeNumber.toLowerCase(),
   );
-  const isTwice = [...sameNumber.values()].filter((own) => own.length > 1).flat();
+  const isTwice = [...sameNumber.values()]
+    .filter((own) => new Set(own.map(({ employeeId }) => employeeId)).size > 1)
+    .flat();
   return people.flatMap((person): ExportIssue[] => {
     const { employeeId, employeeNumber } = person;
     if (employeeNumber === '') return [{ code: 'number_missing', employeeId }];

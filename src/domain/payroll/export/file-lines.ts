@@ -103,15 +103,18 @@ export function fileLines(system: PayrollSystem, items: readonly PayItem[]): Fil
  * of them stand each for itself, so that an old batch gives the same bytes.
  */
 export function summedLines(system: PayrollSystem, items: readonly PayItem[]): FileLine[] {
-  const groups = groupBy(items.entries(), ([at, { employeeId, code, sends, rateOre }]) =>
-    sends === undefined || !SUMMED.has(system)
-      ? String(at)
-      : JSON.stringify([
-          employeeId,
-          codeKey(system, code),
-          sends,
-          sends === 'countAndRate' ? rateOre : null,
-        ]),
+  const groups = groupBy(
+    items.entries(),
+    ([at, { employeeId, employeeNumber, code, sends, rateOre }]) =>
+      sends === undefined || !SUMMED.has(system)
+        ? String(at)
+        : JSON.stringify([
+            employeeId,
+            employeeNumber,
+            codeKey(system, code),
+            sends,
+            sends === 'countAndRate' ? rateOre : null,
+          ]),
   );
   return [...groups.values()].flatMap((own) => lineOf(own.map(([, item]) => item)));
 }

@@ -52,8 +52,8 @@ function octoberLines() {
   };
   const days = absenceDays(about);
   return [
-    ...leavePayLines(days, { unitId: 'k', settings: about.settings }, OCTOBER),
-    ...payOutLines(about.adjustments, { unitId: 'k', isSettled: () => false }, OCTOBER),
+    ...leavePayLines(days, { unitOn: () => 'k', settings: about.settings }, OCTOBER),
+    ...payOutLines(about.adjustments, { unitOn: () => 'k', isSettled: () => false }, OCTOBER),
   ];
 }
 

@@ -29,7 +29,7 @@ export const PLAN_RULES = [
   'youngNight',
   /** Under 18: fewer than two days off in a week. */
   'youngDaysOff',
-  /** Under 15: more than 2 hours on a day of school, or 12 in a week of it. */
+  /** Under 15, and pupils under 18: more than 2 hours on a day of school, or 12 in a week of it. */
   'youngSchool',
   /** A unit that is not on the person's record. */
   'unit',

@@ -2,6 +2,7 @@ import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { type PlanContext, type PlanPerson, weekStart } from '../validator/person-plan.ts';
 import type { Verdict } from '../validator/verdict.ts';
+import { homeOn } from '../../employee/home-unit.ts';
 import { dayOf, timeOf, weekdayOf } from '../../dates/day.ts';
 import { wantsShift } from '../validator/candidates.ts';
 
@@ -206,9 +207,10 @@ export function wishOf(
 /** What it costs that just this person has a shift, their wishes apart. */
 function pairCost(
   shift: PlannedShift,
-  { employee: { id, units } }: PlanPerson,
-  { supplements }: SuggestInput,
+  { employee }: PlanPerson,
+  { supplements, context: { timeZone } }: SuggestInput,
 ): number {
-  const extra = supplements.get(shift.id)?.get(id) ?? 0;
-  return Math.round(extra) + (units[0] === shift.unitId ? 0 : POINTS.away);
+  const extra = supplements.get(shift.id)?.get(employee.id) ?? 0;
+  const isHome = homeOn(employee, shiftDay(shift, timeZone)) === shift.unitId;
+  return Math.round(extra) + (isHome ? 0 : POINTS.away);
 }

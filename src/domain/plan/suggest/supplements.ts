@@ -1,3 +1,4 @@
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { termsKey } from '../../employee/terms.ts';
 import type { CalcPerson } from '../../time/engine/input/calc-input.ts';
 import { plannedExtras, type PayFacts } from '../worked/planned-extras.ts';
@@ -68,8 +69,8 @@ export function supplementsOf(
 
 /** Everything by which a rule tells people apart, and how long their days are. */
 function kindOf(person: CalcPerson & { readonly birthDate: string | null }, pay: PayFacts): string {
-  const { id, units, birthDate } = person;
+  const { id, birthDate } = person;
   const named = pay.rules.filter(({ who }) => who.employeeIds.includes(id)).map((rule) => rule.id);
   const asksAge = pay.rules.some(({ who }) => who.ageUnder !== null);
-  return JSON.stringify([named, units[0], termsKey(person), asksAge ? birthDate : null]);
+  return JSON.stringify([named, homeUnitOf(person), termsKey(person), asksAge ? birthDate : null]);
 }

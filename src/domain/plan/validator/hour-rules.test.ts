@@ -86,6 +86,10 @@ describe('hours', () => {
     const shifts = days(5, MON).map((day) => planned(day, '08:00', '16:00'));
     const verdicts = found(shifts, { months: months({ days: past }) });
     expect(verdicts.filter(({ rule }) => rule === 'average')).toHaveLength(count);
+    const free = { from: '2020-01-01', type: 'flex', weekdayPattern: null, exempt: true } as const;
+    const employee = anEmployee({ terms: [free] });
+    const unbound = found(shifts, { months: months({ days: past }), employee });
+    expect(unbound.filter(({ rule }) => rule === 'average')).toEqual([]);
   });
 
   const near = (minutes: number) => [{ level: 'warn', facts: { minutes, isNear: 1 } }];

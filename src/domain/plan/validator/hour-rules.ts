@@ -18,7 +18,7 @@ import {
 import { LAW } from '../../time/law/law-limits.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
-import { firstDayOf, isEmployedOn } from '../../employee/terms.ts';
+import { boundFrom, firstDayOf, isEmployedOn } from '../../employee/terms.ts';
 import {
   ownShifts,
   type PersonPlanInput,
@@ -107,7 +107,8 @@ function averages(
     const period = referencePeriod(to, settings.averageMonths);
     const employedFrom = firstDayOf(employee, { timeZone }, to) ?? time.from;
     const first = time.from > employedFrom ? time.from : employedFrom;
-    const from = period.from > first ? period.from : first;
+    const from = boundFrom(employee, period.from > first ? period.from : first, to);
+    if (from === null) return [];
     if (daysBetween(from, to) + 1 < AVERAGE_LEAST_DAYS) return [];
     const ahead = planned.filter(({ day }) => from <= day && day <= to);
     const past = from <= yesterday ? time.minutesIn(from, yesterday) : 0;

@@ -1,6 +1,6 @@
 import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
-import type { EmployedPerson } from '../../employee/terms.ts';
+import type { EmployedPerson, RuledPerson } from '../../employee/terms.ts';
 import { type Absence, isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import type { LeavePart } from '../../leave/document/leave-type.ts';
 import type { Work } from '../../time/law/rest.ts';
@@ -65,13 +65,14 @@ export function askedLeave(
 }
 
 /** The record of a person as the plan sees it. */
-export type PlanEmployee = EmployedPerson & {
-  readonly id: string;
-  readonly units: readonly string[];
-  readonly seatType: SeatType;
-  /** Epoch ms. */
-  readonly deleted: number | null;
-};
+export type PlanEmployee = EmployedPerson &
+  RuledPerson & {
+    readonly id: string;
+    readonly units: readonly string[];
+    readonly seatType: SeatType;
+    /** Epoch ms. */
+    readonly deleted: number | null;
+  };
 
 /** A person with everything but their shifts. What is not known is empty, and judged as nothing. */
 export interface PlanPerson {

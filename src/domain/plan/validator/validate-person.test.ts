@@ -300,6 +300,15 @@ describe('under 18', () => {
     expect(said(shifts, young)).toEqual([]);
   });
 
+  test('a pupil may work two hours on a school day, from the day on that says so', () => {
+    const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+    const terms = [entry, { ...entry, from: WED, school: true }];
+    const shifts = [TUE, WED].map((day) => planned(day, '15:00', '18:00'));
+    const employee = anEmployee({ terms });
+    expect(said(shifts, { ...young, employee })).toEqual([['youngSchool', 'warn', WED]]);
+    expect(said(shifts, { birthDate: '2000-01-01', employee })).toEqual([]);
+  });
+
   test('under 15, a public holiday is no day of school', () => {
     const day = '2026-12-25';
     const input = aPersonPlan({

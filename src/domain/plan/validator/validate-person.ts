@@ -1,5 +1,6 @@
 import { CHILD_AGE, isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { addDays, type Day, startOfDay, weekdayOf } from '../../dates/day.ts';
+import { lawOn } from '../../employee/terms.ts';
 import { LAW } from '../../time/law/law-limits.ts';
 import type { Work } from '../../time/law/rest.ts';
 import { type LowRest, lowRests, spansOf, weeklyRest } from '../../time/law/rest-watch.ts';
@@ -57,7 +58,7 @@ function youngVerdicts(pieces: readonly Piece[], input: PersonPlanInput): Verdic
   if (!isYoungerThan(birthDate, YOUNG_AGE, first.day)) return [];
   const units = new Set(pieces.map(({ unitId }) => unitId));
   const stableUnits = [...units].filter((id) => notStables?.has(id) !== true);
-  const found = youngIssues(pieces, { birthDate, timeZone, stableUnits }).flatMap(
+  const found = youngIssues(pieces, { person: employee, birthDate, timeZone, stableUnits }).flatMap(
     (issue): Verdict[] => {
       const { day, code, params } = issue;
       const isWeek = OF_WEEK.includes(code);
@@ -72,10 +73,10 @@ function youngVerdicts(pieces: readonly Piece[], input: PersonPlanInput): Verdic
       return [verdictOf({ rule, level, employeeId: employee.id, day, lastDay, shifts, facts })];
     },
   );
-  return [...found, ...schoolVerdicts(pieces, birthDate, employee.id)];
+  return [...found, ...schoolVerdicts(pieces, birthDate, employee)];
 }
 
-/** Minutes that children who go to school may work on a day of school, and in a week of it (domain 3). */
+/** Minutes that children and pupils may work on a day of school, and in a week of it (domain 3). */
 const SCHOOL_LIMITS = { day: 120, week: 720 };
 
 /**
@@ -87,8 +88,16 @@ function isSchoolDay(day: Day): boolean {
   return !holidaysOf(Number(day.slice(0, 4))).some((one) => one.official && one.day === day);
 }
 
-function schoolVerdicts(pieces: readonly Piece[], birthDate: Day, employeeId: string): Verdict[] {
-  const own = pieces.filter(({ day }) => isYoungerThan(birthDate, CHILD_AGE, day));
+function schoolVerdicts(
+  pieces: readonly Piece[],
+  birthDate: Day,
+  employee: PersonPlanInput['employee'],
+): Verdict[] {
+  const own = pieces.filter(
+    ({ day }) =>
+      isYoungerThan(birthDate, CHILD_AGE, day) ||
+      (isYoungerThan(birthDate, YOUNG_AGE, day) && lawOn(employee, day).isPupil),
+  );
   const days = [...groupBy(own, ({ day }) => day)].filter(([day]) => isSchoolDay(day));
   const weeks = [...groupBy(own, ({ day }) => weekStart(day))].filter(([monday]) =>
     [0, 1, 2, 3, 4].some((after) => isSchoolDay(addDays(monday, after))),
@@ -100,7 +109,8 @@ function schoolVerdicts(pieces: readonly Piece[], birthDate: Day, employeeId: st
     const lastDay = isWeek === 1 ? addDays(day, 6) : day;
     const rule = 'youngSchool';
     const level = DEFAULT_LEVELS[rule];
-    return [verdictOf({ rule, level, employeeId, day, lastDay, shifts, facts })];
+    const about = { rule, level, employeeId: employee.id, day, lastDay } as const;
+    return [verdictOf({ ...about, shifts, facts })];
   };
   return [
     ...days.flatMap(([day, some]) => about(some, day, SCHOOL_LIMITS.day, 0)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/time/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
@@ -141,8 +142,9 @@ describe('the average week', () => {
 });
 
 describe('people under 18', () => {
+  let person = anEmployee();
   const watch = (registrations: readonly Registration[], birthDate = '2009-05-20') =>
-    youngWatch({ registrations, birthDate, timeZone: ZONE, nowMs: 0, stableUnits: ['k'] });
+    youngWatch({ registrations, birthDate, person, timeZone: ZONE, nowMs: 0, stableUnits: ['k'] });
   const shown = (registrations: readonly Registration[], birthDate?: string) =>
     watch(registrations, birthDate).map(({ day, code, params }) => [day, code, params]);
 
@@ -189,5 +191,25 @@ describe('people under 18', () => {
       'young_hours',
     ]);
     expect(shown([worked(MONDAY, '03:00', '23:00')], '2008-11-16')).toEqual([]);
+  });
+
+  test('a pupil has those of pupils on the days of school alone', () => {
+    const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+    person = anEmployee({
+      terms: [
+        entry,
+        { ...entry, from: '2026-11-17', school: true },
+        { ...entry, from: '2026-11-19' },
+      ],
+    });
+    const early = days(4).map((day) => worked(day, '05:00', '08:00'));
+    expect(shown(early)).toEqual([
+      ['2026-11-17', 'young_hours', { minutes: 60 }],
+      ['2026-11-18', 'young_hours', { minutes: 60 }],
+    ]);
+    const late = [worked('2026-11-17', '12:00', '18:00'), worked('2026-11-18', '07:00', '12:00')];
+    expect(shown(late)).toEqual([
+      ['2026-11-18', 'young_rest', { minutes: 780, limitMinutes: 840 }],
+    ]);
   });
 });

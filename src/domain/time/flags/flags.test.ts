@@ -41,6 +41,9 @@ describe('marks of a registration', () => {
 
   test('missing break: over six hours without any, unless the person has said so', () => {
     expect(flags(entry('06:00', '12:01'))).toEqual(['missing_break']);
+    const free = { from: '2020-01-01', type: 'flex', weekdayPattern: null, exempt: true } as const;
+    const person = anEmployee({ terms: [free] });
+    expect(flags(entry('06:00', '12:01'), { person })).toEqual([]);
     expect(flags(entry('06:00', '12:01', { breaks: [pause(5, true)] }))).toEqual([]);
     expect(flags(entry('06:00', '12:01', { flags: ['no_break'] }))).toEqual(['no_break']);
   });

@@ -112,8 +112,9 @@ function isNoteMissing(registration: Registration, { settings }: FlagContext): b
 }
 
 /** Who has said that there was no break is asked nothing more: that is a mark of its own. */
-function isMissingBreak(registration: Registration, { nowMs, birthDate }: FlagContext): boolean {
+function isMissingBreak(registration: Registration, about: FlagContext): boolean {
   const { start, breaks, flags, workDate } = registration;
+  const { nowMs, birthDate, person } = about;
   if (flags.includes('no_break')) return false;
   const end = registration.end ?? Math.max(nowMs, start);
   return lacksBreak({
@@ -121,6 +122,7 @@ function isMissingBreak(registration: Registration, { nowMs, birthDate }: FlagCo
     breakMinutes: breaks.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
     day: workDate,
     birthDate,
+    person,
   });
 }
 

@@ -1,5 +1,6 @@
 import { isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import type { Day } from '../../dates/day.ts';
+import { lawOn, type RuledPerson } from '../../employee/terms.ts';
 
 /** Domain 3: work over six hours asks for a break; under 18 it is half an hour over four and a half. */
 const ADULT_AFTER_MINUTES = 360;
@@ -15,9 +16,11 @@ export function lacksBreak(work: {
   readonly breakMinutes: number;
   readonly day: Day;
   readonly birthDate?: Day | null | undefined;
+  readonly person?: RuledPerson | null | undefined;
 }): boolean {
   if (isYoungerThan(work.birthDate, YOUNG_AGE, work.day)) {
     return work.minutes > YOUNG_AFTER_MINUTES && work.breakMinutes < YOUNG_BREAK_MINUTES;
   }
+  if (work.person && lawOn(work.person, work.day).isExempt) return false;
   return work.minutes > ADULT_AFTER_MINUTES && work.breakMinutes === 0;
 }

@@ -45,7 +45,10 @@ export const YOUNG_LIMITS: YoungLimits = {
   to: '20:00',
 };
 
-/** Thirteen and fourteen, and pupils: on days and in weeks without school, which nobody registers here. */
+/** Pupils of fifteen to seventeen: on days and in weeks without school, which nobody registers here. */
+export const PUPIL_LIMITS: YoungLimits = { ...YOUNG_LIMITS, restMinutes: 840, stableFrom: '06:00' };
+
+/** Thirteen and fourteen: on days and in weeks without school, which nobody registers here. */
 export const CHILD_LIMITS: YoungLimits = {
   dayMinutes: 420,
   weekMinutes: 2100,

@@ -1,6 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/time/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { worked } from '#tests/support/time/rules.ts';
 import { addDays } from '../../dates/day.ts';
 import { lawFrom, lawMonth, type LawMonthInput } from './law-month.ts';
@@ -15,7 +16,7 @@ const shifts = (
   hours: readonly [string, string] = ['06:00', '14:00'],
 ) => days(count, from).map((day) => worked(day, ...hours));
 const found = (registrations: readonly Registration[], change: Partial<LawMonthInput> = {}) =>
-  lawMonth({ registrations, month: NOVEMBER, timeZone: ZONE, ...change }).map(
+  lawMonth({ registrations, person: anEmployee(), month: NOVEMBER, timeZone: ZONE, ...change }).map(
     ({ day, code, value }) => [day, code, value],
   );
 

@@ -9,6 +9,7 @@ import {
   monthOf,
   monthRange,
 } from '../../dates/day.ts';
+import type { RuledPerson } from '../../employee/terms.ts';
 import { isRunning, type Registration } from '../registration/registration.ts';
 import { breakMinutes, counts, minutesBetween } from '../registration/worked.ts';
 import { lacksBreak } from './break-law.ts';
@@ -29,6 +30,7 @@ export interface LawMonthInput {
    * on which work without a break may go on.
    */
   readonly registrations: readonly Registration[];
+  readonly person: RuledPerson;
   readonly month: Month;
   readonly timeZone: string;
   /** Null or absent is unknown, and nobody is taken for young. */
@@ -67,11 +69,12 @@ function byDayAndCode(a: LawFinding, b: LawFinding): number {
 }
 
 function youngFindings(known: readonly Registration[], input: LawMonthInput): LawFinding[] {
-  const { month, timeZone, birthDate = null } = input;
+  const { month, timeZone, person, birthDate = null } = input;
   if (!isYoungerThan(birthDate, YOUNG_AGE, `${month}-01`) || birthDate === null) return [];
   const own = known.filter(({ workDate }) => monthOf(workDate) === month);
   const issues = youngWatch({
     registrations: known,
+    person,
     birthDate,
     timeZone,
     nowMs: 0,

@@ -1,11 +1,12 @@
 import { CHILD_AGE, isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { type Day, mondayOf } from '../../dates/day.ts';
 import { zoneOf } from '../../dates/zone-day.ts';
+import { lawOn, type RuledPerson } from '../../employee/terms.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Registration } from '../registration/registration.ts';
 import { counts, minuteOf, workedMinutes } from '../registration/worked.ts';
 import type { RuleWhen } from '../rules/time-rule.ts';
-import { CHILD_LIMITS, YOUNG_LIMITS, type YoungLimits } from './law-limits.ts';
+import { CHILD_LIMITS, PUPIL_LIMITS, YOUNG_LIMITS, type YoungLimits } from './law-limits.ts';
 import type { Work } from './rest.ts';
 import { dailyRest, spansOf } from './rest-watch.ts';
 import { lengthOf } from '../engine/stretch/intervals.ts';
@@ -40,6 +41,7 @@ export interface YoungWork extends Work {
 
 /** Whose work it is, and where. */
 interface YoungContext {
+  readonly person: RuledPerson;
   readonly birthDate: Day;
   readonly timeZone: string;
   /** Units where animals are kept: work may begin earlier there. */
@@ -81,8 +83,9 @@ function codeOrder(a: YoungIssue, b: YoungIssue): number {
   return YOUNG_CODES.indexOf(a.code) - YOUNG_CODES.indexOf(b.code);
 }
 
-function limitsOn(day: Day, { birthDate }: YoungContext): YoungLimits {
-  return isYoungerThan(birthDate, CHILD_AGE, day) ? CHILD_LIMITS : YOUNG_LIMITS;
+function limitsOn(day: Day, { birthDate, person }: YoungContext): YoungLimits {
+  if (isYoungerThan(birthDate, CHILD_AGE, day)) return CHILD_LIMITS;
+  return lawOn(person, day).isPupil ? PUPIL_LIMITS : YOUNG_LIMITS;
 }
 
 function worked(entries: readonly YoungWork[]): number {

@@ -183,6 +183,20 @@ describe('the average week', () => {
     });
   });
 
+  test('counts no days up to the last on which somebody plans their own time', () => {
+    const stored = daily('2026-07-01', '2026-11-01', 500);
+    const entry = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
+    const weeks = (...terms: (typeof BO)['terms']) =>
+      report(stored, { people: [{ ...BO, terms }] }).weeks.people[0]?.last;
+    expect(weeks({ ...entry, exempt: true })).toBeUndefined();
+    expect(weeks(entry, { ...entry, from: '2026-10-31', exempt: true })?.to).not.toBe('2026-10-31');
+    const since = [
+      { ...entry, exempt: true },
+      { ...entry, from: '2026-09-01' },
+    ];
+    expect(weeks(...since)).toMatchObject({ from: '2026-09-01', minutes: 61 * 500 });
+  });
+
   test('ends today where the days asked about go on, and is not there before they begin', () => {
     const stored = daily('2026-07-01', '2026-10-20', 300);
     expect(report(stored, { today: '2026-10-19' }).weeks.people[0]?.last.to).toBe('2026-10-19');

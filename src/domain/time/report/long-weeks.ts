@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, monthOf, weekdayOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
-import { employedIn, termsOn } from '../../employee/terms.ts';
+import { boundFrom, employedIn, termsOn } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import {
   AVERAGE_LEAST_DAYS,
@@ -47,7 +47,7 @@ interface Asked {
 
 /**
  * The average week of everybody who worked in the reference periods that end in the days asked about, the
- * highest first. Days before and after the employment do not count, nor those before the first month with
+ * highest first. Days before and after the employment do not count, nor those up to the last on which the 48 hours do not hold, nor those before the first month with
  * time. Leave that is neutral takes its part of a week out of the sum, in the person's own days of work.
  */
 export function longWeeks(people: readonly TimesheetContext[], asked: Asked): PersonWeek[] {
@@ -62,7 +62,9 @@ export function longWeeks(people: readonly TimesheetContext[], asked: Asked): Pe
         // Who has left has no new averages, and who has come back none of the time before.
         const employed = employedIn(person, farm, { from, to }).at(-1);
         if (employed?.to !== to) return [];
-        const first = time.from > employed.from ? time.from : employed.from;
+        const since = boundFrom(person, employed.from, to);
+        if (since === null) return [];
+        const first = time.from > since ? time.from : since;
         const workDays = Math.max(1, termsOn(person, farm, to).daysAWeek);
         return weekAt({ from: first, to }, time, workDays);
       });

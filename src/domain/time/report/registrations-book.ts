@@ -1,4 +1,4 @@
-import { homeUnitOf } from '../../employee/home-unit.ts';
+import { homeOn } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
@@ -192,7 +192,7 @@ function rowsOf(
       flags: (marks.get(entry.id) ?? []).map((flag) => words.flags[flag]).join(', '),
     };
   });
-  const homeUnit = units[homeUnitOf(person)] ?? '';
+  const homeUnit = units[homeOn(person, to)] ?? '';
   return {
     entries,
     sum: { ...head, homeUnit, days: days.size, entries: entries.length, ...sum, goal: goalMinutes },

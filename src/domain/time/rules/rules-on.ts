@@ -1,5 +1,6 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
+import { lawOn, type RuledPerson } from '../../employee/terms.ts';
 import type { TimeRule } from './time-rule.ts';
 
 /** Whether a version is one of those that apply on a day, were there no later version. */
@@ -21,6 +22,26 @@ export function rulesOn(rules: readonly TimeRule[], day: Day): TimeRule[] {
   return [...newest.values()]
     .filter((rule) => rule.active && (rule.validTo === null || day <= rule.validTo))
     .toSorted(byPriority);
+}
+
+/** Whether a rule is one of the pack of an agreement, and so none for an age or of the farm's own. */
+export function isOfAgreement({ preset, who }: TimeRule): boolean {
+  return preset !== null && who.ageUnder === null;
+}
+
+/**
+ * Whether a rule is about somebody on a day, as far as people are named. For whom an agreement is said the rules of its
+ * pack hold and those of no other, whomever they name; rules of the farm's own and those for an age hold beside it.
+ */
+export function isAbout(
+  rule: TimeRule,
+  person: RuledPerson & { readonly id: string },
+  day: Day,
+): boolean {
+  const { agreement } = lawOn(person, day);
+  if (agreement !== null && isOfAgreement(rule)) return rule.preset === agreement;
+  const { employeeIds } = rule.who;
+  return employeeIds.length === 0 || employeeIds.includes(person.id);
 }
 
 /** Which of two versions of a rule supersedes the other. */

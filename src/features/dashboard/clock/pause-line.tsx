@@ -13,8 +13,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 
+type Props = { clock: ReadyClock; running: Registration };
+
 /** A quiet word when the law asks for a break that has not been taken; the leaders' mark comes later. */
-function BreakNudge({ farmId, running }: { farmId: string; running: Registration }) {
+function BreakNudge({ clock: { farm, person }, running }: Props) {
   const { t } = useTranslation();
   const nowMs = useNow('minute');
   const { start, breaks, workDate: day, employeeId } = running;
@@ -22,10 +24,11 @@ function BreakNudge({ farmId, running }: { farmId: string; running: Registration
     minutes: minutesBetween(start, nowMs),
     breakMinutes: breaks.reduce((sum, pause) => sum + breakMinutes(pause, nowMs), 0),
     day,
+    person,
   };
   // The youngest are asked soonest: before that nobody's age matters, and the card is left alone.
   const mayLack = openBreakOf(running) === null && lacksBreak({ ...work, birthDate: day });
-  const card = dataOf(useCard(farmId, mayLack ? employeeId : null));
+  const card = dataOf(useCard(farm.id, mayLack ? employeeId : null));
   const birthDate = card?.birthDate ?? null;
   if (!mayLack || !lacksBreak({ ...work, birthDate })) return null;
   const isYoung = isYoungerThan(birthDate, YOUNG_AGE, day);
@@ -36,8 +39,6 @@ function BreakNudge({ farmId, running }: { farmId: string; running: Registration
     </p>
   );
 }
-
-type Props = { clock: ReadyClock; running: Registration };
 
 function OnBreak({ running }: Pick<Props, 'running'>) {
   const { t } = useTranslation();
@@ -61,7 +62,7 @@ export function PauseLine({ clock, running }: Props) {
   return (
     <div className="grid min-h-6 content-center">
       {clock.pause === null ? (
-        <BreakNudge farmId={clock.farm.id} running={running} />
+        <BreakNudge {...{ clock, running }} />
       ) : (
         <OnBreak running={running} />
       )}

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { parseLength } from '#domain/time/entry/parse-time.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import {
@@ -126,7 +127,7 @@ export function leaveOf(
   return {
     ...own,
     employeeId: person.id,
-    unitId: person.units[0] ?? '',
+    unitId: homeUnitOf(person),
     type,
     from,
     to,

@@ -4,7 +4,7 @@ import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
-import { MAX_TERMS_ENTRIES, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
+import { MAX_TERMS_ENTRIES } from '#domain/employee/terms-change.ts';
 import { employmentsOf } from '#domain/employee/terms.ts';
 import { isLocked } from '#domain/farm/farm.ts';
 import { shownDays } from '#domain/leave/document/leave-type.ts';
@@ -19,7 +19,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
-import { type EntryField, FormFields } from '#widgets/unsaved/entry-form.tsx';
+import { FormFields } from '#widgets/unsaved/entry-form.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import { removeTerms, saveStart, saveTerms } from '../shared/actions.ts';
@@ -34,63 +34,37 @@ import {
   termsEffect,
   type TermsEffect,
   type TermsRow,
-  TYPED_WEEKS,
   typedTerms,
-  type TypedTerms,
 } from './model.ts';
-import { usePublishedFrom } from './hooks.ts';
+import { useLawWords, usePublishedFrom, useTermsFields } from './hooks.ts';
 
 type Props = { person: Employee; managed: ManagedFarm };
 
-const TYPES = ['flex', 'hourly'] as const;
-
-function useFields({ type, weeks }: TypedTerms): readonly EntryField<TypedTerms>[] {
-  const { t } = useTranslation();
-  const range = { min: PERSON_DAYS.first, max: TERMS_LIMITS.lastDay };
-  const ofWeek = TYPED_WEEKS.slice(0, weeks).map((field, at): EntryField<TypedTerms> => {
-    const label =
-      weeks === 1
-        ? t('management.employee.weekdays')
-        : t('management.employee.weekdaysOf', { week: at + 1 });
-    return { kind: 'weekdays', field, label, help: t('management.employee.weekdaysNone') };
-  });
-  return [
-    { kind: 'day', field: 'from', label: t('management.employee.hoursFromField'), range },
-    {
-      kind: 'choice',
-      field: 'type',
-      label: t('management.employee.type'),
-      options: TYPES.map((value) => ({ value, label: t(`management.employmentTypes.${value}`) })),
-      help: t(`management.employee.typeHint.${type}`),
-    },
-    ...(type === 'flex'
-      ? [{ kind: 'number', field: 'weekly', label: t('management.add.weeklyHours') } as const]
-      : []),
-    {
-      kind: 'choice',
-      field: 'weeks',
-      label: t('management.employee.weeks'),
-      options: TYPED_WEEKS.map((_, at) => ({
-        value: at + 1,
-        label: t('management.employee.weeksOf', { count: at + 1 }),
-      })),
-      help: weeks === 1 ? undefined : t('management.employee.weeksHint'),
-    },
-    ...ofWeek,
-  ];
-}
-
 /** What the change comes to, before it is saved. */
-function Effect({ weekly, type, leave, shifts }: TermsEffect & { shifts: ShiftsEffect | null }) {
+function Effect({
+  shifts,
+  farmId,
+  ...effect
+}: TermsEffect & { shifts: ShiftsEffect | null; farmId: string }) {
   const { t } = useTranslation();
+  const { leave } = effect;
+  const [was, becomes] = effect.terms;
+  const others = useLawWords(farmId).effects(effect);
   const format = useFarmFormat();
   const hours = useHoursText();
   const days = (units: number): string => format.number(shownDays(units), 2);
-  const [[was, becomes], [typeWas, typeBecomes]] = [weekly, type];
   return (
     <ul className="grid gap-1 text-base text-text-2">
-      <li>{t('management.employee.effectNorm', { was: hours(was), becomes: hours(becomes) })}</li>
-      {typeWas !== typeBecomes && <li>{t(`management.employee.effectType.${typeBecomes}`)}</li>}
+      <li>
+        {t('management.employee.effectNorm', {
+          was: hours(was.weeklyHours),
+          becomes: hours(becomes.weeklyHours),
+        })}
+      </li>
+      {was.type !== becomes.type && <li>{t(`management.employee.effectType.${becomes.type}`)}</li>}
+      {others.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
       <li>
         {leave === null
           ? t('management.employee.effectLeaveUnknown')
@@ -130,7 +104,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
   const { from } = form.typed;
   const now = checkTerms(form.typed, person, farm);
   const weeks = usePublishedFrom(farm.id, from);
-  const fields = useFields(form.typed);
+  const fields = useTermsFields(form.typed, managed, person);
   return (
     <FormDialog
       {...{ form }}
@@ -152,6 +126,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
         {now.ok && from !== null && (
           <Effect
             {...termsEffect(person, now.value, { farm, from, leave })}
+            farmId={farm.id}
             shifts={weeks && shiftsEffect(person, now.value, { farm, from, weeks })}
           />
         )}
@@ -207,6 +182,7 @@ function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCard
   const format = useFarmFormat();
   const hours = useHoursText();
   const weekdays = useWeekdays();
+  const law = useLawWords(farm.id);
   const dateOf = (day: Day | null): string => (day === null ? '' : format.date(day));
   const lines = employmentRows(person, farm, today).flatMap((employment) =>
     employment.rows.map((row): Line => ({ ...row, employment })),
@@ -243,7 +219,9 @@ function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCard
         </span>
       ),
     },
-    column('type', ({ type }) => t(`management.employmentTypes.${type}`)),
+    column('type', (line) =>
+      [t(`management.employmentTypes.${line.type}`), ...law.names(line)].join(' · '),
+    ),
     column('hours', ({ type, weeklyHours }) =>
       type === 'flex' ? t('management.employee.hoursValue', { hours: hours(weeklyHours) }) : '',
     ),

@@ -1,17 +1,175 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
+import { useUnits } from '#data/base/units.ts';
 import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { personLeaves } from '#data/leave/person-leaves.ts';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
+import { useTimeRules } from '#data/time/time-rules.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { LAWS, lawOf, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { allowedUnits } from '#domain/farm/unit.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { isOfAgreement, rulesOn } from '#domain/time/rules/rules-on.ts';
+import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
 import { leaveScope } from '#widgets/leave/use-leave-input.ts';
-import { type Ahead, aheadOf } from './model.ts';
+import type { ManagedFarm } from '../shared/hooks.ts';
+import type { EntryField } from '#widgets/unsaved/entry-form.tsx';
+import {
+  type Ahead,
+  aheadOf,
+  type TermsEffect,
+  type TermsRow,
+  TYPED_WEEKS,
+  type TypedTerms,
+} from './model.ts';
+
+type Ruled = Pick<TermsRow, 'agreement' | 'isExempt' | 'isPupil' | 'home'>;
+
+/** Agreements that somebody may be under, and the words of which one and which law hold. */
+export function useLawWords(farmId: string) {
+  const { t } = useTranslation();
+  const rules = useTimeRules(farmId);
+  const units = useUnits();
+  const unitName = (id: string): string =>
+    units.find((unit) => unit.id === id)?.unitName ?? t('common.unknownUnit');
+  const nameOf = (agreement: string): string => {
+    const key = PACK_KEYS.find((one) => one === agreement);
+    return key === undefined ? agreement : t(`timeRules.pack.names.${key}`);
+  };
+  return {
+    nameOf,
+    /** Those that the farm has rules of. */
+    agreements: [...new Set(rules.filter(isOfAgreement).map(({ preset }) => preset ?? ''))],
+    names: (ruled: Ruled): string[] => [
+      ...(ruled.agreement === null ? [] : [nameOf(ruled.agreement)]),
+      ...(ruled.home === null
+        ? []
+        : [t('management.employee.homeAt', { unit: unitName(ruled.home) })]),
+      ...(lawOf(ruled) === 'all' ? [] : [t(`management.employee.laws.${lawOf(ruled)}`)]),
+    ],
+    effects: ({ from, terms: [was, becomes], home }: TermsEffect): string[] => {
+      const { agreement } = becomes;
+      const own = rulesOn(rules, from).filter(({ preset }) => preset === agreement);
+      const name = agreement === null ? '' : nameOf(agreement);
+      const of =
+        agreement === null
+          ? t('management.employee.effectNoAgreement')
+          : t('management.employee.effectAgreement', { name, count: own.length });
+      return [
+        ...(was.agreement === agreement ? [] : [of]),
+        ...(lawOf(was) === lawOf(becomes)
+          ? []
+          : [t(`management.employee.effectLaw.${lawOf(becomes)}`)]),
+        ...(home[0] === home[1]
+          ? []
+          : [t('management.employee.effectHome', { unit: unitName(home[1]) })]),
+      ];
+    },
+  };
+}
+
+const TYPES = ['flex', 'hourly'] as const;
+
+/** Which agreement and law hold, and where somebody is at home; what cannot be another is not asked. */
+function useLawFields(
+  { agreement, home }: TypedTerms,
+  { actor, farm: { id: farmId }, units }: ManagedFarm,
+  person: Employee,
+): readonly EntryField<TypedTerms>[] {
+  const { t } = useTranslation();
+  const { agreements, nameOf } = useLawWords(farmId);
+  const isMovable = can(actor, 'employee.moveHome', {
+    farmId,
+    unitIds: [homeUnitOf(person)],
+    role: person.role,
+  });
+  const homes = units.filter(({ id }) => id === home).concat(allowedUnits(units, actor));
+  const known = [...new Set([...agreements, ...(agreement === '' ? [] : [agreement])])];
+  return [
+    ...(known.length === 0
+      ? []
+      : [
+          {
+            kind: 'choice',
+            field: 'agreement',
+            label: t('management.employee.agreement'),
+            options: [
+              { value: '', label: t('management.employee.agreementNone') },
+              ...known.map((value) => ({ value, label: nameOf(value) })),
+            ],
+          } as const,
+        ]),
+    {
+      kind: 'choice',
+      field: 'law',
+      label: t('management.employee.law'),
+      options: LAWS.map((value) => ({ value, label: t(`management.employee.laws.${value}`) })),
+    },
+    ...(isMovable && new Set(homes).size > 1
+      ? [
+          {
+            kind: 'choice',
+            field: 'home',
+            label: t('management.employee.homeUnit'),
+            options: [...new Set(homes)].map(({ id, unitName }) => ({
+              value: id,
+              label: unitName,
+            })),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** The fields of other terms from a day on. */
+export function useTermsFields(
+  typed: TypedTerms,
+  managed: ManagedFarm,
+  person: Employee,
+): readonly EntryField<TypedTerms>[] {
+  const { t } = useTranslation();
+  const { type, weeks } = typed;
+  const range = { min: PERSON_DAYS.first, max: TERMS_LIMITS.lastDay };
+  const ofWeek = TYPED_WEEKS.slice(0, weeks).map((field, at): EntryField<TypedTerms> => {
+    const label =
+      weeks === 1
+        ? t('management.employee.weekdays')
+        : t('management.employee.weekdaysOf', { week: at + 1 });
+    return { kind: 'weekdays', field, label, help: t('management.employee.weekdaysNone') };
+  });
+  return [
+    { kind: 'day', field: 'from', label: t('management.employee.hoursFromField'), range },
+    {
+      kind: 'choice',
+      field: 'type',
+      label: t('management.employee.type'),
+      options: TYPES.map((value) => ({ value, label: t(`management.employmentTypes.${value}`) })),
+      help: t(`management.employee.typeHint.${type}`),
+    },
+    ...(type === 'flex'
+      ? [{ kind: 'number', field: 'weekly', label: t('management.add.weeklyHours') } as const]
+      : []),
+    ...useLawFields(typed, managed, person),
+    {
+      kind: 'choice',
+      field: 'weeks',
+      label: t('management.employee.weeks'),
+      options: TYPED_WEEKS.map((_, at) => ({
+        value: at + 1,
+        label: t('management.employee.weeksOf', { count: at + 1 }),
+      })),
+      help: weeks === 1 ? undefined : t('management.employee.weeksHint'),
+    },
+    ...ofWeek,
+  ];
+}
 
 /** Plans are made months ahead, not years: so many weeks are looked through. */
 const WEEKS_AHEAD = 26;

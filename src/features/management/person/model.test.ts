@@ -119,6 +119,21 @@ describe('other terms from a day on', () => {
     });
   });
 
+  test('say where somebody was at home before, once they move', () => {
+    const units = { ...ida, units: ['k', 's'] };
+    const moved = checkTerms({ ...typed, home: 's' }, units, farm);
+    expect(moved.ok && moved.value.terms.map(({ from, home }) => [from, home])).toEqual([
+      ['2026-01-01', 'k'],
+      [TODAY, 's'],
+    ]);
+    if (!moved.ok) return;
+    const after = { ...units, ...moved.value, units: ['s', 'k'] };
+    const later = checkTerms({ ...typed, from: '2026-12-24', home: 's' }, after, farm);
+    expect(later.ok && later.value.terms.at(-1)).not.toHaveProperty('home');
+    const rows = employmentRows(after, farm, TODAY)[0]?.rows;
+    expect(rows?.map(({ home }) => home)).toEqual(['s', null]);
+  });
+
   test('say what a week and approved leave cost before and after', () => {
     // Monday to Friday off from 7 December: 5 days; where every second week is free, the five days of two weeks are 10.
     const change = checkTerms(
@@ -135,9 +150,8 @@ describe('other terms from a day on', () => {
     };
     if (!change.ok) throw new Error('refused');
     const about = { farm, from: '2026-12-07', leave };
-    expect(termsEffect(ida, change.value, about)).toEqual({
-      weekly: [30, 20],
-      type: ['flex', 'flex'],
+    expect(termsEffect(ida, change.value, about)).toMatchObject({
+      terms: [{ weeklyHours: 30 }, { weeklyHours: 20 }],
       leave: [50_000, 100_000],
     });
   });

@@ -1,6 +1,7 @@
 import { addDays, type Day, startOfDay } from '#domain/dates/day.ts';
 import { dayNumber, weekdayOfNumber } from '#domain/dates/day-number.ts';
 import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
+import { homeOn } from '#domain/employee/home-unit.ts';
 import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
 import { DEFAULT_WEEKLY_HOURS, MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
 import {
@@ -14,7 +15,14 @@ import {
   termsOn,
   weekIn,
 } from '#domain/employee/terms.ts';
-import { isTermsDay, listedTerms, withTerms } from '#domain/employee/terms-change.ts';
+import {
+  isTermsDay,
+  type Law,
+  lawOf,
+  listedTerms,
+  ruledEntry,
+  withHomeFrom,
+} from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
@@ -27,7 +35,9 @@ import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/p
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 
 /** What held for some days of an employment; `from` is null where nobody knows the first day. */
-export interface TermsRow extends Pick<Terms, 'type' | 'weeklyHours'> {
+export interface TermsRow extends Terms {
+  /** Id of the home unit where it has moved here; null where it is as before. */
+  readonly home: string | null;
   readonly from: Day | null;
   readonly pattern: Pattern;
   readonly state: 'past' | 'now' | 'future';
@@ -55,11 +65,11 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
         const isOver = [next, employment.to && addDays(employment.to, 1)].some(
           (end) => end !== null && end <= today,
         );
-        const { type, weeklyHours } = termsOn(person, farm, day);
+        const home = homeOn(person, day);
         return {
           from,
-          type,
-          weeklyHours,
+          ...termsOn(person, farm, day),
+          home: from === null || home === homeOn(person, addDays(from, -1)) ? null : home,
           pattern: patternOn(person, farm, day),
           state: isOver ? 'past' : from !== null && from > today ? 'future' : 'now',
           isEntry: from !== null && entries.has(from),
@@ -75,6 +85,11 @@ export interface TypedTerms {
   readonly from: Day | null;
   readonly type: TermsEntry['type'];
   readonly weekly: number | null;
+  /** Key of a pack; empty is none. */
+  readonly agreement: string;
+  readonly law: Law;
+  /** Id of the home unit. */
+  readonly home: string;
   /** How many weeks follow each other, 1–4. */
   readonly weeks: number;
   /** Weekdays (ISO 1–7) of the week that holds the first day, and of those after it; none at all are those of the farm. */
@@ -89,18 +104,19 @@ export const TYPED_WEEKS = ['week1', 'week2', 'week3', 'week4'] as const;
 
 /** What a form of other terms begins with: what holds today; of hourly paid people the hours they had, else 37 (spec 4). */
 export function typedTerms(person: Employee, farm: Farm, today: Day): TypedTerms {
-  const { type } = termsOn(person, farm, today);
+  const { type, agreement, ...now } = termsOn(person, farm, today);
   const pattern = patternOn(person, farm, today);
   const { length } = pattern.weeks;
   const at = weekIn(pattern, dayNumber(today));
   const [week1, week2, week3, week4] = TYPED_WEEKS.map((_, week) =>
     pattern.isOwn && week < length ? (pattern.weeks[(at + week) % length] ?? []) : [],
   );
-  const said = hoursSteps(person.hours, today).filter(({ weeklyHours }) => weeklyHours > 0);
-  const [last = { weeklyHours: DEFAULT_WEEKLY_HOURS }] = said;
+  const steps = hoursSteps(person.hours, today).filter(({ weeklyHours }) => weeklyHours > 0);
+  const [last = { weeklyHours: DEFAULT_WEEKLY_HOURS }] = steps;
   const weekly = weeklyHoursAt(person.hours, today) || last.weeklyHours;
   const days = { week1: week1 ?? [], week2: week2 ?? [], week3: week3 ?? [], week4: week4 ?? [] };
-  return { from: today, type, weekly, weeks: length, ...days };
+  const said = { agreement: agreement ?? '', law: lawOf(now), home: homeOn(person, today) };
+  return { from: today, type, weekly, ...said, weeks: length, ...days };
 }
 
 /** One thing wrong with typed terms, at its field. */
@@ -110,7 +126,7 @@ export interface TermsIssue {
 
 /** What is saved of typed terms: the list of terms and the history of hours, or what is wrong. */
 export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
-  const { from, type } = typed;
+  const { from, type, agreement, law, home } = typed;
   const weekly = type === 'hourly' ? 0 : typed.weekly;
   const isWeekly = weekly !== null && weekly >= 0 && weekly <= MAX_WEEKLY_HOURS;
   if (from === null || !isTermsDay(from) || !isWeekly) {
@@ -120,10 +136,15 @@ export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
     ];
     return { ok: false, issues } as const;
   }
-  const entry = { from, type, weekdayPattern: patternFrom(typed, from) };
+  const entry = {
+    from,
+    type,
+    weekdayPattern: patternFrom(typed, from),
+    ...ruledEntry(agreement === '' ? null : agreement, law),
+  };
   const isSame = weeklyHoursAt(person.hours, from) === weekly;
   const value = {
-    terms: withTerms(listedTerms(person, farm), entry),
+    terms: withHomeFrom(person, listedTerms(person, farm), { ...entry, home }),
     hours: isSame ? person.hours : withHoursFrom(person.hours, from, weekly),
   };
   return { ok: true, value } as const;
@@ -137,9 +158,10 @@ function patternFrom(typed: TypedTerms, anchor: Day) {
 
 /** What other terms change, each before and after. */
 export interface TermsEffect {
-  /** Hours of a week, on average. */
-  readonly weekly: readonly [number, number];
-  readonly type: readonly [Terms['type'], Terms['type']];
+  readonly from: Day;
+  readonly terms: readonly [Terms, Terms];
+  /** Ids of the home units. */
+  readonly home: readonly [string, string];
   /** What approved leave from the day on costs, in 1/10 000 day; null where that is not known. */
   readonly leave: readonly [number, number] | null;
 }
@@ -152,13 +174,13 @@ export function termsEffect(
 ): TermsEffect {
   const { farm, from, leave } = about;
   const after = { ...person, ...change };
-  const [was, becomes] = [person, after].map((one) => termsOn(one, farm, from));
   const costs = [person, after].map((one) =>
     leave === null ? 0 : costFrom({ ...leave, context: { ...leave.context, person: one } }, from),
   );
   return {
-    weekly: [was?.weeklyHours ?? 0, becomes?.weeklyHours ?? 0],
-    type: [was?.type ?? 'flex', becomes?.type ?? 'flex'],
+    from,
+    terms: [termsOn(person, farm, from), termsOn(after, farm, from)],
+    home: [homeOn(person, from), homeOn(after, from)],
     leave: leave === null ? null : [costs[0] ?? 0, costs[1] ?? 0],
   };
 }

@@ -11,7 +11,12 @@ import {
   updateEmployee,
 } from '#data/employees/change-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import {
+  type Employee,
+  fullName,
+  type NumberedCard,
+  type numberFrom,
+} from '#domain/employee/employee.ts';
 import { withoutTerms } from '#domain/employee/terms-change.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName, cleanText } from '#domain/text/clean.ts';
@@ -91,6 +96,24 @@ export function saveCard(id: string, fields: Parameters<typeof updateCard>[1]): 
   return saveOnServer(() => updateCard(id, fields), SOURCE);
 }
 
+/** Gives somebody another number in the payroll system from a day on, with the way back in the toast; whether it was given. */
+export async function saveNumberFrom(
+  { employeeNumber, earlierNumbers = [] }: NumberedCard,
+  id: string,
+  fields: ReturnType<typeof numberFrom>,
+): Promise<boolean> {
+  if (!(await saveCard(id, fields))) return false;
+  showToast({
+    kind: 'success',
+    text: translate('management.employee.numberSaved', { number: fields.employeeNumber }),
+    action: {
+      label: translate('management.employee.termsUndo'),
+      onPress: () => void saveCard(id, { employeeNumber, earlierNumbers }),
+    },
+  });
+  return true;
+}
+
 /** Moves somebody's start; an emptied field changes nothing. */
 export async function saveStart(
   person: Employee,
@@ -107,9 +130,12 @@ export async function saveTerms(
 ): Promise<boolean> {
   if (!(await savePerson(person, fields))) return false;
   // Whoever had no list yet has none again.
-  const { terms, hours, employmentType, weekdayPattern } = person;
+  const { terms, hours, employmentType, weekdayPattern, units } = person;
+  const isMoved = fields.terms.some(({ home }) => home !== undefined);
   const before =
-    terms.length > 0 ? { terms, hours } : { terms, hours, employmentType, weekdayPattern };
+    terms.length > 0
+      ? { terms, hours, ...(isMoved && { units }) }
+      : { terms, hours, employmentType, weekdayPattern, ...(isMoved && { units }) };
   showToast({
     kind: 'success',
     text: translate('management.employee.termsSaved', { name: fullName(person) }),

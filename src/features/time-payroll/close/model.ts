@@ -1,7 +1,7 @@
 import { compareDanish } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
-import { type Card, type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Card, type Employee, fullName, numberOn } from '#domain/employee/employee.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
@@ -84,7 +84,7 @@ export function checklistOf(
     ...(leave !== null && { leave }),
   };
   if (cards === null) return closingChecklist(known);
-  const numbers = new Map([...cards].map(([id, card]) => [id, card.employeeNumber]));
+  const numbers = new Map([...cards].map(([id, card]) => [id, numberOn(card, period.to)]));
   return closingChecklist({ ...known, numbers });
 }
 

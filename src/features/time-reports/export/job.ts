@@ -7,7 +7,7 @@ import {
   monthOf,
   monthRange,
 } from '#domain/dates/day.ts';
-import type { Employee } from '#domain/employee/employee.ts';
+import { type Employee, numberOn } from '#domain/employee/employee.ts';
 import type { FileWords } from '#domain/files/table.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
 import type { BookInput } from '#domain/time/report/registrations-book.ts';
@@ -113,9 +113,11 @@ async function feed(
   const known = await cards;
   if (signal.aborted) return { kind: 'stopped' };
   const named = people.map((person) => {
-    const { employeeNumber = '', birthDate = null } = known.get(person.id) ?? {};
+    const card = known.get(person.id);
+    const number = card === undefined ? '' : numberOn(card, input.to);
+    const birthDate = card?.birthDate ?? null;
     const goalMinutes = goals.get(person.id) ?? null;
-    return { person, number: employeeNumber ?? '', birthDate, goalMinutes };
+    return { person, number, birthDate, goalMinutes };
   });
   tell({ kind: 'make', input: { ...input, people: named }, words });
   return null;

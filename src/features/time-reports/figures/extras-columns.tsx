@@ -54,11 +54,12 @@ function useCodeWords(farmId: string) {
 /** A column for each pay code; a figure opens the lines it is made of. */
 export function useExtrasColumns({
   address,
+  period,
   scope,
-}: Pick<ReportData, 'address' | 'scope'>): (
+}: Pick<ReportData, 'address' | 'period' | 'scope'>): (
   codes: readonly CodeColumn[],
 ) => readonly ScreenColumn<ExtrasRow>[] {
-  const name = useNameColumn({ address });
+  const name = useNameColumn({ address, period });
   const { title, quantity } = useCodeWords(scope.farm.id);
   const { to } = address;
   return useCallback(

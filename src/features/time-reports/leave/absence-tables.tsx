@@ -33,13 +33,14 @@ export function AbsenceReport({ data }: Props) {
   const rows = useMemo(() => input && absenceReport(input), [input]);
   return (
     <LiveBoundary of={lives} failed={t('leaveReports.failed')} skeleton={leaveSkeleton}>
-      {() => rows !== null && <Tables rows={rows} decimal={data.decimal} />}
+      {() => rows !== null && <Tables {...{ rows, data }} />}
     </LiveBoundary>
   );
 }
 
-function Tables({ rows, decimal }: { rows: readonly PersonAbsence[]; decimal: boolean }) {
+function Tables({ rows, data }: Props & { rows: readonly PersonAbsence[] }) {
   const { t } = useTranslation();
+  const { decimal, period } = data;
   const units = useUnits();
   const away = useMemo(() => rows.filter(({ days }) => days > 0), [rows]);
   const byUnit = useMemo(
@@ -47,11 +48,12 @@ function Tables({ rows, decimal }: { rows: readonly PersonAbsence[]; decimal: bo
       absenceByUnit(
         rows,
         units.map(({ id }) => id),
+        period.to,
       ),
-    [rows, units],
+    [rows, units, period.to],
   );
-  const unitColumns = useUnitColumns();
-  const make = useAbsenceColumns();
+  const unitColumns = useUnitColumns(period.to);
+  const make = useAbsenceColumns(period.to);
   const columns = useMemo(() => make(typesOf(away)), [make, away]);
   return (
     <div className="grid gap-4">

@@ -37,8 +37,8 @@ function Tables({ data, rows, settings }: TablesProps) {
   const format = useFarmFormat();
   const seesMoney = useCan('rate.see', { farmId: data.scope.farm.id });
   const years = useMemo(() => yearRows(rows), [rows]);
-  const yearColumns = useYearColumns();
-  const accountColumns = useAccountColumns(settings);
+  const yearColumns = useYearColumns(data.period.to);
+  const accountColumns = useAccountColumns(data.period.to, settings);
   if (rows.length === 0) {
     return (
       <Card>

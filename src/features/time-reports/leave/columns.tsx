@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeOn } from '#domain/employee/home-unit.ts';
 import { type LeaveType, shownDays } from '#domain/leave/document/leave-type.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import {
@@ -16,8 +17,8 @@ import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { FlexFigure } from '../shared/person-columns.tsx';
 import type { AccountRow, YearRow } from './model.ts';
 
-/** Columns that every report of leave has. */
-function useParts() {
+/** Columns that every report of leave has; people are in files under the unit of their home on a day. */
+function useParts(day: Day) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const units = useUnits();
@@ -38,7 +39,7 @@ function useParts() {
         title: t('timeReports.groups.unit'),
         format: 'text',
         only: 'file',
-        value: ({ person }) => unitName(homeUnitOf(person)),
+        value: ({ person }) => unitName(homeOn(person, day)),
       },
     ];
     /** Days of 1/10 000, summed before they are rounded. */
@@ -60,13 +61,13 @@ function useParts() {
       ...more,
     });
     return { unitName, name, days };
-  }, [t, format, units]);
+  }, [t, format, units, day]);
 }
 
 /** Absence by home unit, with sickness as a share of the norm. */
-export function useUnitColumns(): readonly ScreenColumn<UnitAbsence>[] {
+export function useUnitColumns(day: Day): readonly ScreenColumn<UnitAbsence>[] {
   const { t } = useTranslation();
-  const { unitName, days } = useParts();
+  const { unitName, days } = useParts(day);
   return useMemo(
     () => [
       {
@@ -123,12 +124,12 @@ export function useUnitColumns(): readonly ScreenColumn<UnitAbsence>[] {
 }
 
 /** Absence by person: days of each type, all of them, and the time; files have the time of each type too. */
-export function useAbsenceColumns(): (
-  types: readonly LeaveType[],
-) => readonly ScreenColumn<PersonAbsence>[] {
+export function useAbsenceColumns(
+  day: Day,
+): (types: readonly LeaveType[]) => readonly ScreenColumn<PersonAbsence>[] {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { name, days } = useParts();
+  const { name, days } = useParts(day);
   return useCallback(
     (types) => [
       ...name<PersonAbsence>(),
@@ -157,9 +158,9 @@ export function useAbsenceColumns(): (
 }
 
 /** Holiday by the year in which it was earned. */
-export function useYearColumns(): readonly ScreenColumn<YearRow>[] {
+export function useYearColumns(day: Day): readonly ScreenColumn<YearRow>[] {
   const { t } = useTranslation();
-  const { name, days } = useParts();
+  const { name, days } = useParts(day);
   return useMemo(
     () => [
       ...name<YearRow>(),
@@ -199,11 +200,12 @@ export function useYearColumns(): readonly ScreenColumn<YearRow>[] {
 
 /** The farm's own accounts, time off in lieu and flex. */
 export function useAccountColumns(
+  day: Day,
   settings: Pick<LeaveSettings, 'extra' | 'care'> | null,
 ): readonly ScreenColumn<AccountRow>[] {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { name, days } = useParts();
+  const { name, days } = useParts(day);
   return useMemo(
     () => [
       ...name<AccountRow>(),

@@ -18,10 +18,10 @@ function useLeavePeople({ scope, period, address }: ReportData): readonly Employ
   const employees = useEmployees();
   const { actor, farm } = scope;
   const { unitIds, employeeIds } = address;
-  return useMemo(
-    () => chosenPeople(peopleOfLeave({ actor, farm, employees, period }), { unitIds, employeeIds }),
-    [actor, farm, employees, period, unitIds, employeeIds],
-  );
+  return useMemo(() => {
+    const all = peopleOfLeave({ actor, farm, employees, period });
+    return chosenPeople(all, { unitIds, employeeIds, day: period.to });
+  }, [actor, farm, employees, period, unitIds, employeeIds]);
 }
 
 /** What all reports of leave are counted from, once leave and settings are known. */

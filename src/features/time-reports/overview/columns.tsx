@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeOn } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
@@ -42,13 +42,14 @@ export function NormBar({ row, decimal }: { row: PersonFigures; decimal: boolean
 
 type Column = ScreenColumn<PersonFigures>;
 
-type Props = Pick<ReportData, 'address' | 'decimal'>;
+type Props = Pick<ReportData, 'address' | 'period' | 'decimal'>;
 
 /** Who it is, and in files where at home. */
 function useWho(data: Props): () => readonly Column[] {
   const { t } = useTranslation();
   const units = useUnits();
   const name = useNameColumn(data);
+  const { to } = data.period;
   return useCallback(
     () => [
       name(),
@@ -56,11 +57,11 @@ function useWho(data: Props): () => readonly Column[] {
         key: 'unit',
         title: t('common.unit'),
         format: 'text',
-        value: ({ person }) => units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? '',
+        value: ({ person }) => units.find(({ id }) => id === homeOn(person, to))?.unitName ?? '',
         only: 'file',
       },
     ],
-    [t, units, name],
+    [t, units, name, to],
   );
 }
 

@@ -88,8 +88,8 @@ function usePeople({ farm, readable, period, all, address }: TimesheetContext) {
     [farm, employees, readable, period, inDays],
   );
   const people = useMemo(
-    () => chosenPeople(everybody, { unitIds, employeeIds }),
-    [everybody, unitIds, employeeIds],
+    () => chosenPeople(everybody, { unitIds, employeeIds, day: period.to }),
+    [everybody, unitIds, employeeIds, period.to],
   );
   const stored = useMemo(() => monthsOfPeople(inDays, people, months), [inDays, people, months]);
   return { months, everybody, people, stored };

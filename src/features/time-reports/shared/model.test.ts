@@ -55,9 +55,10 @@ describe('whom a report is about', () => {
 
   test('are fewer by the filters', () => {
     const all = [anEmployee({ id: 'a' }), anEmployee({ id: 'b', units: ['m', 'k'] })];
+    const day = '2026-11-30';
     const ids = (unitIds: string[], employeeIds: string[]) =>
-      chosenPeople(all, { unitIds, employeeIds }).map(({ id }) => id);
-    expect(chosenPeople(all, { unitIds: [], employeeIds: [] })).toBe(all);
+      chosenPeople(all, { unitIds, employeeIds, day }).map(({ id }) => id);
+    expect(chosenPeople(all, { unitIds: [], employeeIds: [], day })).toBe(all);
     expect(ids(['m'], [])).toEqual(['b']);
     expect(ids(['k'], ['b'])).toEqual([]);
     expect(ids([], ['b'])).toEqual(['b']);

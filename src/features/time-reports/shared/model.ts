@@ -1,8 +1,8 @@
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeOn, homeUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Month, monthOf } from '#domain/dates/day.ts';
+import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { employedIn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -80,13 +80,18 @@ export function hasTime({ minutes, days }: TimeMonth, period: Period): boolean {
 /** The people that the filters leave; an empty list is no filter. */
 export function chosenPeople(
   people: readonly Employee[],
-  filters: { readonly unitIds: readonly string[]; readonly employeeIds: readonly string[] },
+  filters: {
+    readonly unitIds: readonly string[];
+    readonly employeeIds: readonly string[];
+    /** Where people were at home then counts. */
+    readonly day: Day;
+  },
 ): readonly Employee[] {
-  const { unitIds, employeeIds } = filters;
+  const { unitIds, employeeIds, day } = filters;
   if (unitIds.length === 0 && employeeIds.length === 0) return people;
   return people.filter(
     (person) =>
-      (unitIds.length === 0 || unitIds.includes(homeUnitOf(person))) &&
+      (unitIds.length === 0 || unitIds.includes(homeOn(person, day))) &&
       (employeeIds.length === 0 || employeeIds.includes(person.id)),
   );
 }

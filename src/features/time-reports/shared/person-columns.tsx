@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeOn } from '#domain/employee/home-unit.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import {
   type Standing,
@@ -30,13 +31,13 @@ function flexClass(minutes: number | null): string {
   return minutes < 0 ? 'font-semibold text-red' : 'font-semibold text-primary';
 }
 
-type Props = { person: Employee; to: string };
+type Props = { person: Employee; day: Day; to: string };
 
 /** Who it is and where at home; pressed, their lines. */
-function PersonName({ person, to }: Props) {
+function PersonName({ person, day, to }: Props) {
   const name = fullName(person);
   const isPhone = useMedia(PHONE);
-  const unit = useUnits().find(({ id }) => id === homeUnitOf(person));
+  const unit = useUnits().find(({ id }) => id === homeOn(person, day));
   return (
     <span className="flex items-center gap-2.5 md:min-w-48">
       <span className="max-md:hidden print:hidden">
@@ -59,7 +60,10 @@ function PersonName({ person, to }: Props) {
 /** Who it is; pressed, their lines. */
 export function useNameColumn({
   address,
-}: Pick<ReportData, 'address'>): <R extends { readonly person: Employee }>() => ScreenColumn<R> {
+  period,
+}: Pick<ReportData, 'address' | 'period'>): <
+  R extends { readonly person: Employee },
+>() => ScreenColumn<R> {
   const { t } = useTranslation();
   const { to } = address;
   return useCallback(
@@ -69,10 +73,14 @@ export function useNameColumn({
       format: 'text',
       value: ({ person }) => fullName(person),
       render: ({ person }) => (
-        <PersonName person={person} to={to({ personId: person.id, codeKey: null })} />
+        <PersonName
+          person={person}
+          day={period.to}
+          to={to({ personId: person.id, codeKey: null })}
+        />
       ),
     }),
-    [t, to],
+    [t, to, period.to],
   );
 }
 

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeOn } from '#domain/employee/home-unit.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
@@ -72,14 +72,14 @@ export const URGENT = [
 ] as const;
 
 /** Whose day it is. */
-type TimesheetContext = Pick<Employee, 'id' | 'units'>;
+type TimesheetContext = Pick<Employee, 'id' | 'units' | 'terms'>;
 
 /**
  * Whether the day is in a closed period or among the closed days of the home unit. A month does not say in
  * which unit the time of a day is; the day itself shows each registration by its own.
  */
 function isShut(day: Day, person: TimesheetContext, farm: Farm): boolean {
-  return isLocked(farm, day) || day <= (closedThrough(farm, homeUnitOf(person)) ?? '');
+  return isLocked(farm, day) || day <= (closedThrough(farm, homeOn(person, day)) ?? '');
 }
 
 function mostUrgent(

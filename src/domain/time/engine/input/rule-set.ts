@@ -1,10 +1,10 @@
 import { birthdayOf, isYoungerThan } from '../../../dates/age.ts';
 import type { Day } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
-import { homeUnitOf } from '../../../employee/home-unit.ts';
-import { type Terms, typeChanges, typeOn } from '../../../employee/terms.ts';
+import { homeOn } from '../../../employee/home-unit.ts';
+import { type Terms, termsChanges, typeOn } from '../../../employee/terms.ts';
 import type { Registration } from '../../registration/registration.ts';
-import { rulesOn } from '../../rules/rules-on.ts';
+import { isAbout, rulesOn } from '../../rules/rules-on.ts';
 import type { RuleOf, TimeRule } from '../../rules/time-rule.ts';
 import type { CalcPerson } from './calc-input.ts';
 
@@ -37,7 +37,7 @@ export function coversWork(
 
 /**
  * The rules of a person by day. Between two days on which a version begins or ends, the person reaches
- * an age that a rule asks about, or is paid another way, the set stays the same and is made once.
+ * an age that a rule asks about, or has other terms, the set stays the same and is made once.
  */
 export function ruleSetsOf(
   rules: readonly TimeRule[],
@@ -47,7 +47,7 @@ export function ruleSetsOf(
   const edges = [
     ...edgesOf(rules),
     ...birthdaysOf(rules, birthDate),
-    ...typeChanges(person).map(dayNumber),
+    ...termsChanges(person).map(dayNumber),
   ].sort((a, b) => a - b);
   const sets = edges.map((): RuleSet | null => null);
   const before = makeSet([], person, birthDate, '');
@@ -106,7 +106,8 @@ function makeSet(
     roundings: own.filter((rule) => rule.kind === 'rounding'),
     breaks: own.filter((rule) => rule.kind === 'break'),
     norm:
-      own.filter((rule) => rule.kind === 'norm').find((rule) => coversHome(rule, person)) ?? null,
+      own.filter((rule) => rule.kind === 'norm').find((rule) => coversHome(rule, person, day)) ??
+      null,
     overtimes: own.filter((rule) => rule.kind === 'overtime'),
     supplements: own.filter((rule) => rule.kind === 'supplement'),
     guarantees: own.filter((rule) => rule.kind === 'guarantee'),
@@ -119,15 +120,15 @@ function coversPerson(
   birthDate: Day | null,
   day: Day,
 ): boolean {
-  const { employmentTypes, employeeIds, ageUnder } = rule.who;
+  const { employmentTypes, ageUnder } = rule.who;
   if (employmentTypes.length > 0 && !employmentTypes.includes(typeOn(person, day))) return false;
-  if (employeeIds.length > 0 && !employeeIds.includes(person.id)) return false;
+  if (!isAbout(rule, person, day)) return false;
   if (ageUnder === null) return true;
   return isYoungerThan(birthDate, ageUnder, day);
 }
 
 /** A norm is about a person and not about one place of work: the home unit decides. */
-function coversHome(rule: TimeRule, person: CalcPerson): boolean {
+function coversHome(rule: TimeRule, person: CalcPerson, day: Day): boolean {
   const { units } = rule.who;
-  return units.length === 0 || units.includes(homeUnitOf(person));
+  return units.length === 0 || units.includes(homeOn(person, day));
 }

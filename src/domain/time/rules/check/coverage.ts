@@ -1,7 +1,7 @@
 import { isActive } from '../../../audit.ts';
 import type { Day } from '../../../dates/day.ts';
 import { type TypedPerson, typeOn } from '../../../employee/terms.ts';
-import { rulesOn } from '../rules-on.ts';
+import { isAbout, rulesOn } from '../rules-on.ts';
 import type { RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 import { isYoungerThan } from '../../../dates/age.ts';
 import type { Employee } from '../../../employee/employee.ts';
@@ -17,14 +17,14 @@ const DAYS_OF = { workday: [1, 2, 3, 4, 5], sat: [6], sun: [7] } as const;
 
 /** Whether a rule covers none of the farm's active people on a day. */
 export function coversNobody(rule: TimeRule, people: readonly CoveredPerson[], day: Day): boolean {
-  const { units, employmentTypes, employeeIds, ageUnder } = rule.who;
+  const { units, employmentTypes, ageUnder } = rule.who;
   return !people.some((person) => {
     if (!isActive(person)) return false;
     const birthDate = person.birthDate ?? null;
     return (
       (units.length === 0 || person.units.some((unit) => units.includes(unit))) &&
       (employmentTypes.length === 0 || employmentTypes.includes(typeOn(person, day))) &&
-      (employeeIds.length === 0 || employeeIds.includes(person.id)) &&
+      isAbout(rule, person, day) &&
       (ageUnder === null || birthDate === null || isYoungerThan(birthDate, ageUnder, day))
     );
   });
