@@ -138,10 +138,12 @@ const WORKERS = availableParallelism();
 /** Whoever talks to the database waits for it half of the time. */
 const WAITING_WORKERS = WORKERS + 1;
 
+type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
+
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(
   name: string,
-  { groupOrder = 0, maxWorkers = WORKERS } = {},
+  { groupOrder = 0, maxWorkers = WORKERS, ...more }: ProjectTest & { groupOrder?: number } = {},
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -150,7 +152,7 @@ function emulatorProject(
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
-      ...(name === 'rules' ? FRESH : {}),
+      ...more,
       sequence: { groupOrder },
       maxWorkers,
       env: { ...zone, ...emulators },
@@ -216,10 +218,16 @@ const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: HANGS_MS,
     },
   },
-  emulatorProject('rules'),
+  emulatorProject('rules', FRESH),
   // It asks what the rules have said so far.
   emulatorProject('coverage', { groupOrder: 1 }),
-  emulatorProject('functions', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
+  emulatorProject('functions', {
+    groupOrder: 2,
+    maxWorkers: WAITING_WORKERS,
+    ...FRESH,
+    // It writes to the console that it was read beside.
+    server: { deps: { inline: [/firebase-functions/] } },
+  }),
   emulatorProject('emulator', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
 ];
 

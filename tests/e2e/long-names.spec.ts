@@ -7,9 +7,10 @@ import { aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
-import { whatDoesNotFit } from './support/accessible.ts';
+import { visit, whatDoesNotFit } from './support/accessible.ts';
 import { admin, giveTime, makeFarm, type TestFarm } from './support/farm.ts';
 import { DEEP, DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { TEXTS } from './support/texts.ts';
 
 const UNITS = [
   'Kalvestalden og ungdyrstalden ved Nørre Vosborg Hovedgård',
@@ -111,8 +112,11 @@ for (const [name, device] of [
       ['/planning?who=all', 'Kasperkarl'],
       ['/planning?who=all&view=day', 'Kasperkarl'],
     ] as const) {
-      await page.goto(path);
       const main = page.getByRole('main');
+      // Nothing of the page before stands on the next one.
+      await visit(page, '/permission-denied');
+      await expect(main).toContainText(TEXTS.dk.shell.permissionDenied.title);
+      await visit(page, path);
       await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(await whatDoesNotFit(page), path).toEqual([]);

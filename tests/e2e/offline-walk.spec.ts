@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
+import { visit } from './support/accessible.ts';
 import { giveTime, makeFarm, type TestFarm } from './support/farm.ts';
 import { DESKTOP, expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
@@ -43,11 +44,11 @@ async function worked(): Promise<TestFarm> {
   return farm;
 }
 
-/** Starts the app at each address, and waits until it is all there. */
-async function startAtEach(page: Page, stops: Stops): Promise<void> {
+/** Goes to each address, and waits until it is all there. */
+async function walk(stops: Stops, page: Page, go: (path: string) => unknown): Promise<void> {
   for (const [path, text] of stops) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await go(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main).toContainText(text);
@@ -72,8 +73,9 @@ for (const [who, device, stops] of [
     const farm = await worked();
     const page = await openAs(farm[who], device);
     await whenInstalled(page);
-    await startAtEach(page, stops);
+    await walk(stops, page, (path) => visit(page, path));
     await page.context().setOffline(true);
-    await startAtEach(page, stops);
+    // Each of them by a start of its own.
+    await walk(stops, page, (path) => page.goto(path));
   });
 }
