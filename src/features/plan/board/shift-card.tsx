@@ -104,7 +104,7 @@ function CardText({ shift, words, pulled, asked }: TextProps) {
   const was = timesBefore(words, shift);
   return (
     <>
-      <span className="block truncate font-semibold">
+      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hyphens-auto">
         {shift.title || t('plan.shift.untitled')}
       </span>
       <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
