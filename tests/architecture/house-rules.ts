@@ -55,7 +55,7 @@ export const NAME_HOME: Readonly<Record<string, string>> = {
   'src/domain/leave/doors/check-adjustment.ts': 'who reads and decides',
   'src/domain/leave/report/report-input.ts': 'who reads',
   'src/domain/leave/request/leave-draft.ts': 'who decides',
-  'src/domain/move-in/registration-sheet.ts': 'what a file leaves out',
+  'src/domain/move-in/rows/import-row.ts': 'what a file leaves out',
   'src/domain/plan/suggest/supplements.ts': 'a key, beside all terms',
   'src/domain/time/closing/period-statements.ts': 'who reads',
   'src/domain/time/flex/flex-check.ts': 'who reads and decides',
