@@ -138,12 +138,10 @@ const WORKERS = availableParallelism();
 /** Whoever talks to the database waits for it half of the time. */
 const WAITING_WORKERS = WORKERS + 1;
 
-type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
-
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(
   name: string,
-  { groupOrder = 0, maxWorkers = WORKERS, ...more }: ProjectTest & { groupOrder?: number } = {},
+  { groupOrder = 0, maxWorkers = WORKERS } = {},
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -152,7 +150,7 @@ function emulatorProject(
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
-      ...more,
+      ...(name === 'rules' ? FRESH : {}),
       sequence: { groupOrder },
       maxWorkers,
       env: { ...zone, ...emulators },
@@ -218,16 +216,10 @@ const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: HANGS_MS,
     },
   },
-  emulatorProject('rules', FRESH),
+  emulatorProject('rules'),
   // It asks what the rules have said so far.
   emulatorProject('coverage', { groupOrder: 1 }),
-  emulatorProject('functions', {
-    groupOrder: 2,
-    maxWorkers: WAITING_WORKERS,
-    ...FRESH,
-    // It writes to the console that it was read beside.
-    server: { deps: { inline: [/firebase-functions/] } },
-  }),
+  emulatorProject('functions', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
   emulatorProject('emulator', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
 ];
 

@@ -22,11 +22,11 @@ import type { Caller } from '../farm/caller.ts';
 import { knownFarm } from '../farm/farm-context.ts';
 import { wake } from '../farm/farm-work.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonthsFrom } from '../time/recompute-month.ts';
-import { toRegistration } from '../time/registration.ts';
+import { toRegistrations } from '../time/registration.ts';
 import {
   type Batch,
   type Chunk,
@@ -81,13 +81,12 @@ async function readKnown(
           .where('workDate', '>=', addDays(days[0] ?? '', -1))
           .where('workDate', '<=', days.at(-1) ?? ''),
       );
-      const stored = docs.map(toRegistration).filter((one) => one !== null);
-      registrations.set(employeeId, stored);
+      registrations.set(employeeId, toRegistrations(docs));
     }),
   );
   return {
-    people: people.map((one) => toEntity(EmployeeSchema, one)).filter((one) => one !== null),
-    units: units.map((one) => toEntity(UnitSchema, one)).filter((one) => one !== null),
+    people: toEntities(EmployeeSchema, people),
+    units: toEntities(UnitSchema, units),
     activityIds: new Set(activities.filter(({ exists }) => exists).map(({ id }) => id)),
     registrations,
   };
@@ -192,8 +191,7 @@ export async function takeBackRegistrations(
   const places = ids.map(({ id }) => db.doc(paths.registration(farm.id, id)));
   if (places.length === 0) return { gone: 0, kept: 0, toCount: {} };
   return inTransaction(db, async (transaction) => {
-    const stored = (await transaction.getAll(...places)).map(toRegistration);
-    const there = stored.filter((one) => one !== null).filter(isActive);
+    const there = toRegistrations(await transaction.getAll(...places)).filter(isActive);
     const going = there.filter((one) => isUntouched(one) && dayRefusal(null, one, farm) === null);
     for (const { id } of going) {
       transaction.update(db.doc(paths.registration(farm.id, id)), {

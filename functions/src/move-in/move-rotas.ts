@@ -1,5 +1,4 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { judgeMovedRota, type MovedRota } from '../../../src/domain/move-in/rota-sheet.ts';
@@ -9,8 +8,9 @@ import {
   type TemplateFields,
 } from '../../../src/domain/plan/template/plan-template.ts';
 import type { Caller } from '../farm/caller.ts';
+import { peopleOf } from '../farm/farm-context.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
@@ -24,23 +24,14 @@ async function judgeRotas(
 ): Promise<RowOutcome[]> {
   const { db } = services;
   const { farm, writer, actor } = caller;
-  const [storedUnits, storedPeople] = await Promise.all([
+  const [stored, people] = await Promise.all([
     db.collection(paths.units(farm.id)).get(),
-    db.collection(paths.employees(farm.id)).get(),
+    peopleOf(services, farm.id),
   ]);
-  const units = storedUnits.docs.map((one) => toEntity(UnitSchema, one));
-  const people = storedPeople.docs.map((one) => toEntity(EmployeeSchema, one));
-  const facts = {
-    actor,
-    farm,
-    units: units.filter((one) => one !== null),
-    people: people.filter((one) => one !== null),
-  };
+  const facts = { actor, farm, units: toEntities(UnitSchema, stored.docs), people };
   return inTransaction(db, async (transaction) => {
     const { docs } = await transaction.get(db.collection(paths.planTemplates(farm.id)));
-    const others = docs
-      .map((one) => toEntity(PlanTemplateSchema, one))
-      .filter((one) => one !== null);
+    const others = toEntities(PlanTemplateSchema, docs);
     const rotas = new Map<string, TemplateFields>();
     const outcomes = rows.map((moved): RowOutcome => {
       const { row, first, name, unitId, weeks } = moved;

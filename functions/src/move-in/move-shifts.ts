@@ -23,7 +23,7 @@ import {
 import { isSameData } from '../../../src/domain/steady.ts';
 import type { Caller } from '../farm/caller.ts';
 import { createdBy, SYSTEM, updatedBy } from '../platform/audit.ts';
-import { toEntity } from '../platform/entity.ts';
+import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { planPersonOf, settingsOf } from '../plan/requests/scene.ts';
@@ -53,7 +53,7 @@ async function factsOf(
     settingsOf(services, farm.id),
     Promise.all(ids.map((id) => planPersonOf(services, farm, id, first))),
   ]);
-  const units = stored.docs.map((one) => toEntity(UnitSchema, one)).filter((unit) => unit !== null);
+  const units = toEntities(UnitSchema, stored.docs);
   const known = found.filter((person) => person !== null);
   const { timeZone, workDaysPerWeek } = farm;
   return {
@@ -89,11 +89,11 @@ async function weeksAround(
       return transaction.get(weeks.where('week', '<=', weekOf(to)));
     }),
   );
-  const byId = <T extends { readonly id: string }>(all: readonly (T | null)[] = []) =>
-    new Map(all.filter((one) => one !== null).map((one) => [one.id, one]));
+  const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+    new Map(all.map((one) => [one.id, one]));
   return {
-    drafts: byId(drafts?.docs.map((one) => toEntity(PlanDraftSchema, one))),
-    published: byId(published?.docs.map((one) => toEntity(PlanWeekSchema, one))),
+    drafts: byId(toEntities(PlanDraftSchema, drafts?.docs ?? [])),
+    published: byId(toEntities(PlanWeekSchema, published?.docs ?? [])),
   };
 }
 

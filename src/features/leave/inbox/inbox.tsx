@@ -159,7 +159,10 @@ function Cards({ reader, inbox }: { reader: TeamReader; inbox: Waiting }) {
           {t('leaveTeam.inbox.empty')}
         </p>
       )}
-      <div data-in-turn className="grid gap-3 lg:grid-cols-2">
+      <div
+        data-in-turn
+        className="grid gap-3 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2"
+      >
         {cards.map((leave) => {
           const person = employees.find(({ id }) => id === leave.employeeId);
           if (person === undefined) return null;
