@@ -59,6 +59,9 @@ export interface Sheet<F extends string> {
   readonly lines: readonly SheetLine[];
 }
 
+/** Heads of columns, or words of cells, that stand in one text with a space between them. */
+export const words = (text: string): readonly string[] => text.split(' ');
+
 /** Heads stand among so many first lines, below a title at most. */
 const HEADS_WITHIN = 20;
 

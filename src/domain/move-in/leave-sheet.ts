@@ -12,6 +12,7 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
+  words,
 } from '../files/sheet-cells.ts';
 import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import { isInForce, LEAVE_LIMITS } from '../leave/document/leave.ts';
@@ -101,8 +102,6 @@ export const LEAVE_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastN
 
 /** What a sheet of approved leave may say. */
 export type LeaveField = (typeof LEAVE_FIELDS)[number];
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /** What the types are called in three languages, as `headKey` makes words. */
 const TYPE_WORDS: Readonly<Record<LeaveType, readonly string[]>> = {

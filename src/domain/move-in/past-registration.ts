@@ -13,7 +13,7 @@ import { NOTE_MAX, type Registration } from '../time/registration/registration.t
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
 import { LOOKS } from '../files/cell-values.ts';
-import type { SheetFields } from '../files/sheet-cells.ts';
+import { type SheetFields, words } from '../files/sheet-cells.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({
@@ -151,8 +151,6 @@ export const PAST_FIELDS = [
 
 /** What a sheet of past registrations may say. */
 export type PastField = (typeof PAST_FIELDS)[number];
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /** The labels of the product itself, and what other systems write, in three languages. */
 export const PAST_SHEET: SheetFields<PastField> = {

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { isActive } from '../audit.ts';
 import { timeOf } from '../dates/day.ts';
-import {
-  cellOf,
-  type Sheet,
-  type SheetFields,
-  type SheetLine,
-  sheetOf,
-} from '../files/sheet-cells.ts';
+import { type SheetFields, type SheetLine, words } from '../files/sheet-cells.ts';
 import type { Cell } from '../files/table.ts';
 import { groupBy } from '../group-by.ts';
 import { stretchTimes } from '../plan/settings/planning-settings.ts';
@@ -23,20 +17,14 @@ import {
 } from '../plan/template/plan-template.ts';
 import { mondayOfWeek } from '../plan/week/iso-week.ts';
 import { isSameData } from '../steady.ts';
-import { cleanName } from '../text/clean.ts';
 import { isSameName, nameKey } from '../text/compare.ts';
 import { weeksIn } from './people/terms-sheet.ts';
-import { type Clocks, clocksOf, timesOf } from './registration-sheet.ts';
-import {
-  finderOf,
-  type FindPerson,
-  type ImportRow,
-  type ImportSheet,
-  plannedIn,
-  type Why,
-} from './rows/import-row.ts';
+import { timesOf } from './registration-sheet.ts';
+import type { ImportRow, ImportSheet, Why } from './rows/import-row.ts';
 import {
   MovedShiftSchema,
+  type PlannedLine,
+  readPlanned,
   SHIFT_SHEET,
   type ShiftFacts,
   shiftOf,
@@ -148,8 +136,6 @@ export const ROTA_FIELDS = [
 /** What a sheet of rotas may say. */
 export type RotaField = (typeof ROTA_FIELDS)[number];
 
-const words = (text: string): readonly string[] => text.split(' ');
-
 const { date: _date, ...HEADS } = SHIFT_SHEET.heads;
 const { date: _look, ...LOOKS } = SHIFT_SHEET.looks ?? {};
 
@@ -186,12 +172,13 @@ export function readRotas(
   lines: readonly SheetLine[],
   context: ShiftSheetContext,
 ): ImportSheet<RotaField, MovedRota> {
-  const sheet = sheetOf(lines, FIELDS, context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
-  const find = finderOf(context.people, context.cards);
-  const reader = { ...clocksOf(sheet, 'UTC'), sheet, context, find };
-  const rows = sheet.lines.map((line) => rowOf(line, reader));
+  const { columns, rows } = readPlanned<RotaField, MovedRota>(
+    lines,
+    FIELDS,
+    'UTC',
+    context,
+    (line) => payloadOf(line, context),
+  );
   const rotas = groupBy(rows, ({ payload }) =>
     payload === null ? '' : JSON.stringify([nameKey(payload.name), payload.unitId]),
   );
@@ -200,44 +187,33 @@ export function readRotas(
 
 type RotaRow = ImportRow<MovedRota>;
 
-interface Reader extends Clocks {
-  readonly sheet: Sheet<RotaField>;
-  readonly context: ShiftSheetContext;
-  readonly find: FindPerson;
-}
-
-function rowOf(line: SheetLine, reader: Reader): RotaRow {
-  const { sheet, context, timeZone } = reader;
-  const cell = (field: RotaField): string => cleanName(cellOf(sheet, line, field));
-  const { name, ...read } = plannedIn(cell, cellOf(sheet, line, 'note'), reader);
-  const cells = ROTA_FIELDS.map((field) => cellOf(sheet, line, field));
-  const shown = { row: line.row, name, cells, assumed: {} };
-  const bad = (why: Why): RotaRow => ({ ...shown, does: 'cannot', why, payload: null });
-  if (read.what === null) return bad(read.why);
+function payloadOf(
+  { row, cell, clocks, what }: PlannedLine<RotaField>,
+  context: ShiftSheetContext,
+): { readonly payload: MovedRota } | Why {
   const [week, weeks] = [weekIn(cell('week') || '1'), weekIn(cell('weeks') || '1')];
   const weekday = weekdayIn(cell('weekday'));
-  if (week === null || weeks === null)
-    return bad({ code: 'rota_week_wrong', detail: cell('week') });
-  if (weekday === null) return bad({ code: 'rota_weekday_wrong', detail: cell('weekday') });
-  const times = timesOf((field) => (field === 'date' ? ANY_DAY : cell(field)), reader);
-  if ('code' in times) return bad(times);
+  if (week === null || weeks === null) return { code: 'rota_week_wrong', detail: cell('week') };
+  if (weekday === null) return { code: 'rota_weekday_wrong', detail: cell('weekday') };
+  const times = timesOf((field) => (field === 'date' ? ANY_DAY : cell(field)), clocks);
+  if ('code' in times) return times;
   const { start, end, breakMinutes } = times;
-  const unit = context.units.find(({ id }) => id === read.what.unitId);
+  const unit = context.units.find(({ id }) => id === what.unitId);
   const payload: MovedRota = {
-    row: line.row,
-    ...read.what,
-    first: line.row,
+    row,
+    ...what,
+    first: row,
     name: (cell('rota') || (unit?.unitName ?? '')).slice(0, TEMPLATE_LIMITS.name),
     week: week - 1,
     weeks: Math.max(week, weeks),
     weekday,
-    from: timeOf(start, timeZone),
-    to: timeOf(end, timeZone),
+    from: timeOf(start, clocks.timeZone),
+    to: timeOf(end, clocks.timeZone),
     breakMinutes,
     copy: 0,
   };
   const refused = templateShiftOf(payload, context);
-  return 'code' in refused ? bad(refused) : { ...shown, does: 'new', why: null, payload };
+  return 'code' in refused ? refused : { payload };
 }
 
 /** Rows of one rota, or such as are of none: as long as the longest says, and each shift as often as it is said. */

@@ -7,11 +7,11 @@ import type { Farm } from '../farm/farm.ts';
 import type { Unit } from '../farm/unit.ts';
 import {
   cellOf,
-  type Sheet,
   type SheetFields,
   type SheetLine,
   sheetOf,
   type Understanding,
+  words,
 } from '../files/sheet-cells.ts';
 import { checkShift } from '../plan/shift/shift-draft.ts';
 import { type PlannedShift, type Shift, SHIFT_LIMITS } from '../plan/shift/shift.ts';
@@ -28,7 +28,6 @@ import { PAST_SHEET } from './past-registration.ts';
 import { type Clocks, clocksOf, timesOf } from './registration-sheet.ts';
 import {
   finderOf,
-  type FindPerson,
   type ImportRow,
   type ImportSheet,
   type KnownBy,
@@ -157,7 +156,8 @@ export const SHIFT_FIELDS = [
 /** What a sheet of shifts may say. */
 export type ShiftField = (typeof SHIFT_FIELDS)[number];
 
-const words = (text: string): readonly string[] => text.split(' ');
+/** What sheets of shifts and of rotas both say. */
+type CommonField = Exclude<ShiftField, 'date'>;
 
 /** How the columns of a sheet of shifts are known. */
 export const SHIFT_SHEET: SheetFields<ShiftField> = {
@@ -185,56 +185,71 @@ export interface ShiftSheetContext extends ShiftFacts, Understanding {
   readonly cards: ReadonlyMap<string, KnownBy>;
 }
 
+/** A line of a sheet of shifts or rotas whose it is known, and what it is. */
+export interface PlannedLine<F> {
+  readonly row: number;
+  readonly cell: (field: F) => string;
+  readonly clocks: Clocks;
+  readonly what: Exclude<ReturnType<typeof plannedIn>['what'], null>;
+}
+
+/** Reads rows of a plan from the lines of a sheet, each by itself: `payloadOf` makes of it what is written, or says why not. */
+export function readPlanned<F extends string, P>(
+  lines: readonly SheetLine[],
+  fields: SheetFields<F | CommonField>,
+  timeZone: string,
+  context: ShiftSheetContext,
+  payloadOf: (line: PlannedLine<F | CommonField>) => { readonly payload: P } | Why,
+): ImportSheet<F | CommonField, P> {
+  const sheet = sheetOf(lines, fields, context);
+  const { columns } = sheet;
+  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
+  const clocks = clocksOf(sheet, timeZone);
+  const find = finderOf(context.people, context.cards);
+  const rows = sheet.lines.map((line): ImportRow<P> => {
+    const { row } = line;
+    const cell = (field: F | CommonField): string => cleanName(cellOf(sheet, line, field));
+    const { name, ...read } = plannedIn(cell, cellOf(sheet, line, 'note'), { find, context });
+    const shown = { row, name, cells: fields.all.map((field) => cellOf(sheet, line, field)) };
+    const said = read.what === null ? read.why : payloadOf({ row, cell, clocks, what: read.what });
+    return 'payload' in said
+      ? { ...shown, assumed: {}, does: 'new', why: null, payload: said.payload }
+      : { ...shown, assumed: {}, does: 'cannot', why: said, payload: null };
+  });
+  return { columns, rows };
+}
+
 /** Reads shifts from the lines of a sheet. What is planned already the server knows, and judges them by. */
 export function readShifts(
   lines: readonly SheetLine[],
   context: ShiftSheetContext,
 ): ImportSheet<ShiftField, MovedShift> {
-  const sheet = sheetOf(lines, SHIFT_SHEET, context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
-  const find = finderOf(context.people, context.cards);
-  const reader = { ...clocksOf(sheet, context.farm.timeZone), sheet, context, find };
+  const { timeZone } = context.farm;
+  const sheet = readPlanned<ShiftField, MovedShift>(
+    lines,
+    SHIFT_SHEET,
+    timeZone,
+    context,
+    ({ row, cell, clocks, what }) => {
+      const times = timesOf(cell, clocks);
+      if ('code' in times) return times;
+      const { start, end, breakMinutes } = times;
+      // By the clock a longer one looks like a shorter one.
+      if (minutesBetween(start, end) > SHIFT_LIMITS.minutes.max) {
+        return { code: 'too_long', detail: '' };
+      }
+      const [from, to] = [timeOf(start, timeZone), timeOf(end, timeZone)];
+      const day = dayOf(start, timeZone);
+      const payload = { row, ...what, day, from, to, breakMinutes, copy: 0 };
+      const refused = shiftOf(payload, context);
+      return 'code' in refused ? refused : { payload };
+    },
+  );
   const above = new Map<string, number[]>();
-  const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
-  return { columns, rows };
+  return { ...sheet, rows: sheet.rows.map((row) => besideOthers(row, above)) };
 }
 
 type ShiftRow = ImportRow<MovedShift>;
-
-interface Reader extends Clocks {
-  readonly sheet: Sheet<ShiftField>;
-  readonly context: ShiftSheetContext;
-  readonly find: FindPerson;
-}
-
-function rowOf(line: SheetLine, reader: Reader): ShiftRow {
-  const { sheet, context, timeZone } = reader;
-  const cell = (field: ShiftField): string => cleanName(cellOf(sheet, line, field));
-  const { name, ...read } = plannedIn(cell, cellOf(sheet, line, 'note'), reader);
-  const cells = SHIFT_FIELDS.map((field) => cellOf(sheet, line, field));
-  const shown = { row: line.row, name, cells, assumed: {} };
-  const bad = (why: Why): ShiftRow => ({ ...shown, does: 'cannot', why, payload: null });
-  if (read.what === null) return bad(read.why);
-  const times = timesOf(cell, reader);
-  if ('code' in times) return bad(times);
-  const { start, end, breakMinutes } = times;
-  // By the clock a longer one looks like a shorter one.
-  if (minutesBetween(start, end) > SHIFT_LIMITS.minutes.max) {
-    return bad({ code: 'too_long', detail: '' });
-  }
-  const payload: MovedShift = {
-    row: line.row,
-    ...read.what,
-    day: dayOf(start, timeZone),
-    from: timeOf(start, timeZone),
-    to: timeOf(end, timeZone),
-    breakMinutes,
-    copy: 0,
-  };
-  const refused = shiftOf(payload, context);
-  return 'code' in refused ? bad(refused) : { ...shown, does: 'new', why: null, payload };
-}
 
 /** A shift of somebody that is twice in the file is not written twice; open ones are as many as there are rows. */
 function besideOthers(row: ShiftRow, above: Map<string, number[]>): ShiftRow {

@@ -1,3 +1,4 @@
+import { words } from '../../files/sheet-cells.ts';
 import * as v from 'valibot';
 import { storedId } from '../../change/change-kind.ts';
 import { type Day, startOfDay } from '../../dates/day.ts';
@@ -130,8 +131,6 @@ export function fieldsOfChange(person: Employee, { set, terms }: PersonChange, f
     },
   };
 }
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /** What agreements are called, by the key of their pack; the last one is that each rule says whom it is about. */
 const AGREEMENTS = new Map<string | null, readonly string[]>([

@@ -1,7 +1,7 @@
 import { isActive } from '../../audit.ts';
 import { DEFAULT_WEEKLY_HOURS, type NewEmployee } from '../../employee/new-employee.ts';
 import { LOOKS, numberInCell } from '../../files/cell-values.ts';
-import type { SheetFields } from '../../files/sheet-cells.ts';
+import { type SheetFields, words } from '../../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../language.ts';
 import { isSameName, nameKey } from '../../text/compare.ts';
 import type { Unit } from '../../farm/unit.ts';
@@ -40,8 +40,6 @@ export const PERSON_COLUMNS = [
 
 /** What a sheet may say of a person. */
 export type PersonField = (typeof NUMBERED_FIELDS)[number];
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /** The labels of the product itself, and what other systems write. */
 export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {

@@ -15,6 +15,7 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
+  words,
 } from '../../files/sheet-cells.ts';
 import { cleanName } from '../../text/clean.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
@@ -45,8 +46,6 @@ export const TERMS_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastN
 
 /** What a sheet of hours and terms by date may say. */
 export type TermsField = (typeof TERMS_FIELDS)[number];
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 const FIELDS: SheetFields<TermsField> = {
   all: TERMS_FIELDS,
