@@ -150,7 +150,9 @@ function emulatorProject(
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
-      ...(name === 'rules' ? FRESH : {}),
+      // Its logger remembers the console that it was read beside.
+      server: { deps: { inline: [/firebase-functions/] } },
+      ...(name === 'emulator' ? {} : FRESH),
       sequence: { groupOrder },
       maxWorkers,
       env: { ...zone, ...emulators },
@@ -221,6 +223,8 @@ const projects: TestProjectInlineConfiguration[] = [
   emulatorProject('coverage', { groupOrder: 1 }),
   emulatorProject('functions', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
   emulatorProject('emulator', { groupOrder: 2, maxWorkers: WAITING_WORKERS }),
+  // The emulator runs a trigger after the other: whoever waits for one would wait for all of these.
+  emulatorProject('triggers', { groupOrder: 3 }),
 ];
 
 export default defineConfig({

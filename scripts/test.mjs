@@ -27,7 +27,7 @@ const PARTS = ['check', 'unit', 'emulator', 'e2e'];
  * carries nothing, and the engine and the rules broken on purpose.
  */
 const DEEP = 'deep';
-const DEEP_PROJECTS = ['pure', 'unit', 'rules'];
+const DEEP_PROJECTS = ['pure', 'unit', 'rules', 'triggers'];
 /** What a change touches of the tests that need no emulators, and types, lint and format of its files. */
 const NEAR = 'near';
 const PURE_PROJECTS = ['pure', 'unit', 'ui', 'architecture'];
@@ -35,7 +35,10 @@ const PURE_PROJECTS = ['pure', 'unit', 'ui', 'architecture'];
  * The rules keep the database busy, the functions wait for it most of the time: side by side they take as long as one of
  * them. Coverage asks what the rules have said so far: vite.config.ts puts it behind them.
  */
-const EMULATOR_PROJECTS = { rules: ['rules', 'coverage'], functions: ['functions', 'emulator'] };
+const EMULATOR_PROJECTS = {
+  rules: ['rules', 'coverage'],
+  functions: ['functions', 'emulator', 'triggers'],
+};
 
 await runMain(async () => {
   const named = process.argv.slice(2);

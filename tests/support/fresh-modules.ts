@@ -10,6 +10,7 @@ let known: ReadonlySet<PropertyKey> | null = null;
  */
 export default class FreshModules extends TestRunner {
   async onBeforeCollect(): Promise<void> {
+    vi.restoreAllMocks();
     vi.useRealTimers();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();

@@ -8,28 +8,28 @@ import { partId } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { readingFaults } from '#domain/read-as-stored.ts';
 import { IS_DEEP } from '#tests/support/property.ts';
-import { BESIDE } from '../fullest/fullest-farm.ts';
-import { BESIDE_GUIDES } from '../fullest/fullest-guides.ts';
-import { BESIDE_LEAVE } from '../fullest/fullest-leave.ts';
-import { BESIDE_PLAN } from '../fullest/fullest-plan.ts';
-import { FARM, leader, STABLE, worker } from '../matrix/personas.ts';
-import { worldDocuments } from '../world.ts';
-import { type Data, startFor } from '../writes.ts';
-import { isAccepted } from './accepted.ts';
-import { BASES } from './bases.ts';
-import { inLanes } from './lanes.ts';
-import { JUDGED } from './put-back.ts';
-import { SCHEMAS } from './readable.ts';
-import { type Variant, variantsOf } from './variants.ts';
-import { ANYTHING, openLine } from './wire.ts';
-import { isOf } from './writable.ts';
+import { BESIDE } from '../rules/fullest/fullest-farm.ts';
+import { BESIDE_GUIDES } from '../rules/fullest/fullest-guides.ts';
+import { BESIDE_LEAVE } from '../rules/fullest/fullest-leave.ts';
+import { BESIDE_PLAN } from '../rules/fullest/fullest-plan.ts';
+import { FARM, leader, STABLE, worker } from '../rules/matrix/personas.ts';
+import { worldDocuments } from '../rules/world.ts';
+import { type Data, startFor } from '../rules/writes.ts';
+import { isAccepted } from '../rules/hostile/accepted.ts';
+import { BASES } from '../rules/hostile/bases.ts';
+import { inLanes } from '../rules/hostile/lanes.ts';
+import { JUDGED } from '../rules/hostile/put-back.ts';
+import { SCHEMAS } from '../rules/hostile/readable.ts';
+import { type Variant, variantsOf } from '../rules/hostile/variants.ts';
+import { ANYTHING, openLine } from '../rules/hostile/wire.ts';
+import { isOf } from '../rules/hostile/writable.ts';
 
 /** Hostile writes of a run. The emulator runs a trigger after the other: the many are handed over in hostile.rules.test.ts. */
 const WRITES = IS_DEEP ? 1_000 : 100;
 /** Ends what hangs. */
 const HANGS_MS = IS_DEEP ? 3_600_000 : 240_000;
 
-const RESULTS = fileURLToPath(new URL('../../../test-results', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 /** The project whose triggers the emulator of the functions runs. */
 const line = openLine(process.env['GCLOUD_PROJECT'] ?? 'demo-markhold');
