@@ -138,6 +138,12 @@ const WORKERS = availableParallelism();
 /** Whoever talks to the database waits for it half of the time. */
 const WAITING_WORKERS = WORKERS + 1;
 
+/** What remembers something: the logger its console, and the SDK the apps of the file before. */
+const READ_AGAIN: Readonly<Record<string, RegExp[]>> = {
+  functions: [/firebase-functions/],
+  emulator: [/node_modules.@?firebase\//],
+};
+
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(
   name: string,
@@ -150,9 +156,8 @@ function emulatorProject(
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
-      // Its logger remembers the console that it was read beside.
-      server: { deps: { inline: [/firebase-functions/] } },
-      ...(name === 'emulator' ? {} : FRESH),
+      server: { deps: { inline: READ_AGAIN[name] ?? [] } },
+      ...FRESH,
       sequence: { groupOrder },
       maxWorkers,
       env: { ...zone, ...emulators },
