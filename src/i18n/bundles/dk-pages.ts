@@ -18,7 +18,7 @@ import { rules } from '../dk/rules.ts';
 import { timeEntry } from '../dk/time-entry.ts';
 import { timeFlex } from '../dk/time-flex.ts';
 import { timePayroll } from '../dk/time-payroll.ts';
-import { peopleBoard, timeMonth, timePeople } from '../dk/time-people.ts';
+import { clockAsk, peopleBoard, timeMonth, timePeople } from '../dk/time-people.ts';
 import { period, timePeriods, timeSignOff } from '../dk/time-periods.ts';
 import { timeReports } from '../dk/time-reports.ts';
 import { timeRules } from '../dk/time-rules.ts';
@@ -57,6 +57,7 @@ export const dkPages = {
   shiftAsk,
   timeEntry,
   timeMonth,
+  clockAsk,
   timeFlex,
   timePayroll,
   timePeople,

@@ -194,3 +194,33 @@ export const timeMonth = {
   refusedText: '{{name}} er ikke på en enhed, du leder. Ejeren kan se tiden.',
   toOwn: 'Se dine egne',
 } as const;
+
+export const clockAsk = {
+  correct: {
+    title: 'Ret det, der er i gang',
+    start: 'Startet',
+    startHint: 'Skriv 430, 4.30 eller 04:30',
+    earlier: '{{minutes}} min før',
+    activityHint:
+      'Gælder hele tiden fra start. Skift opgave på uret, hvis du lavede noget andet før.',
+    note: 'Bemærkning',
+    noteHint: 'Kun du og dine ledere ser den.',
+    unreadable: 'Skriv et klokkeslæt, fx 4.30',
+    movesAlong: 'Det, der kom før, flytter med: {{from}}–{{to}} bliver {{from}}–{{end}}.',
+  },
+  stop: {
+    title: 'Hvornår stoppede du?',
+    started: 'Uret fra {{day}} kl. {{time}} blev ikke stoppet.',
+    runs: 'Uret har gået i {{hours}} siden {{day}} kl. {{time}}.',
+    yes: 'Kl. {{time}}',
+    other: 'Et andet tidspunkt',
+    when: 'Jeg stoppede kl.',
+    save: 'Gem',
+  },
+  lateNote: {
+    title: 'Over 10 timer: skriv en bemærkning',
+    text: '{{day}} {{from}}–{{to}}. Din tid er gemt. Bedriften vil gerne vide, hvad der trak ud.',
+    save: 'Gem bemærkning',
+    later: 'Senere',
+  },
+} as const;

@@ -49,16 +49,6 @@ export const time = {
   correct: {
     open: 'Ret start eller skriv en bemærkning',
     short: 'Ret',
-    title: 'Ret det, der er i gang',
-    start: 'Startet',
-    startHint: 'Skriv 430, 4.30 eller 04:30',
-    earlier: '{{minutes}} min før',
-    activityHint:
-      'Gælder hele tiden fra start. Skift opgave på uret, hvis du lavede noget andet før.',
-    note: 'Bemærkning',
-    noteHint: 'Kun du og dine ledere ser den.',
-    unreadable: 'Skriv et klokkeslæt, fx 4.30',
-    movesAlong: 'Det, der kom før, flytter med: {{from}}–{{to}} bliver {{from}}–{{end}}.',
   },
   receipt: {
     title: 'Uret er stoppet',
@@ -73,22 +63,9 @@ export const time = {
     confirmOf: 'Bekræft {{time}}, {{day}}',
     correct: 'Ret tid',
     correctOf: 'Ret tid, {{day}}',
-    title: 'Hvornår stoppede du?',
-    started: 'Uret fra {{day}} kl. {{time}} blev ikke stoppet.',
-    runs: 'Uret har gået i {{hours}} siden {{day}} kl. {{time}}.',
-    yes: 'Kl. {{time}}',
-    other: 'Et andet tidspunkt',
-    when: 'Jeg stoppede kl.',
-    save: 'Gem',
     refused: 'Det kan ikke bekræftes her. Åbn registreringen.',
     overlap: 'Ligger oven i {{from}}–{{to}}. Vælg et andet tidspunkt.',
     overlapOpen:
       'Ligger oven i det, der startede {{from}} og stadig er i gang. Vælg et andet tidspunkt.',
-  },
-  lateNote: {
-    title: 'Over 10 timer: skriv en bemærkning',
-    text: '{{day}} {{from}}–{{to}}. Din tid er gemt. Bedriften vil gerne vide, hvad der trak ud.',
-    save: 'Gem bemærkning',
-    later: 'Senere',
   },
 } as const;

@@ -49,16 +49,6 @@ export const time = {
   correct: {
     open: 'Correct the start or write a note',
     short: 'Correct',
-    title: 'Correct what is running',
-    start: 'Started',
-    startHint: 'Write 430, 4.30 or 04:30',
-    earlier: '{{minutes}} min earlier',
-    activityHint:
-      'Holds from the start. Switch task on the clock if you did something else before.',
-    note: 'Note',
-    noteHint: 'Only you and your leaders see it.',
-    unreadable: 'Write a time, such as 4.30',
-    movesAlong: 'What came before moves with it: {{from}}–{{to}} becomes {{from}}–{{end}}.',
   },
   receipt: {
     title: 'The clock has stopped',
@@ -73,21 +63,8 @@ export const time = {
     confirmOf: 'Confirm {{time}}, {{day}}',
     correct: 'Correct time',
     correctOf: 'Correct time, {{day}}',
-    title: 'When did you stop?',
-    started: 'The clock from {{day}} at {{time}} was not stopped.',
-    runs: 'The clock has been running for {{hours}} since {{day}} at {{time}}.',
-    yes: 'At {{time}}',
-    other: 'Another time',
-    when: 'I stopped at',
-    save: 'Save',
     refused: 'It cannot be confirmed here. Open the registration.',
     overlap: 'Overlaps {{from}}–{{to}}. Choose another time.',
     overlapOpen: 'Overlaps what began at {{from}} and is still running. Choose another time.',
-  },
-  lateNote: {
-    title: 'Over 10 hours: write a note',
-    text: '{{day}} {{from}}–{{to}}. Your time is saved. The farm would like to know what took long.',
-    save: 'Save the note',
-    later: 'Later',
   },
 } as const;
