@@ -30,6 +30,7 @@ import { reopenPeriod } from './periods/reopen-period.ts';
 import { ApiError, jsonOf } from './platform/api-error.ts';
 import type { Services } from './platform/services.ts';
 import { remindByHand } from './plan/remind-unconfirmed.ts';
+import { recountAgain } from './time/recompute-farm.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
@@ -174,6 +175,7 @@ const ROUTES: readonly Route[] = [
     `POST ${PERIOD}/reopen`,
     withId((services, caller, id, { body }) => reopenPeriod(services, caller, id, jsonOf(body))),
   ),
+  route('POST /recount', asked(recountAgain), { status: 202 }),
   route('POST /leave/reminders', withBody(remindYearEndByHand)),
   route('POST /guides/reminders', withBody(remindGuide)),
   route('POST /plan/reminders', withBody(remindByHand)),

@@ -8,7 +8,14 @@ import { toFarm } from './farm/farm.ts';
 import { reasonOf } from './platform/by-itself.ts';
 import type { Services, Turn } from './platform/services.ts';
 import { deleteFarm } from './retention/delete-farm.ts';
-import { changeWork, endWork, type FarmWork, JOB_NAMES, type JobName } from './farm/farm-work.ts';
+import {
+  changeJob,
+  changeWork,
+  endWork,
+  type FarmWork,
+  JOB_NAMES,
+  type JobName,
+} from './farm/farm-work.ts';
 import { JOBS } from './jobs.ts';
 
 /** What months, balances and copies follow from. */
@@ -75,8 +82,9 @@ export async function doTurn(
   });
   if (begun === null) return;
   await services.step('begun');
-  const failed = await doParts(services, { farm: known, job, begun });
+  const failed = await doParts(services, { farm: known, job, begun, isRetry: attempt > 1 });
   const isOver = failed.parts.length === 0 || attempt >= ATTEMPTS;
+  if (isOver) await sayGivenUp(services, known, job, failed.parts);
   const next = isOver ? await JOBS[job].next(services, known) : lease;
   await changeWork(services, farmId, (work) => {
     const { [job]: due, ...others } = work.jobs;
@@ -98,6 +106,23 @@ export async function doTurn(
   if (failed.parts.length === 0) return;
   if (!isOver) throw new Error(`Work on a farm failed: ${job}.`);
   logger.error('Work on a farm was given up.', { farmId, job, parts: failed.parts });
+}
+
+/** The long work that is done by parts which were given up says so itself; what was asked for meanwhile does not. */
+async function sayGivenUp(
+  services: Services,
+  farm: Farm,
+  job: JobName,
+  parts: readonly string[],
+): Promise<void> {
+  for (const [part, which] of Object.entries(JOBS[job].stands ?? {})) {
+    if (!parts.includes(part)) continue;
+    await changeJob(services, farm.id, which, (known) =>
+      known?.state === 'running' && known.id === farm[which]?.id
+        ? { ...known, state: 'failed', atMs: services.now() }
+        : known,
+    );
+  }
 }
 
 /** Whether the day on which a farm is deleted has come. */
@@ -123,18 +148,20 @@ interface Begun {
   readonly farm: Farm;
   readonly job: JobName;
   readonly begun: FarmWork;
+  /** The queue tries it again: what failed alone. */
+  readonly isRetry: boolean;
 }
 
 /** The names of the parts that failed; and when everything was put in order, where it was. */
 async function doParts(
   services: Services,
-  { farm, job, begun }: Begun,
+  { farm, job, begun, isRetry }: Begun,
 ): Promise<{ readonly parts: string[]; readonly wholeAt: number | null }> {
   const { parts, whole = [] } = JOBS[job];
-  const again = begun.failed[job]?.parts;
+  const before = begun.failed[job]?.parts ?? [];
   const since = begun.wholeAt;
   const isWhole =
-    again !== undefined ||
+    before.length > 0 ||
     (whole.length > 0 &&
       (since === null ||
         since + WHOLE_MS <= services.now() ||
@@ -142,7 +169,7 @@ async function doParts(
   const failed: string[] = [];
   for (const [at, run] of [...parts, ...(isWhole ? whole : [])].entries()) {
     const name = run.name === '' ? `${job} ${at}` : run.name;
-    if (again !== undefined && !again.includes(name)) continue;
+    if (isRetry && before.length > 0 && !before.includes(name)) continue;
     try {
       await run(services, farm);
     } catch (error) {

@@ -26,7 +26,7 @@ import type { Services } from './platform/services.ts';
 import { registerPlanned } from './time/plan/register-planned.ts';
 import { doRecount, recomputeOpenMonths } from './time/recompute-farm.ts';
 import { endSupport } from './farm/support.ts';
-import { changeWork, type JobName, workOf } from './farm/farm-work.ts';
+import { changeWork, type JobName, type LongWork, workOf } from './farm/farm-work.ts';
 import { nextLook, watchShifts, watchTimers } from './time/plan/watch-timers.ts';
 import { ALL_STEPS, VERSIONED_KINDS } from '../../src/domain/kinds/versioned-kinds.ts';
 import { paths } from '../../src/domain/paths.ts';
@@ -90,12 +90,18 @@ interface Job {
   readonly whole?: readonly Part[];
   /** When its next turn is, epoch ms; null where somebody has to wake it. */
   readonly next: (services: Services, farm: Farm) => Promise<number | null> | number;
+  /** By the name of a part, the field of the farm that says how far it is. */
+  readonly stands?: Readonly<Record<string, LongWork>>;
 }
 
 /** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
   /** What somebody has asked for and takes long; nothing where nobody has. */
-  long: { parts: [doCloseJob, doRecount, countMoves], next: () => Promise.resolve(null) },
+  long: {
+    parts: [doCloseJob, doRecount, countMoves],
+    next: () => Promise.resolve(null),
+    stands: { doCloseJob: 'job', doRecount: 'recount' },
+  },
   /** Clocks that were forgotten, shifts for which nobody has come and shifts that begin soon; support whose time is over. */
   clock: { parts: [watchTimers, watchShifts, remindShifts, endSupport], next: nextLook },
   /** Leaders whose hour it is are told what waits for them. */

@@ -139,7 +139,7 @@ async function takeOne(page, view, texts, out) {
 async function settled(page, texts) {
   const loading = [
     texts.common.loading,
-    texts.time.loading,
+    texts.timeMonth.loading,
     texts.time.clock.loading,
     texts.dashboard.week.loading,
     texts.dashboard.atWork.loading,

@@ -19,7 +19,7 @@ const outside = (texts: Texts): [string, string][] => [
 /** Addresses behind it; no text stands on the page before, so that each page is known to be there. */
 const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][] => [
   ['/timeregistration/registrations', texts.start.titles.registrations],
-  [`/timeregistration/registrations/${colleague.uid}`, texts.time.backToOwn],
+  [`/timeregistration/registrations/${colleague.uid}`, texts.timeMonth.backToOwn],
   ['/timeregistration/analytics', texts.timeReports.tabs.overview],
   ['/timeregistration/rules', texts.start.titles.timeRules],
   ['/timeregistration/settings', texts.start.titles.timeSettings],

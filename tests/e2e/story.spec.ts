@@ -51,7 +51,7 @@ for (const lang of LANGUAGES) {
       await expect(today).toContainText('Kostald');
       await expect(today).toContainText('Mark');
       await expect(today).toContainText('0:0');
-      await expect(today).toContainText(texts.time.status.pending);
+      await expect(today).toContainText(texts.timeMonth.status.pending);
 
       await expect
         .poll(async () =>

@@ -29,7 +29,7 @@ for (const timezoneId of ELSEWHERE) {
       await expect(row).toContainText('08:34');
       await expect(row).toContainText('22:00');
       await expect(row).toContainText('06:00');
-      await expect(row).toContainText(TEXTS.dk.time.status.pending);
+      await expect(row).toContainText(TEXTS.dk.timeMonth.status.pending);
       await expect(row.getByRole('rowheader')).toContainText(`${Number(day.slice(8))}.`);
     },
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Services, Turn } from '../../functions/src/platform/services.ts';
-import { doTurn } from '../../functions/src/do-turn.ts';
+import { ATTEMPTS, doTurn } from '../../functions/src/do-turn.ts';
 import { anOctober, dyingAt, FROM, TO } from './closing-world.ts';
 import { call, employ, read, refused } from './farm-world.ts';
 import { all, NOW, services, servicesAt, toldTo } from './time-world.ts';
@@ -53,6 +53,18 @@ describe('a closing that was asked for', () => {
       await october.demandSums();
     },
   );
+
+  test('that was given up says so, and goes on when it is pressed again', async () => {
+    await ask();
+    const turn = { farmId: october.farm, job: 'long' };
+    await expect(doTurn(dyingAt('frozen'), turn, ATTEMPTS - 1)).rejects.toThrow('long');
+    await doTurn(dyingAt('frozen'), turn, ATTEMPTS);
+    expect(await job()).toMatchObject({ state: 'failed', code: null, done: 2, of: 2 });
+    await ask();
+    await doTurn(services, turn);
+    expect(await job()).toMatchObject({ state: 'done' });
+    await october.demandSums();
+  });
 
   test('that was never handed over is asked for again by the same press', async () => {
     await expect(ask({}, dyingAt('job'))).rejects.toThrow('job');

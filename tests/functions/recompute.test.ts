@@ -1,25 +1,42 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import type { FarmJob } from '#domain/farm/farm.ts';
+import { askedJob, type FarmJob } from '#domain/farm/farm.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import { doTurn } from '../../functions/src/do-turn.ts';
+import { ATTEMPTS, doTurn } from '../../functions/src/do-turn.ts';
 import type { Services, Turn } from '../../functions/src/platform/services.ts';
 import { askToRecount, recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { during, dyingAt } from './closing-world.ts';
 import { onEveryFarm } from './every-farm.ts';
-import { aFarm, clearProject, employ, putAll, read, type Somebody } from './farm-world.ts';
+import { wake } from '../../functions/src/farm/farm-work.ts';
+import {
+  aFarm,
+  call,
+  clearProject,
+  employ,
+  putAll,
+  read,
+  refused,
+  type Somebody,
+} from './farm-world.ts';
 import { all, by, registrationsOf, services, worked } from './time-world.ts';
+
+// What fails on purpose is said in the log.
+vi.hoisted(() => {
+  for (const kind of ['warn', 'error'] as const)
+    vi.spyOn(console, kind).mockImplementation(() => {});
+});
 
 const { db } = services;
 
 let farm: string;
 let worker: Somebody;
+let owner: Somebody;
 let registrations: ReturnType<typeof registrationsOf>;
 beforeEach(async () => {
   await clearProject();
-  ({ farm, worker } = await aFarm());
+  ({ farm, worker, owner } = await aFarm());
   registrations = registrationsOf(farm);
 });
 
@@ -262,6 +279,36 @@ describe('a recount', () => {
     expect(await counted()).toBe(CROWD - 1);
     expect(await stands()).toMatchObject({ state: 'running', after: '' });
     await doWork(services, 2);
+    expect(await counted()).toBe(CROWD);
+  });
+
+  test('says that it was given up, and goes on when whoever writes rules asks again', async () => {
+    await ask(written('2026-11-01'));
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      await expect(doWork(dyingAt('counted'), attempt)).rejects.toThrow('long');
+      expect(await stands()).toMatchObject({ state: 'running' });
+    }
+    await doWork(dyingAt('counted'), ATTEMPTS);
+    expect(await stands()).toMatchObject({ state: 'failed', done: 0, atMs: services.now() });
+    await doWork();
+    expect(await stands()).toMatchObject({ state: 'failed' });
+    const queue = { ...services, queue: () => Promise.resolve() };
+    const again = (who: Somebody) => call(who, 'POST', '/recount', { services: queue });
+    expect(await again(worker)).toEqual(refused(403, 'not_allowed'));
+    expect(await again(owner)).toMatchObject({ status: 202 });
+    await doWork();
+    expect(await stands()).toMatchObject({ id: 'write', state: 'done' });
+    expect(await counted()).toBe(CROWD);
+  });
+
+  test('is not kept from its turn by a closing that was given up', async () => {
+    const writer = { uid: owner.uid, eid: owner.uid };
+    const job = askedJob({ id: 'close', to: '2026-10-31', writer, atMs: services.now() });
+    await db.doc(paths.farm(farm)).update({ job });
+    await wake(services, farm, 'long', services.now());
+    await doWork(dyingAt('open'), ATTEMPTS);
+    expect((await read(paths.farm(farm)))?.['job']).toMatchObject({ state: 'failed', code: null });
+    await recount(written('2026-11-01'));
     expect(await counted()).toBe(CROWD);
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SupportEventsSchema } from '#domain/api/support.ts';
+import { askedJob } from '#domain/farm/farm.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { changeWork } from '../../functions/src/farm/farm-work.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
@@ -210,6 +211,24 @@ describe('the desk', () => {
       expect.arrayContaining([{ job: 'night', ended: 7, next: 0, failed: ['deleteExpired'] }]),
     );
     expect(JSON.stringify(body)).not.toContain('Ida');
+  });
+
+  test('sees how far long work came, and has it gone on with where it stopped', async () => {
+    const writer = { uid: null, eid: world.owner.uid };
+    const asked = { writer, atMs: now, done: 50, of: 400 };
+    const job = askedJob({ ...asked, id: 'close', to: '2026-10-31', state: 'failed' });
+    const recount = askedJob({ ...asked, id: 'rule', from: '2026-10-01', state: 'done' });
+    await db.doc(paths.farm(world.farm)).update({ job, recount });
+    const { body } = await ask(support, 'GET', at());
+    const steps = { code: null, done: 50, of: 400, atMs: job.atMs };
+    expect(body).toHaveProperty('longWork', [
+      { what: 'closing', day: '2026-10-31', state: 'failed', ...steps },
+      { what: 'recount', day: '2026-10-01', state: 'done', ...steps },
+    ]);
+    expect(await ask(support, 'POST', at('/run'), { job: 'long' })).toEqual(ok);
+    expect(queued).toEqual(['long']);
+    const farm = await read(paths.farm(world.farm));
+    expect(farm).toMatchObject({ job: { state: 'running' }, recount: { state: 'done' } });
   });
 
   test('has work done again, which is written down', async () => {

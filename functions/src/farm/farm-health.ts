@@ -57,7 +57,7 @@ export async function farmHealth(
     unreadableOf(services, farm),
     supportEvents(services, farm.id),
   ]);
-  const { id, name, supportUntil, job } = farm;
+  const { id, name, supportUntil, job, recount } = farm;
   return {
     id,
     name,
@@ -68,7 +68,18 @@ export async function farmHealth(
       next: work.jobs[one] ?? null,
       failed: work.failed[one]?.parts ?? [],
     })),
-    closing: job && { to: job.to, state: job.state, code: job.code, at: job.atMs },
+    longWork: [
+      ...(job === null ? [] : [{ ...job, what: 'closing' as const, day: job.to }]),
+      ...(recount === null ? [] : [{ ...recount, what: 'recount' as const, day: recount.from }]),
+    ].map(({ what, day, state, code, done, of, atMs }) => ({
+      what,
+      day,
+      state,
+      code,
+      done,
+      of,
+      atMs,
+    })),
     errors,
     unreadable,
     steps: work.steps,

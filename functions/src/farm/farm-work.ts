@@ -1,7 +1,7 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
-import type { FarmJob } from '../../../src/domain/farm/farm.ts';
+import { type FarmJob, hasStopped } from '../../../src/domain/farm/farm.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
@@ -115,6 +115,24 @@ export async function begin(services: Services, farmId: string, job: JobName): P
   await services.queue(`${hashOf(farmId)}-${job}-${atMs}`, { farmId, job });
 }
 
+/** The fields of the farm on which long work stands. */
+export type LongWork = 'job' | 'recount';
+
+/** Has long work gone on with at once that stopped before it was done; what is at work, over or refused stays so. */
+export async function goOn(
+  services: Services,
+  farmId: string,
+  works: readonly LongWork[],
+): Promise<void> {
+  const atMs = services.now();
+  for (const which of works) {
+    await changeJob(services, farmId, which, (known) =>
+      known !== null && hasStopped(known, atMs) ? { ...known, state: 'running', atMs } : known,
+    );
+  }
+  await begin(services, farmId, 'long');
+}
+
 /**
  * Changes what stands of a long work on the farm's document, and writes nothing where it stays as it is. Resolves to what
  * stands then.
@@ -122,7 +140,7 @@ export async function begin(services: Services, farmId: string, job: JobName): P
 export function changeJob(
   { db }: Services,
   farmId: string,
-  which: 'job' | 'recount',
+  which: LongWork,
   change: (known: FarmJob | null) => FarmJob | null,
 ): Promise<FarmJob | null> {
   const reference = db.doc(paths.farm(farmId));

@@ -19,7 +19,7 @@ import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import { toFarm } from './farm.ts';
-import { begin, type JobName, JOB_NAMES, wake } from './farm-work.ts';
+import { begin, goOn, type JobName, JOB_NAMES, wake } from './farm-work.ts';
 
 const HOUR_MS = 3_600_000;
 /** Events that are told. */
@@ -183,7 +183,8 @@ export async function runJob(
   const known = JOB_NAMES.find((one): one is JobName => one === job);
   if (known === undefined) throw new ApiError('bad_request');
   const { id } = await farmOf(services, farmId);
-  await begin(services, id, known);
+  if (known === 'long') await goOn(services, id, ['job', 'recount']);
+  else await begin(services, id, known);
   await writeDown(services, id, { what: 'ran', who: helper.email, job: known });
 }
 

@@ -59,7 +59,7 @@ export interface PeriodState extends FarmContext {
   readonly employees: readonly Employee[];
   /** Cards of those who have time in the period or in a norm period that ends in it, by employee id. */
   readonly cards: ReadonlyMap<string, Card>;
-  /** Nothing that was written after this is in here. */
+  /** Whatever is not in here as it stands was written after this. */
   readonly readAt: Timestamp;
 }
 
@@ -73,7 +73,7 @@ export async function gatherPeriod(
   const farmId = facts.farm.id;
   const all = db.collection(paths.registrations(farmId));
   const [worked, carried, employees, document] = await Promise.all([
-    within(all, 'workDate', contextOf(period, facts.rules)).get(),
+    workedOn(all, contextOf(period, facts.rules)),
     within(all, 'payDate', period).get(),
     peopleOf(services, farmId),
     db.doc(paths.payPeriod(farmId, period.from)).get(),
@@ -81,13 +81,13 @@ export async function gatherPeriod(
   const stored = toEntity(PayPeriodSchema, document);
   const carriedIn = activeOf(carried.docs);
   const leftOver = await besideLeftOvers(services, facts, period, carriedIn);
-  const found = [...activeOf(worked.docs), ...carriedIn, ...leftOver];
+  const found = [...worked.entries, ...carriedIn, ...leftOver];
   const around = [...new Map(found.map((entry) => [entry.id, entry])).values()];
   const registrations = around.filter((entry) => isPaidWith(entry, period));
   const known = around.filter(
     (entry) => isPaidWith(entry, period) || endsIn(entry.workDate, period, facts.rules),
   );
-  const first = worked.readTime.valueOf() < carried.readTime.valueOf() ? worked : carried;
+  const first = worked.readAt.valueOf() < carried.readTime.valueOf();
   return {
     ...facts,
     period,
@@ -97,8 +97,27 @@ export async function gatherPeriod(
     around,
     employees,
     cards: await cardsOf(db, farmId, [...new Set(known.map(({ employeeId }) => employeeId))]),
-    readAt: first.readTime,
+    readAt: first ? worked.readAt : carried.readTime,
   };
+}
+
+/**
+ * Active registrations of some days, a week after the other: a document as it was read takes many times the memory of
+ * what it says. `readAt` is when the first week was read; the lock minds what was written after that, also what is in here.
+ */
+async function workedOn(all: Query, { from, to }: Period) {
+  const entries: Registration[] = [];
+  let readAt: Timestamp | null = null;
+  let first = from;
+  do {
+    const last = addDays(first, 6);
+    const week = { from: first, to: last < to ? last : to };
+    const { docs, readTime } = await within(all, 'workDate', week).get();
+    entries.push(...activeOf(docs));
+    readAt ??= readTime;
+    first = addDays(last, 1);
+  } while (first <= to);
+  return { entries, readAt };
 }
 
 /** Active registrations of the days, weeks and norm periods in which something left over was worked. */

@@ -1,3 +1,4 @@
+import { can } from '../../../src/domain/access/can.ts';
 import {
   addDays,
   addMonths,
@@ -12,8 +13,10 @@ import { writerEidOf } from '../../../src/domain/notification/change-message.ts'
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
+import type { Caller } from '../farm/caller.ts';
 import { farmContext, type FarmContext, knownFarm, peopleOf } from '../farm/farm-context.ts';
-import { begin, changeJob, wake } from '../farm/farm-work.ts';
+import { begin, changeJob, goOn, wake } from '../farm/farm-work.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Reported, Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -51,6 +54,12 @@ export async function askToRecount(services: Services, write: Reported<TimeRule>
   // Whoever is at it goes on with this one; should they not, it is due all the same.
   if (isGoingOn) await wake(services, farmId, 'long', atMs);
   else await begin(services, farmId, 'long');
+}
+
+/** Has a recount gone on with that stopped before it was done. Throws `not_allowed` for whoever writes no rules. */
+export async function recountAgain(services: Services, { actor, farm }: Caller): Promise<void> {
+  if (!can(actor, 'timeRule.write', { farmId: farm.id })) throw new ApiError('not_allowed');
+  await goOn(services, farm.id, ['recount']);
 }
 
 /** The first day on which versions of a rule matter; of those that begin later, or cannot be read, today. */

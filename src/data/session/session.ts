@@ -12,7 +12,6 @@ import {
   startAuth,
   useAuth,
 } from '../auth/auth.ts';
-import { leavePush, renewPush } from '../account/account-push.ts';
 import { heard, newId, storedSession } from '../device/device.ts';
 import { closeFirestore, openFirestore, storageKind, whenOpen } from '../firebase/firestore.ts';
 import {
@@ -103,6 +102,8 @@ let uid: string | null = null;
 let endings: (() => void)[] = [];
 const renewal = tokenRenewal(evaluate);
 let pushIsRenewed = false;
+/** Fetched apart: nothing on screen waits for it. */
+const push = () => import('../account/account-push.ts');
 
 /**
  * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
@@ -115,7 +116,7 @@ export async function startSession(auth: SignedIn): Promise<void> {
   if (uid !== null) stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
-  setTeardown({ leave: leavePush, stop: stopSession, end, unsent });
+  setTeardown({ leave: async () => (await push()).leavePush(), stop: stopSession, end, unsent });
   openStartupCache(auth.uid);
   const taken = claimRetainedData(auth.uid);
   const storage = taken.then(storageKind);
@@ -262,7 +263,7 @@ function evaluate(): void {
 function renewPushOnce(): void {
   if (pushIsRenewed) return;
   pushIsRenewed = true;
-  void guarded(renewPush, { source: 'session/push' });
+  void guarded(async () => (await push()).renewPush(), { source: 'session/push' });
 }
 
 function selectUnitWhenNeeded(): void {

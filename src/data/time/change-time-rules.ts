@@ -1,6 +1,7 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import type { PricedVersion, Rate } from '#domain/time/rules/pay-rates.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type BackendAnswer, request } from '../api/backend.ts';
 import { type ChangeAnswer, sendChange } from '../changes/send-change.ts';
 
 /** What a version of a rule is worth, by its id. */
@@ -43,4 +44,9 @@ export function savePayRates(all: readonly VersionRates[]): Promise<ChangeAnswer
 /** Takes back a version that is not in force yet. */
 export function takeBackRule({ id }: Pick<TimeRule, 'id'>): Promise<ChangeAnswer> {
   return sendChange('timeRules', { act: 'takeBack', id });
+}
+
+/** Has a recount gone on with that stopped before it was done. The answer says that it was asked for. */
+export function recountAgain(): Promise<BackendAnswer> {
+  return request('POST', '/recount');
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FarmJobSchema } from '../farm/farm.ts';
 
 /** For how many hours an owner lets support in; 0 ends it. */
 export const SUPPORT_HOURS = [0, 1, 4, 24, 72] as const;
@@ -61,9 +62,14 @@ export const FarmHealthSchema = v.object({
       failed: v.array(v.string()),
     }),
   ),
-  /** The closing of a period. */
-  closing: v.nullable(
-    v.object({ to: v.string(), state: v.string(), code: v.nullable(v.string()), at: v.number() }),
+  /** Long work that was asked for last, and how far it came. */
+  longWork: v.array(
+    v.object({
+      what: v.picklist(['closing', 'recount']),
+      /** The last day of the period that is closed; the day from which months are counted again. */
+      day: v.string(),
+      ...v.pick(FarmJobSchema, ['state', 'code', 'done', 'of', 'atMs']).entries,
+    }),
   ),
   /** What devices and functions have said went wrong in the last weeks, the newest first. */
   errors: v.array(v.object({ at: v.number(), message: v.string(), source: v.string() })),

@@ -11,7 +11,7 @@ const SILENT_MS = 5 * 60_000;
  * by a rule that was changed. It stands on the farm's document, so every device of the farm sees how far it is. Written by
  * functions alone.
  */
-const FarmJobSchema = v.object({
+export const FarmJobSchema = v.object({
   id: v.string(),
   /** The last day of the period that is closed; empty of a recount. */
   to: v.optional(v.string(), ''),
@@ -22,7 +22,8 @@ const FarmJobSchema = v.object({
   checklistVersion: v.optional(v.nullable(v.string()), null),
   /** Under whose name it writes. */
   writer: v.object({ uid: v.nullable(v.string()), eid: v.nullable(v.string()) }),
-  state: v.picklist(['running', 'done', 'refused']),
+  /** `failed`: it was tried as often as work is tried, and given up. */
+  state: v.picklist(['running', 'done', 'refused', 'failed']),
   /** Why it was refused, a code of the API; null where it was not. */
   code: v.optional(v.nullable(v.string()), null),
   /** Steps done, and how many there are; 0 of 0 until that is known. */
@@ -51,8 +52,13 @@ export const askedJob = (
 });
 
 /** Whether it is at work, as far as anybody knows. */
-export function isAtWork({ state, atMs }: FarmJob, nowMs: number): boolean {
+export function isAtWork({ state, atMs }: Pick<FarmJob, 'state' | 'atMs'>, nowMs: number): boolean {
   return state === 'running' && nowMs - atMs < SILENT_MS;
+}
+
+/** Whether it ended before it was done: given up, or silent for minutes. Asked for again it goes on. */
+export function hasStopped(job: Pick<FarmJob, 'state' | 'atMs'>, nowMs: number): boolean {
+  return job.state === 'failed' || (job.state === 'running' && !isAtWork(job, nowMs));
 }
 
 /** Workdays a week of a farm that has not said (spec 3, 9). */

@@ -239,7 +239,7 @@ describe('what waits', () => {
     expect(
       within(card).getByText(`${capital(named('2026-11-19'))}: “Pausen mangler”`),
     ).toBeVisible();
-    const stop = screen.getByRole('region', { name: 'Hvornår stoppede du?' });
+    const stop = await screen.findByRole('region', { name: 'Hvornår stoppede du?' });
     expect(within(stop).getByText(/ons 18. nov. kl. 06:00 blev ikke stoppet/)).toBeVisible();
     await user().click(within(card).getByRole('link', { name: `Se ${named('2026-11-19')}` }));
     expect(screen.getByLabelText('address')).toHaveTextContent(

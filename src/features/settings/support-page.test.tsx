@@ -29,7 +29,10 @@ const HEALTH: FarmHealth = {
     { job: 'clock', ended: Date.UTC(2026, 10, 20, 9), next: null, failed: [] },
     { job: 'night', ended: null, next: SOON, failed: ['deleteExpired'] },
   ],
-  closing: null,
+  longWork: [
+    { what: 'closing', day: '2026-10-31', state: 'done', code: null, done: 4, of: 4, atMs: 0 },
+    { what: 'recount', day: '2026-10-01', state: 'running', code: null, done: 5, of: 9, atMs: 0 },
+  ],
   errors: [{ at: 0, message: 'permission-denied', source: 'time/clock' }],
   unreadable: [{ path: 'farms/lyng/units/torn', fields: ['unitName'] }],
   steps: 1,
@@ -63,6 +66,12 @@ test('a farm is found and says how it is; without leave there is no way in', asy
   const user = await look();
   expect(asked.farms).toHaveBeenLastCalledWith('Lyng');
   expect(screen.getByText('Opgivet: deleteExpired')).toBeInTheDocument();
+  expect(screen.getByText('Lukning til 31-10-2026')).toBeInTheDocument();
+  expect(screen.getByText('Færdig')).toBeInTheDocument();
+  // It has said nothing for years.
+  expect(screen.getByText('Timer regnes ud igen fra 01-10-2026')).toBeInTheDocument();
+  expect(screen.getByText(/^5 af 9, /)).toBeInTheDocument();
+  expect(screen.getByText('Standset')).toBeInTheDocument();
   expect(screen.getByText('permission-denied')).toBeInTheDocument();
   expect(screen.getByText('farms/lyng/units/torn')).toBeInTheDocument();
   expect(screen.getByText('Dokumenter er ført 1 af 2 skridt frem.')).toBeInTheDocument();

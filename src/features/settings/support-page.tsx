@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askFarmHealth, endStay, enterFarm, findFarms, runJob } from '#data/farm/change-farm.ts';
 import type { FarmHealth, FarmsFound } from '#domain/api/support.ts';
-import { letsSupportIn } from '#domain/farm/farm.ts';
+import { hasStopped, letsSupportIn } from '#domain/farm/farm.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -48,6 +48,26 @@ function JobRow({ job: { job, ended, next, failed }, busy, onRun }: JobRowProps)
   );
 }
 
+/** How far a closing or a recount came, of which the work above it is the turn. */
+function LongWorkRow({ work, nowMs }: { work: FarmHealth['longWork'][number]; nowMs: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { what, day, state, code, done, of, atMs } = work;
+  const stopped = hasStopped(work, nowMs);
+  const steps = of === 0 ? null : t('support.steps', { done, of });
+  return (
+    <CardRow
+      title={t(`support.longWork.${what}`, { day: format.date(day) })}
+      note={[steps, code, format.dateTime(atMs)].filter(Boolean).join(', ')}
+      end={
+        <Tag kind={stopped || state === 'refused' ? 'red' : 'neutral'}>
+          {t(`support.states.${stopped ? 'failed' : state}`)}
+        </Tag>
+      }
+    />
+  );
+}
+
 function Lines({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
   const { t } = useTranslation();
   return (
@@ -84,7 +104,7 @@ function FarmCard({ farmId, onEntered }: { farmId: string; onEntered: () => void
     again();
   }
 
-  const { closing, errors, unreadable, steps, ofSteps } = health;
+  const { longWork, errors, unreadable, steps, ofSteps } = health;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
@@ -104,12 +124,9 @@ function FarmCard({ farmId, onEntered }: { farmId: string; onEntered: () => void
           {health.jobs.map((job) => (
             <JobRow key={job.job} {...{ job, busy }} onRun={(name) => void repeat(name)} />
           ))}
-          {closing !== null && (
-            <CardRow
-              title={t('support.closing', { to: format.date(closing.to), state: closing.state })}
-              note={[closing.code, format.dateTime(closing.at)].filter(Boolean).join(', ')}
-            />
-          )}
+          {longWork.map((work) => (
+            <LongWorkRow key={work.what} work={work} nowMs={nowMs} />
+          ))}
           <CardRow title={t('support.shapes', { steps, of: ofSteps })} />
         </Card>
         <Card aria-labelledby="history">

@@ -167,6 +167,16 @@ test('a closing that was refused says why beside the button, also to whoever com
   expect(screen.getByRole('button', { name: 'Luk oktober' })).toBeEnabled();
 });
 
+test('a closing that was given up says when, and can be pressed again', async () => {
+  await show('2026-10-05', '2026-09-30');
+  feedJob({ state: 'running' });
+  feedJob({ state: 'failed', atMs: Date.now() });
+  const said = /^Lukningen standsede \d\d-\d\d-\d{4} kl\. .*Luk igen, så fortsætter den/;
+  expect(within(bar()).getByText(said)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Lukningen standsede');
+  expect(screen.getByRole('button', { name: 'Luk oktober' })).toBeEnabled();
+});
+
 test('a closing that has stood still for minutes can be pressed again', async () => {
   await show('2026-10-05', '2026-09-30');
   feedJob({ state: 'running', atMs: Date.now() - 6 * 60_000 });

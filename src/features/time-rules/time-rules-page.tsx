@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
+import { recountAgain } from '#data/time/change-time-rules.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Farm, isAtWork } from '#domain/farm/farm.ts';
+import { type Farm, hasStopped, isAtWork } from '#domain/farm/farm.ts';
 import { withoutNorm } from '#domain/time/rules/check/coverage.ts';
 import { missingRates } from '#domain/time/rules/packs/preset-rules.ts';
 import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -17,6 +19,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
@@ -51,10 +54,29 @@ function WithoutNorm({ rules }: { rules: Rules }) {
   );
 }
 
-/** How far it is with counting everybody's months again by a rule that was changed: it goes on whoever leaves the page. */
-function Recount({ farm: { recount } }: { farm: Farm }) {
+/** How far it is with counting everybody's months again by a rule that was changed: it goes on whoever leaves the page. Or that it stopped. */
+function Recount({ farm: { id, recount } }: { farm: Farm }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const nowMs = useNow('minute');
+  const mayWrite = useCan('timeRule.write', { farmId: id });
+  const { busy, run } = useServerAction('time-rules');
+  if (recount !== null && hasStopped(recount, nowMs)) {
+    const again = (
+      <Button
+        size="small"
+        busy={busy}
+        onClick={() => void run(recountAgain, t('timeRules.recountBegun'))}
+      >
+        {t('common.retry')}
+      </Button>
+    );
+    return (
+      <Notice kind="warning" action={mayWrite && again}>
+        {t('timeRules.recountStopped', { at: format.dateTime(recount.atMs) })}
+      </Notice>
+    );
+  }
   // On most farms it is over before anything could be said.
   if (recount === null || recount.done === 0 || !isAtWork(recount, nowMs)) return null;
   const { done, of } = recount;

@@ -11,7 +11,7 @@ function ToOwn() {
   const { t } = useTranslation();
   return (
     <Link to={registrationsPath()} className={buttonClass({ variant: 'secondary' })}>
-      {t('time.toOwn')}
+      {t('timeMonth.toOwn')}
     </Link>
   );
 }
@@ -24,19 +24,23 @@ export function NoMonth({ subject }: { subject: Subject }) {
       {subject.kind === 'unknown' && (
         <EmptyState
           icon="user"
-          title={t('time.unknownTitle')}
-          text={t('time.unknownText')}
+          title={t('timeMonth.unknownTitle')}
+          text={t('timeMonth.unknownText')}
           action={<ToOwn />}
         />
       )}
       {subject.kind === 'noRecord' && (
-        <EmptyState icon="clock" title={t('time.noRecordTitle')} text={t('time.noRecordText')} />
+        <EmptyState
+          icon="clock"
+          title={t('timeMonth.noRecordTitle')}
+          text={t('timeMonth.noRecordText')}
+        />
       )}
       {subject.kind === 'refused' && (
         <EmptyState
           icon="lock"
-          title={t('time.refusedTitle')}
-          text={t('time.refusedText', { name: fullName(subject.person) })}
+          title={t('timeMonth.refusedTitle')}
+          text={t('timeMonth.refusedText', { name: fullName(subject.person) })}
           action={<ToOwn />}
         />
       )}

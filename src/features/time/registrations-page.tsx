@@ -176,11 +176,11 @@ function PersonPage(
   const mayAdd = useMayAdd(whose);
   const isPhone = useMedia(PHONE);
   const isOther = person.id !== actor.uid;
-  const name = isOther ? fullName(person) : t('time.registrations');
+  const name = isOther ? fullName(person) : t('timeMonth.registrations');
   return (
     <Page
       title={name}
-      tabTitle={t('time.titleOf', { name, month: periodText(address) })}
+      tabTitle={t('timeMonth.titleOf', { name, month: periodText(address) })}
       right={<PersonTools {...{ address, mayAdd, who }} />}
       {...(isOther && { eyebrow: <BackToOwn />, subtitle: <PersonLine person={person} /> })}
       {...(!isPhone && { beside: <PeriodStepper address={address} /> })}
@@ -208,11 +208,11 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
   const { t } = useTranslation();
   const periodText = usePeriodText();
   const isPhone = useMedia(PHONE);
-  const name = t('time.registrations');
+  const name = t('timeMonth.registrations');
   return (
     <Page
       title={name}
-      tabTitle={t('time.titleOf', { name, month: periodText(address) })}
+      tabTitle={t('timeMonth.titleOf', { name, month: periodText(address) })}
       {...(isPhone
         ? { right: <span className="text-base text-text-2">{t('timeEntry.who.people')}</span> }
         : {
@@ -268,7 +268,7 @@ function ReadyPage(props: ReadyProps) {
   if (subject.kind === 'person') {
     return <PersonPage {...props} address={address} person={subject.person} who={who} />;
   }
-  const name = t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'time.registrations');
+  const name = t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'timeMonth.registrations');
   return (
     <Page title={name} right={who} {...(employeeId !== null && { eyebrow: <BackToOwn /> })}>
       <NoMonth subject={subject} />

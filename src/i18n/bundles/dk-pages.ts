@@ -18,7 +18,7 @@ import { rules } from '../dk/rules.ts';
 import { timeEntry } from '../dk/time-entry.ts';
 import { timeFlex } from '../dk/time-flex.ts';
 import { timePayroll } from '../dk/time-payroll.ts';
-import { peopleBoard, timePeople } from '../dk/time-people.ts';
+import { clockAsk, peopleBoard, timeMonth, timePeople } from '../dk/time-people.ts';
 import { period, timePeriods, timeSignOff } from '../dk/time-periods.ts';
 import { timeReports } from '../dk/time-reports.ts';
 import { timeRules } from '../dk/time-rules.ts';
@@ -56,6 +56,8 @@ export const dkPages = {
   planWorked,
   shiftAsk,
   timeEntry,
+  timeMonth,
+  clockAsk,
   timeFlex,
   timePayroll,
   timePeople,

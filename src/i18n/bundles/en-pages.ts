@@ -19,7 +19,7 @@ import { rules } from '../en/rules.ts';
 import { timeEntry } from '../en/time-entry.ts';
 import { timeFlex } from '../en/time-flex.ts';
 import { timePayroll } from '../en/time-payroll.ts';
-import { peopleBoard, timePeople } from '../en/time-people.ts';
+import { clockAsk, peopleBoard, timeMonth, timePeople } from '../en/time-people.ts';
 import { period, timePeriods, timeSignOff } from '../en/time-periods.ts';
 import { timeReports } from '../en/time-reports.ts';
 import { timeRules } from '../en/time-rules.ts';
@@ -57,6 +57,8 @@ export const enPages = {
   planWorked,
   shiftAsk,
   timeEntry,
+  timeMonth,
+  clockAsk,
   timeFlex,
   timePayroll,
   timePeople,

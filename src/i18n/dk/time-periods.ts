@@ -45,7 +45,7 @@ export const timePeriods = {
   closeLeft_one: '{{count}} registrering er ikke godkendt og flytter til næste periode.',
   closeLeft_other: '{{count}} registreringer er ikke godkendt og flytter til næste periode.',
   closed: '{{period}} er lukket.',
-  stopped: 'Lukningen blev ikke færdig. Luk igen, så fortsætter den.',
+  stopped: 'Lukningen standsede {{at}} og blev ikke færdig. Luk igen, så fortsætter den.',
   counting: 'Regner opgørelserne ud …',
   freezing: '{{done}} af {{of}} opgørelser er frosset',
   goesOn: 'Den fortsætter, selv om du lukker siden.',

@@ -69,6 +69,9 @@ export const timeRules = {
   recount: 'Timerne regnes ud igen efter de ændrede regler',
   recounted:
     '{{done}} af {{of}} medarbejdere er regnet ud. Det fortsætter, selv om du lukker siden.',
+  recountStopped:
+    'Timerne blev ikke regnet ud igen: det standsede {{at}}. De kan stadig være efter de gamle regler.',
+  recountBegun: 'Timerne regnes ud igen.',
   withoutNorm_one: '{{count}} medarbejder har ingen normregel',
   withoutNorm_other: '{{count}} medarbejdere har ingen normregel',
   withoutNormText: 'Den faste månedsnorm gælder for dem: {{names}}',

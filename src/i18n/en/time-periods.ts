@@ -45,7 +45,7 @@ export const timePeriods = {
   closeLeft_one: '{{count}} registration is not approved and moves to the next period.',
   closeLeft_other: '{{count}} registrations are not approved and move to the next period.',
   closed: '{{period}} is closed.',
-  stopped: 'The closing did not finish. Close again and it goes on.',
+  stopped: 'The closing stopped {{at}} and did not come to its end. Close again and it goes on.',
   counting: 'Working out the statements …',
   freezing: '{{done}} of {{of}} statements are frozen',
   goesOn: 'It goes on even if you leave the page.',

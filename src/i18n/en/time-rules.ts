@@ -68,6 +68,9 @@ export const timeRules = {
   byAge: 'Covers by age',
   recount: 'Hours are being counted again by the changed rules',
   recounted: '{{done}} of {{of}} employees are counted. It goes on, even if you close the page.',
+  recountStopped:
+    'Hours were not counted again: it stopped {{at}}. They may still be by the old rules.',
+  recountBegun: 'Hours are being counted again.',
   withoutNorm_one: '{{count}} employee has no norm rule',
   withoutNorm_other: '{{count}} employees have no norm rule',
   withoutNormText: 'The fixed monthly norm is theirs: {{names}}',

@@ -19,7 +19,7 @@ export function WhyButton({ what, align = 'start', children }: WhyButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const isPhone = useMedia(PHONE);
-  const title = t('time.tiles.explain');
+  const title = t('timeMonth.tiles.explain');
   const button = {
     type: 'button',
     'aria-label': `${what}: ${title}`,

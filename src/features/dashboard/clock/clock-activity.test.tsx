@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
@@ -45,7 +46,7 @@ async function show(entries: readonly Registration[], device: 'phone' | 'desk' =
   }));
   startWith(entries);
   await signInOnTheClock({ units, employees: [anEmployee({ units: ['k', 's'] })] });
-  render(
+  await renderWithQuestions(
     <MemoryRouter>
       <ClockCard />
       <ClockBar />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
@@ -29,16 +29,19 @@ import {
 } from '#widgets/clock/clock-actions.ts';
 import { clockDay, span } from '#widgets/clock/clock-model.ts';
 import { pickUnit, type ReadyClock, useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { useUnitStyle } from '#widgets/people/unit-chip.tsx';
 import { Unsent } from '#widgets/sign-out/unsent.tsx';
-import { NotePrompt } from '../questions/note-prompt.tsx';
-import { StopPrompt } from '../questions/stop-prompt.tsx';
 import { useClockTexts } from '../questions/clock-texts.ts';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
 import { StartActivity } from './activity-choice.tsx';
+
+// Not of the first look: most days there is nothing to ask.
+const StopPrompt = pagePart(async () => (await import('../questions/stop-prompt.tsx')).StopPrompt);
+const NotePrompt = pagePart(async () => (await import('../questions/note-prompt.tsx')).NotePrompt);
 
 /** Shorter than this nobody has worked: the key was pressed by mistake. */
 const MISTAP_MS = 60_000;
@@ -241,8 +244,10 @@ export function ClockCard() {
     <>
       {clock.status === 'ready' && (
         <PartBoundary isQuiet source="clock/questions">
-          <StopPrompt clock={clock} />
-          <NotePrompt clock={clock} />
+          <Suspense fallback={null}>
+            <StopPrompt clock={clock} />
+            <NotePrompt clock={clock} />
+          </Suspense>
         </PartBoundary>
       )}
       <Card aria-label={t('time.clock.title')}>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
 import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { ClockCard } from './clock-card.tsx';
@@ -38,7 +39,7 @@ async function show(entries: readonly Registration[], now: number) {
   startWith(entries);
   const employees = [anEmployee({ units: ['k', 's'], seatType: 'DELTID' })];
   await signInOnTheClock({ employees, units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })] });
-  render(
+  await renderWithQuestions(
     <MemoryRouter>
       <ClockCard />
     </MemoryRouter>,

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { noteStopped } from '#widgets/clock/clock-actions.ts';
 import { ClockCard } from './clock-card.tsx';
@@ -30,7 +31,7 @@ async function show(
 ) {
   putRegistrations(entries);
   await signInOnTheClock(feed);
-  render(
+  await renderWithQuestions(
     <MemoryRouter>
       <ClockCard />
     </MemoryRouter>,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
 import { activitiesOf } from '#domain/time/registration/cap.ts';
@@ -17,15 +17,16 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { pause, resume, startOn, stopClock } from '#widgets/clock/clock-actions.ts';
 import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Unsent } from '#widgets/sign-out/unsent.tsx';
 import { useClockTexts } from '../questions/clock-texts.ts';
 import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
 import { PauseLine } from './pause-line.tsx';
 
-const CorrectDialog = lazy(async () => ({
-  default: (await import('../questions/correct-dialog.tsx')).CorrectDialog,
-}));
+const CorrectDialog = pagePart(
+  async () => (await import('../questions/correct-dialog.tsx')).CorrectDialog,
+);
 
 /**
  * A start that was forgotten, or a note: what one can still say about the time that runs. `large` has a word

@@ -41,8 +41,8 @@ function StartField({ start, timeZone, time, onChange, error }: StartFieldProps)
   return (
     <div>
       <TextInput
-        label={t('time.correct.start')}
-        hint={t('time.correct.startHint')}
+        label={t('clockAsk.correct.start')}
+        hint={t('clockAsk.correct.startHint')}
         inputMode="numeric"
         autoComplete="off"
         value={time}
@@ -55,7 +55,7 @@ function StartField({ start, timeZone, time, onChange, error }: StartFieldProps)
             key={minutes}
             onClick={() => onChange(timeOf(start - minutes * MS_PER_MINUTE, timeZone))}
           >
-            {t('time.correct.earlier', { minutes })}
+            {t('clockAsk.correct.earlier', { minutes })}
           </Button>
         ))}
       </div>
@@ -81,7 +81,7 @@ function ActivityField({ clock, unitId, value, ...field }: ActivityFieldProps) {
   return (
     <Select
       label={t('time.clock.activity')}
-      hint={t('time.correct.activityHint')}
+      hint={t('clockAsk.correct.activityHint')}
       value={value}
       options={[
         { value: '', label: t('time.clock.noActivity') },
@@ -101,7 +101,9 @@ function MovesAlong(props: { start: number; around: readonly Registration[]; tim
   if (earlier === null || entry === undefined) return null;
   const end = timeOf(earlier.end, timeZone);
   return (
-    <Notice kind="info">{t('time.correct.movesAlong', { ...span(entry, timeZone), end })}</Notice>
+    <Notice kind="info">
+      {t('clockAsk.correct.movesAlong', { ...span(entry, timeZone), end })}
+    </Notice>
   );
 }
 
@@ -123,7 +125,7 @@ function useCorrection({ clock, running, onClose }: Props) {
   function moveStart(): string | null {
     if (time.trim() === before) return null;
     const start = startAt(Date.now());
-    return start === null ? t('time.correct.unreadable') : moveStartTo(start, around);
+    return start === null ? t('clockAsk.correct.unreadable') : moveStartTo(start, around);
   }
 
   /** Each field is a change of its own; those that are refused say why. */
@@ -143,7 +145,7 @@ function useCorrection({ clock, running, onClose }: Props) {
 
   const isMoved = time.trim() !== before;
   const start = isMoved ? startAt(nowMs) : null;
-  const unreadable = { field: 'time', text: t('time.correct.unreadable') } as const;
+  const unreadable = { field: 'time', text: t('clockAsk.correct.unreadable') } as const;
   const checked = useCheckedForm<CorrectionIssue>({
     issues: isMoved && start === null ? [unreadable] : [],
     typed: form.typed,
@@ -165,7 +167,7 @@ export function CorrectDialog(props: Props) {
       open
       size="small"
       onClose={form.unsaved.close}
-      title={t('time.correct.title')}
+      title={t('clockAsk.correct.title')}
       closeText={t('common.close')}
       footer={
         <>
@@ -196,8 +198,8 @@ export function CorrectDialog(props: Props) {
           error={error('activity')}
         />
         <TextInput
-          label={t('time.correct.note')}
-          hint={t('time.correct.noteHint')}
+          label={t('clockAsk.correct.note')}
+          hint={t('clockAsk.correct.noteHint')}
           maxLength={NOTE_MAX}
           value={note}
           onChange={(note) => form.change({ note })}

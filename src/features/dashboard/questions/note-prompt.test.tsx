@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time/writes.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { useOptimisticClock } from '#data/clock/optimistic-clock.ts';
 import { ClockCard } from '../clock/clock-card.tsx';
 
@@ -32,7 +33,7 @@ const long = (id: string, overrides: Partial<Registration> = {}) =>
 async function show(entries: readonly Registration[], noteWhenLong = true) {
   startWith(entries);
   await signInOnTheClock({ timeSettings: { ...DEFAULT_TIME_SETTINGS, noteWhenLong } });
-  render(
+  await renderWithQuestions(
     <MemoryRouter>
       <ClockCard />
     </MemoryRouter>,

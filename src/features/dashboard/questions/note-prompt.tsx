@@ -75,8 +75,8 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
   return (
     <AskCard
       icon="pencil"
-      title={t('time.lateNote.title')}
-      text={t('time.lateNote.text', {
+      title={t('clockAsk.lateNote.title')}
+      text={t('clockAsk.lateNote.text', {
         day: format.day(registration.workDate),
         ...span(registration, clock.farm.timeZone),
       })}
@@ -84,8 +84,8 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
       <form {...checked.props} className="mt-3 grid gap-3">
         <TypedParts form={form} />
         <TextInput
-          label={t('time.correct.note')}
-          hint={t('time.correct.noteHint')}
+          label={t('clockAsk.correct.note')}
+          hint={t('clockAsk.correct.noteHint')}
           maxLength={NOTE_MAX}
           autoComplete="off"
           value={note}
@@ -94,9 +94,9 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary">
-            {t('time.lateNote.save')}
+            {t('clockAsk.lateNote.save')}
           </Button>
-          <Button onClick={() => putOff(registration.id)}>{t('time.lateNote.later')}</Button>
+          <Button onClick={() => putOff(registration.id)}>{t('clockAsk.lateNote.later')}</Button>
         </div>
       </form>
     </AskCard>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { ClockCard } from '../clock/clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
@@ -47,7 +48,7 @@ afterEach(async () => {
 async function confirmAmong(other: Registration) {
   putRegistrations([night, other]);
   await signInOnTheClock();
-  render(
+  await renderWithQuestions(
     <MemoryRouter>
       <ClockCard />
     </MemoryRouter>,

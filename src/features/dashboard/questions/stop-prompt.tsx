@@ -32,17 +32,17 @@ function Proposed({ registration, farm }: { registration: Registration; farm: Fa
     <AskCard
       urgent
       icon="timer-off"
-      title={t('time.stop.title')}
-      text={t('time.stop.started', { day: format.day(workDate), time: format.clock(start) })}
+      title={t('clockAsk.stop.title')}
+      text={t('clockAsk.stop.started', { day: format.day(workDate), time: format.clock(start) })}
     >
       <div className="mt-3 flex flex-wrap gap-2">
         {end !== null && (
           <Button variant="primary" onClick={() => confirmEnd(registration, around, farm.timeZone)}>
-            {t('time.stop.yes', { time: format.clock(end) })}
+            {t('clockAsk.stop.yes', { time: format.clock(end) })}
           </Button>
         )}
         <Link to={ownEntryPath(registration)} className={buttonClass()}>
-          {t('time.stop.other')}
+          {t('clockAsk.stop.other')}
         </Link>
       </div>
     </AskCard>
@@ -61,7 +61,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
   const { start } = running;
   const at = instantNear(time, start, { from: start }, clock.farm.timeZone);
   const checked = useCheckedForm({
-    issues: at === null ? [{ field: 'time', text: t('time.correct.unreadable') }] : [],
+    issues: at === null ? [{ field: 'time', text: t('clockAsk.correct.unreadable') }] : [],
     typed: form.typed,
     onSave: () => {
       const wrong = at === null ? null : stopClockAt(at);
@@ -77,21 +77,21 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
   return (
     <AskCard
       icon="timer-off"
-      title={t('time.stop.title')}
-      text={t('time.stop.runs', {
+      title={t('clockAsk.stop.title')}
+      text={t('clockAsk.stop.runs', {
         hours: hoursMinutes(minutesBetween(running.start, nowMs)),
         day: format.day(running.start),
         time: format.clock(running.start),
       })}
     >
       <Button className="mt-3" onClick={stopAsProposed}>
-        {t('time.stop.yes', { time: format.clock(proposed) })}
+        {t('clockAsk.stop.yes', { time: format.clock(proposed) })}
       </Button>
       <form {...checked.props} className="mt-3 flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextInput
-            label={t('time.stop.when')}
-            hint={t('time.correct.startHint')}
+            label={t('clockAsk.stop.when')}
+            hint={t('clockAsk.correct.startHint')}
             inputMode="numeric"
             autoComplete="off"
             value={time}
@@ -100,7 +100,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
           />
         </div>
         <Button type="submit" variant="primary" className="mt-6 md:min-h-[42px]">
-          {t('time.stop.save')}
+          {t('clockAsk.stop.save')}
         </Button>
       </form>
       <TypedParts form={form} />

@@ -28,11 +28,11 @@ import { Step, StepBar } from '../period/step.tsx';
 import { usePeriodName } from '../period/words.tsx';
 import { FixStep } from './fix-step.tsx';
 import {
-  refusalText,
   type StatementSources,
   usePeriodAction,
   usePeriodFacts,
   usePeriodRegistrations,
+  useRefusal,
   useStatementSources,
 } from './hooks.ts';
 import {
@@ -131,6 +131,7 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
   const [asking, setAsking] = useState(false);
   const left = leftOverOf(checklist).length;
   const name = usePeriodName();
+  const refusal = useRefusal();
   const words = { period: name(period, 'short') };
   const action = t('timePeriods.close', words);
   async function close() {
@@ -156,7 +157,7 @@ function CloseBar({ farm, period, periods, checklist, people, ready }: BarProps)
                 : 'timePeriods.offline',
           )
         ) : (
-          <span className="text-wheat-text">{refusalText(job.code)}</span>
+          <span className="text-wheat-text">{refusal(job)}</span>
         )
       }
       act={

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import { dataOf, type Live } from '#data/live/live.ts';
@@ -24,6 +24,7 @@ import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { movesRange } from '#domain/time/closing/period-statements.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
+import { useFormat } from '#i18n/format.ts';
 import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -146,6 +147,7 @@ export function usePeriodAction() {
 export function useSayEnd(job: FarmJob | null, choices: readonly PeriodChoice[]): void {
   const { t } = useTranslation();
   const name = usePeriodName();
+  const refusal = useRefusal();
   const atWork = useRef<string | null>(null);
   useEffect(() => {
     if (job === null) return;
@@ -156,12 +158,12 @@ export function useSayEnd(job: FarmJob | null, choices: readonly PeriodChoice[])
     if (atWork.current !== job.id) return;
     atWork.current = null;
     const closed = choices.find(({ period }) => period.to === job.to);
-    if (job.state === 'refused') showToast({ kind: 'error', text: refusalText(job.code) });
+    if (job.state !== 'done') showToast({ kind: 'error', text: refusal(job) });
     else if (closed !== undefined) {
       const period = name(closed.period, 'first');
       showToast({ kind: 'success', text: t('timePeriods.closed', { period }) });
     }
-  }, [job, choices, name, t]);
+  }, [job, choices, name, refusal, t]);
 }
 
 const REASONS = [
@@ -179,8 +181,17 @@ function reasonText(failure: Extract<BackendAnswer, { ok: false }>): string {
   return reason === undefined ? failureText(failure) : translate(`timePeriods.api.${reason}`);
 }
 
-/** Why a closing was refused once it was at work. */
-export function refusalText(code: string | null): string {
-  const reason = REASONS.find((known) => known === code);
-  return translate(reason === undefined ? 'timePeriods.stopped' : `timePeriods.api.${reason}`);
+/** Why a closing was refused once it was at work, or when it stopped. */
+export function useRefusal(): (job: FarmJob) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useCallback(
+    ({ code, atMs }) => {
+      const reason = REASONS.find((known) => known === code);
+      return reason === undefined
+        ? t('timePeriods.stopped', { at: format.dateTime(atMs) })
+        : t(`timePeriods.api.${reason}`);
+    },
+    [t, format],
+  );
 }

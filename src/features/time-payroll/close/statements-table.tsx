@@ -154,7 +154,7 @@ function useColumns({
     return [
       {
         key: 'name',
-        title: t('time.employee'),
+        title: t('timeMonth.employee'),
         format: 'text',
         value: ({ name }) => name,
         render: ({ id, name }) => <Who person={people.get(id)} name={name} />,

@@ -139,7 +139,7 @@ function useBookWords(): BookWords {
       summary: t('timeReports.export.sheets.summary'),
       detail: t('timeReports.export.sheets.detail'),
       columns: record(columns, (column) => t(`timeReports.export.columns.${column}`)),
-      status: record(REGISTRATION_STATUSES, (status) => t(`time.status.${status}`)),
+      status: record(REGISTRATION_STATUSES, (status) => t(`timeMonth.status.${status}`)),
       flags: record(SHOWN_FLAGS, (flag) => t(`timeEntry.flags.${flag}`)),
       unknownUnit: t('common.unknownUnit'),
     };

@@ -23,12 +23,16 @@ function useEntryCells(farmId: string) {
   return (entry: SheetEntry) => {
     const { start, end, endsDaysLater, status, origin } = entry;
     const closed =
-      end === null ? (status === 'running' ? t('time.now') : t('time.noEnd')) : format.clock(end);
-    const later = endsDaysLater > 0 ? ` ${t('time.nextDay', { count: endsDaysLater })}` : '';
+      end === null
+        ? status === 'running'
+          ? t('timeMonth.now')
+          : t('timeMonth.noEnd')
+        : format.clock(end);
+    const later = endsDaysLater > 0 ? ` ${t('timeMonth.nextDay', { count: endsDaysLater })}` : '';
     const unit = units.find(({ id }) => id === entry.unitId)?.unitName ?? t('common.unknownUnit');
     const activity = activities.find(({ id }) => id === entry.activityId)?.name ?? '';
     const marks = [
-      t(`time.status.${status}`),
+      t(`timeMonth.status.${status}`),
       ...(origin === null ? [] : [t(`timeReports.sheet.origins.${origin}`)]),
       ...(entry.minutes === null ? [t('timeReports.sheet.notCounted')] : []),
     ];

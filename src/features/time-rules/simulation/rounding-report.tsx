@@ -52,7 +52,7 @@ function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
       <thead>
         <tr>
           <th scope="col" className={cx(HEAD, '!text-left pl-0')}>
-            {t('time.employee')}
+            {t('timeMonth.employee')}
           </th>
           {(['gained', 'lost', 'balance'] as const).map((column) => (
             <th key={column} scope="col" className={HEAD}>

@@ -100,7 +100,7 @@ export function EntryFacts({ around, entry, code }: EntryFactsProps) {
       <dl>
         <Fact what={t('timeEntry.fields.day')}>{format.longDay(entry.workDate)}</Fact>
         <Fact what={t('timeEntry.columns.duration')}>
-          {`${form.from} – ${form.to === '' ? t('time.now') : form.to}`}
+          {`${form.from} – ${form.to === '' ? t('timeMonth.now') : form.to}`}
         </Fact>
         <Fact what={t('timeEntry.fields.unit')}>{unit?.unitName ?? t('common.unknownUnit')}</Fact>
         {activity && <Fact what={t('timeEntry.fields.activity')}>{activity.name}</Fact>}

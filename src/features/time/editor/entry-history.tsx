@@ -89,7 +89,7 @@ function useValueText(farmId: string): (field: ToldField, value: unknown) => str
     if (field === 'workDate' || field === 'payDate') return format.day(value);
     if (field === 'status') {
       const status = REGISTRATION_STATUSES.find((one) => one === value);
-      return status === undefined ? nothing : t(`time.status.${status}`);
+      return status === undefined ? nothing : t(`timeMonth.status.${status}`);
     }
     if (field === 'unitId') {
       return units.find((one) => one.id === value)?.unitName ?? t('common.unknownUnit');

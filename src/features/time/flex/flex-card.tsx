@@ -180,7 +180,7 @@ export function FlexCard({ whose, month, isSmall }: FlexCardProps) {
       of={flex.of}
       failed={<FlexFailedCard title={t('timeFlex.title')} />}
       skeleton={<FlexSkeleton isSmall={isSmall} />}
-      loading={t('time.loading')}
+      loading={t('timeMonth.loading')}
     >
       {() => {
         if (input === null || view === null) return <FlexSkeleton isSmall={isSmall} />;

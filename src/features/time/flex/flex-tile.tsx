@@ -54,7 +54,7 @@ function Known({ whose, account, coming, until }: KnownProps) {
             <span className="block">{t('timeFlex.throughDay', { day: format.day(through) })}</span>
           )}
           {isFailed && (
-            <span className="block">{t(view ? 'common.stale' : 'time.tiles.failed')}</span>
+            <span className="block">{t(view ? 'common.stale' : 'timeMonth.tiles.failed')}</span>
           )}
           {view && view.outside !== 0 && <Limits view={view} />}
           {more}

@@ -207,7 +207,7 @@ export function FlexYear({ whose, ending, limits }: FlexYearProps) {
         of={[live]}
         isAsked={isSeen}
         failed={t('timeFlex.failed')}
-        loading={t('time.loading')}
+        loading={t('timeMonth.loading')}
         skeleton={blocks}
       >
         {([months]) => <Curve year={yearOf(months, ending)} limits={limits} />}

@@ -24,7 +24,7 @@ export function MonthFlex({ actor, farm, person, month, place, isOpen = false }:
   const isAtTiles = place === 'tiles';
   const props = { whose: { actor, farm, person }, month, isSmall: isPhone };
   const coming = (
-    <Loading text={t('time.loading')}>
+    <Loading text={t('timeMonth.loading')}>
       <FlexSkeleton isSmall={isPhone} />
     </Loading>
   );

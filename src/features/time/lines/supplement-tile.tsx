@@ -19,7 +19,7 @@ export function SupplementTile({ whose, days, coming }: Props) {
   const asTotal = useTotals();
   const { lines, rules, of } = useLines(whose, days);
   const words = useLineWords(rules);
-  const label = t('time.tiles.supplements');
+  const label = t('timeMonth.tiles.supplements');
   const own = (lines ?? []).filter((line) => lineClass(line) === 'supplement');
   const groups = lineGroups(own);
   const minutes = wholeHalfUp(own.reduce((sum, line) => sum + minutesOf(line), 0));
@@ -35,13 +35,13 @@ export function SupplementTile({ whose, days, coming }: Props) {
   });
   const isFailed = of.some(({ status }) => status === 'failed');
   if (lines === null && !isFailed) return coming;
-  const said = note.length === 0 ? t('time.tiles.noSupplements') : note.join(' · ');
+  const said = note.length === 0 ? t('timeMonth.tiles.noSupplements') : note.join(' · ');
   return (
     <SummaryTile
       label={label}
       value={lines === null ? '–' : parts.join(' + ') || '0'}
       align="end"
-      note={lines === null ? t('time.tiles.failed') : said}
+      note={lines === null ? t('timeMonth.tiles.failed') : said}
       {...(own.length > 0 && { why: <LineList lines={own} rules={rules} /> })}
     />
   );

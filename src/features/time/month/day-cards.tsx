@@ -27,7 +27,7 @@ function EmptyDay({ row, address }: EmptyDayProps) {
         {format.day(row.day)}
       </DayLink>
       <span>
-        {row.isAway ? <LeaveTag row={row} /> : t(row.isToday ? 'common.today' : 'time.noTime')}
+        {row.isAway ? <LeaveTag row={row} /> : t(row.isToday ? 'common.today' : 'timeMonth.noTime')}
       </span>
     </li>
   );
@@ -83,7 +83,7 @@ function WeekCard({ week, withUnit, address, isPart }: WeekCardProps) {
   const { t } = useTranslation();
   const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
   if (days.length === 0) return null;
-  const name = t('time.weekTotal', { week: week.week });
+  const name = t('timeMonth.weekTotal', { week: week.week });
   return (
     <section
       aria-label={name}
@@ -92,7 +92,7 @@ function WeekCard({ week, withUnit, address, isPart }: WeekCardProps) {
       <header className="flex items-baseline justify-between gap-3 bg-surface-2 px-4 py-2 text-sm text-text-2">
         <h2>
           <span className="font-semibold">{name}</span>
-          {week.isPartial && <span className="ml-2">{t('time.partWeek')}</span>}
+          {week.isPartial && <span className="ml-2">{t('timeMonth.partWeek')}</span>}
         </h2>
         <span className="tnum font-semibold text-text">
           {week.isQuiet || isPart ? '–' : asTotal(week.minutes)}

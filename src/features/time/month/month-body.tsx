@@ -118,19 +118,19 @@ function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
     return (
       <EmptyState
         icon="cloud-off"
-        title={t('time.offlineEmptyTitle')}
-        text={t('time.offlineEmptyText')}
+        title={t('timeMonth.offlineEmptyTitle')}
+        text={t('timeMonth.offlineEmptyText')}
       />
     );
   }
   return (
     <EmptyState
       icon="clock"
-      title={t('time.emptyOwnTitle', { month: format.month(month) })}
+      title={t('timeMonth.emptyOwnTitle', { month: format.month(month) })}
       text={
         person.id === actor.uid
-          ? t('time.emptyOwnText')
-          : t('time.emptyOtherText', { name: fullName(person) })
+          ? t('timeMonth.emptyOwnText')
+          : t('timeMonth.emptyOtherText', { name: fullName(person) })
       }
     />
   );
@@ -155,15 +155,15 @@ function Days({ view, person, address, mayAdd, isPart }: DaysProps) {
   const sumText = (minutes: number, isKnown: boolean): string => (isKnown ? asTotal(minutes) : '–');
   return (
     <DaysTable
-      caption={t('time.titleOf', { name: fullName(person), month: format.month(view.month) })}
+      caption={t('timeMonth.titleOf', { name: fullName(person), month: format.month(view.month) })}
       {...{ address, mayAdd, refusedIds }}
       withUnit={view.manyUnits}
       groups={view.weeks.map((week) => ({
         key: week.week,
         head: {
-          title: t('time.weekTotal', { week: week.week }),
+          title: t('timeMonth.weekTotal', { week: week.week }),
           sum: sumText(week.minutes, !week.isQuiet && !isPart),
-          note: week.isPartial ? t('time.partWeek') : null,
+          note: week.isPartial ? t('timeMonth.partWeek') : null,
         },
         rows: isFolded(week, address) ? [] : week.days,
       }))}
@@ -191,10 +191,10 @@ function Shown({ view, isOld, extent, ...props }: ShownProps) {
   const hasNorm = goal.kind === 'full' || goal.kind === 'part';
   return (
     <>
-      {extent === 'part' && !view.isEmpty && <Notice kind="info">{t('time.onlyPart')}</Notice>}
+      {extent === 'part' && !view.isEmpty && <Notice kind="info">{t('timeMonth.onlyPart')}</Notice>}
       {hasTiles && (
         <SummaryTiles
-          label={t('time.tiles.label')}
+          label={t('timeMonth.tiles.label')}
           whose={whose}
           days={daysOfMonth(month)}
           figures={view}
@@ -231,7 +231,7 @@ export function MonthBody(props: MonthBodyProps) {
     <LiveBoundary
       of={of}
       failed={<MonthFailed live={live} />}
-      loading={t('time.loading')}
+      loading={t('timeMonth.loading')}
       skeleton={<MonthBlocks />}
     >
       {() => view && <Shown {...props} {...{ view, isOld, extent }} />}

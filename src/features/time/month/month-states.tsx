@@ -47,7 +47,7 @@ export function MonthBlocks() {
 export function MonthSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading text={t('time.loading')}>
+    <Loading text={t('timeMonth.loading')}>
       <MonthBlocks />
     </Loading>
   );
@@ -57,7 +57,7 @@ export function MonthSkeleton() {
 export function PeopleSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading text={t('time.loading')}>
+    <Loading text={t('timeMonth.loading')}>
       <div className="grid gap-4">
         <Skeleton className="h-12 !rounded-field md:h-[38px]" />
         <Skeleton className="h-[30rem] !rounded-card" />
@@ -74,8 +74,8 @@ export function MonthFailed({ live }: { live: Live<unknown> }) {
     <Card role="alert">
       <EmptyState
         icon={denied ? 'lock' : 'alert-circle'}
-        title={t('time.failedTitle')}
-        text={t(denied ? 'time.deniedText' : 'time.failedText')}
+        title={t('timeMonth.failedTitle')}
+        text={t(denied ? 'timeMonth.deniedText' : 'timeMonth.failedText')}
         action={
           <Button size="small" iconLeft="refresh" onClick={() => personMonths.reconnect()}>
             {t('common.retry')}

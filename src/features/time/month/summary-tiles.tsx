@@ -33,11 +33,11 @@ function useGoalHow(): (goal: Goal) => string[] {
   return (goal) => {
     if (goal.kind === 'none') return [];
     const total = asTotal(goal.minutes);
-    if (goal.kind === 'cap') return [t('time.tiles.capHow', { cap: total })];
+    if (goal.kind === 'cap') return [t('timeMonth.tiles.capHow', { cap: total })];
     const weekly = hours(goal.weekly);
-    if (goal.kind === 'full') return [t('time.tiles.normFull', { weekly, goal: total })];
+    if (goal.kind === 'full') return [t('timeMonth.tiles.normFull', { weekly, goal: total })];
     const { workdays: count, workDaysPerWeek: days } = goal;
-    return [t('time.tiles.normPart', { count, weekly, days, goal: total })];
+    return [t('timeMonth.tiles.normPart', { count, weekly, days, goal: total })];
   };
 }
 
@@ -57,17 +57,17 @@ function GoalTile({ label, norm, minutes, how, isCap = false }: GoalTileProps) {
       value={asTotal(toDate)}
       explain={[
         ...how,
-        ...(away === 0 ? [] : [t('time.tiles.away', { hours: asTotal(away) })]),
-        ...(isOn ? [t('time.tiles.toDate', { hours: asTotal(toDate) })] : []),
+        ...(away === 0 ? [] : [t('timeMonth.tiles.away', { hours: asTotal(away) })]),
+        ...(isOn ? [t('timeMonth.tiles.toDate', { hours: asTotal(toDate) })] : []),
       ]}
       note={
         <>
           <span className="mb-1.5 flex flex-wrap justify-between gap-x-3">
-            {isOn && <span>{t('time.tiles.whole', { hours: asTotal(whole) })}</span>}
+            {isOn && <span>{t('timeMonth.tiles.whole', { hours: asTotal(whole) })}</span>}
             <span>
               {rest === 0
-                ? t('time.tiles.reached')
-                : t(rest > 0 ? 'time.tiles.left' : 'time.tiles.over', { hours })}
+                ? t('timeMonth.tiles.reached')
+                : t(rest > 0 ? 'timeMonth.tiles.left' : 'timeMonth.tiles.over', { hours })}
             </span>
           </span>
           <ProgressBar
@@ -89,7 +89,7 @@ function useRulesHow(): (figures: DaysFigures) => string[] {
   const { t } = useTranslation();
   return ({ byRules, minutes }) => {
     const { raw, rounding, breaks } = byRules;
-    if (rounding === 0 && breaks === 0) return [t('time.tiles.registeredHow')];
+    if (rounding === 0 && breaks === 0) return [t('timeMonth.tiles.registeredHow')];
     return [
       t('timeEntry.explain.raw', { hours: asTotal(raw) }),
       ...(rounding === 0
@@ -108,8 +108,8 @@ function useRegisteredHow(): (figures: DaysFigures) => string[] {
   const rules = useRulesHow();
   return (view) => [
     ...rules(view),
-    ...(view.isRunning ? [t('time.tiles.registeredRunning')] : []),
-    ...(view.notCounted > 0 ? [t('time.tiles.registeredOpen')] : []),
+    ...(view.isRunning ? [t('timeMonth.tiles.registeredRunning')] : []),
+    ...(view.notCounted > 0 ? [t('timeMonth.tiles.registeredOpen')] : []),
   ];
 }
 
@@ -121,18 +121,20 @@ function RegisteredTile({ figures, className }: { figures: DaysFigures; classNam
   const average = asTotal(count === 0 ? 0 : Math.round(minutes / count));
   return (
     <SummaryTile
-      label={t('time.tiles.registered')}
+      label={t('timeMonth.tiles.registered')}
       value={asTotal(minutes)}
       explain={how(figures)}
       className={className}
       note={
         <>
           <span className="block">
-            {count === 0 ? t('time.tiles.noDays') : t('time.tiles.days', { count, hours: average })}
+            {count === 0
+              ? t('timeMonth.tiles.noDays')
+              : t('timeMonth.tiles.days', { count, hours: average })}
           </span>
           {notCounted > 0 && (
             <span className="block font-semibold text-red">
-              {t('time.tiles.notCounted', { count: notCounted })}
+              {t('timeMonth.tiles.notCounted', { count: notCounted })}
             </span>
           )}
         </>
@@ -194,16 +196,22 @@ export function SummaryTiles(props: SummaryTilesProps) {
     >
       <RegisteredTile figures={figures} className={count === 3 ? 'max-md:col-span-2' : ''} />
       {cap && (
-        <GoalTile isCap label={t('time.tiles.cap')} norm={cap} minutes={capped} how={goalHow} />
+        <GoalTile
+          isCap
+          label={t('timeMonth.tiles.cap')}
+          norm={cap}
+          minutes={capped}
+          how={goalHow}
+        />
       )}
       {!cap && norm && (
         <GoalTile
-          label={t('time.tiles.norm')}
+          label={t('timeMonth.tiles.norm')}
           norm={norm}
           minutes={figures.minutes}
           how={
             goal.kind === 'none'
-              ? [t('time.tiles.daysHow', { hours: asTotal(norm.whole + norm.away) })]
+              ? [t('timeMonth.tiles.daysHow', { hours: asTotal(norm.whole + norm.away) })]
               : goalHow
           }
         />

@@ -23,7 +23,7 @@ export function BackToOwn() {
       className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
     >
       <Icon name="arrow-left" size={15} />
-      {t('time.backToOwn')}
+      {t('timeMonth.backToOwn')}
     </Link>
   );
 }
@@ -36,7 +36,7 @@ export function PersonLine({ person }: { person: Employee }) {
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <Avatar size="small" initials={initials(person)} colour={chipStyleOf(fullName(person))} />
       <UnitChips units={units} most={3} />
-      {!isActive(person) && <Tag>{t('time.deactivated')}</Tag>}
+      {!isActive(person) && <Tag>{t('timeMonth.deactivated')}</Tag>}
     </span>
   );
 }
@@ -46,7 +46,7 @@ export function PartNotice({ actor, person }: { actor: Actor; person: Employee }
   const { t } = useTranslation();
   const readable = readableUnits(actor, person.id === actor.uid);
   if (readable === null || person.units.every((id) => readable.includes(id))) return null;
-  return <Notice kind="info">{t('time.onlyYourUnits')}</Notice>;
+  return <Notice kind="info">{t('timeMonth.onlyYourUnits')}</Notice>;
 }
 
 type PersonSelectProps = {
@@ -63,12 +63,12 @@ export function PersonSelect({ people, ownId, value, onChange }: PersonSelectPro
     <div className="w-56 max-w-full">
       <Select
         hideLabel
-        label={t('time.employee')}
-        placeholder={t('time.employee')}
+        label={t('timeMonth.employee')}
+        placeholder={t('timeMonth.employee')}
         value={people.some((one) => one.id === value) ? value : ''}
         options={people.map((one) => ({
           value: one.id,
-          label: one.id === ownId ? t('time.ownTime', { name: fullName(one) }) : fullName(one),
+          label: one.id === ownId ? t('timeMonth.ownTime', { name: fullName(one) }) : fullName(one),
         }))}
         onChange={onChange}
       />

@@ -32,7 +32,7 @@ function State({ line }: { line: CountedLine }) {
       {runs && (
         <span className="flex items-center gap-2 text-sm font-semibold text-live">
           <LiveDot />
-          {t('time.status.running')}
+          {t('timeMonth.status.running')}
         </span>
       )}
       {row.status !== 'running' && (

@@ -52,7 +52,7 @@ export function useCellState(): (state: CellState) => string {
   return (state) =>
     state === 'away' || state === 'missing' || state === 'empty'
       ? t(`timePeople.states.${state}`)
-      : t(`time.status.${state}`);
+      : t(`timeMonth.status.${state}`);
 }
 
 const SIGNS = [
@@ -184,9 +184,9 @@ function Minutes({ registration, row }: { registration: Registration; row: Entry
 export function useStateText(): (row: EntryRow) => string {
   const { t } = useTranslation();
   return ({ status, approval }) => {
-    const state = t(`time.status.${status}`);
+    const state = t(`timeMonth.status.${status}`);
     if (approval === null) return state;
-    const how = t(`time.approval.${approval}`);
+    const how = t(`timeMonth.approval.${approval}`);
     return status === 'approved' ? how : `${state} · ${how}`;
   };
 }

@@ -51,7 +51,7 @@ export function useCellLabel(): (cell: Cell) => string {
     if (is === 'away' || is === 'empty') return `${day}: ${state}`;
     return t('timePeople.cell', {
       day,
-      hours: minutes > 0 ? asTotal(minutes) : t('time.noTime'),
+      hours: minutes > 0 ? asTotal(minutes) : t('timeMonth.noTime'),
       state,
     });
   };

@@ -112,7 +112,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
         empty={() =>
           shown.length === 0 && (
             <p className="text-base text-text-2">
-              {isAway ? t('timePeople.states.away') : t('time.noTime')}
+              {isAway ? t('timePeople.states.away') : t('timeMonth.noTime')}
             </p>
           )
         }

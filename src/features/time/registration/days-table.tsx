@@ -23,20 +23,20 @@ function Head({ withUnit }: { withUnit: boolean }) {
     <thead className="text-sm text-text-2">
       <tr className="text-left">
         <th scope="col" className={cx(cell, 'w-36 pl-[18px]')}>
-          {t('time.columns.day')}
+          {t('timeMonth.columns.day')}
         </th>
         <th scope="col" className={cx(cell, width)}>
-          {t('time.columns.time')}
+          {t('timeMonth.columns.time')}
         </th>
         <th scope="col" className={cx(cell, 'px-4')}>
-          <span className="sr-only">{t('time.columns.timeline')}</span>
+          <span className="sr-only">{t('timeMonth.columns.timeline')}</span>
           <TimelineHead />
         </th>
         <th scope="col" className={cx(cell, 'w-20 text-right')}>
-          {t('time.columns.total')}
+          {t('timeMonth.columns.total')}
         </th>
         <th scope="col" className={cx(cell, width)}>
-          {t('time.columns.status')}
+          {t('timeMonth.columns.status')}
         </th>
       </tr>
     </thead>
@@ -128,7 +128,7 @@ function Times({ row, withUnit, address, choice, isAddable }: RowProps & { isAdd
       </button>
     );
   }
-  return row.isAway ? null : <span className="sr-only">{t('time.noTime')}</span>;
+  return row.isAway ? null : <span className="sr-only">{t('timeMonth.noTime')}</span>;
 }
 
 /** Things in a row that are pressed for themselves. */

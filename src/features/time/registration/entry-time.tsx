@@ -6,10 +6,10 @@ import type { EntryRow } from '../shared/model.ts';
 /** The end of a stretch as a person reads it. */
 export function EntryEnd({ entry }: { entry: EntryRow }) {
   const { t } = useTranslation();
-  if (entry.status === 'running') return <>{t('time.now')}</>;
+  if (entry.status === 'running') return <>{t('timeMonth.now')}</>;
   // A proposed end is nobody's word yet: it stands in the remark, not in the time.
   if (entry.status === 'needsAction' || entry.end === null) {
-    return <span className="font-semibold text-red">{t('time.noEnd')}</span>;
+    return <span className="font-semibold text-red">{t('timeMonth.noEnd')}</span>;
   }
   const count = entry.endsDaysLater;
   return (
@@ -18,9 +18,9 @@ export function EntryEnd({ entry }: { entry: EntryRow }) {
       {count > 0 && (
         <>
           <span aria-hidden="true" className="ml-1 text-xs text-text-3">
-            {t('time.nextDay', { count })}
+            {t('timeMonth.nextDay', { count })}
           </span>
-          <span className="sr-only">{`, ${t('time.nextDayLabel', { count })}`}</span>
+          <span className="sr-only">{`, ${t('timeMonth.nextDayLabel', { count })}`}</span>
         </>
       )}
     </>

@@ -15,11 +15,11 @@ function useRemarks(withBreaks: boolean): (entry: EntryRow) => string[] {
     if (paid > 0) remarks.push(t('timeEntry.paidBreak', { minutes: paid }));
     if (entry.status === 'returned') {
       const reason = entry.returnReason;
-      remarks.push(reason ? t('time.returned', { reason }) : t('time.returnedPlain'));
+      remarks.push(reason ? t('timeMonth.returned', { reason }) : t('timeMonth.returnedPlain'));
     }
     if (entry.status === 'needsAction') {
-      if (entry.end !== null) remarks.push(t('time.proposedEnd', { time: entry.end }));
-      remarks.push(t('time.notCounted'));
+      if (entry.end !== null) remarks.push(t('timeMonth.proposedEnd', { time: entry.end }));
+      remarks.push(t('timeMonth.notCounted'));
     }
     if (entry.note !== '') remarks.push(entry.note);
     return remarks;

@@ -68,11 +68,11 @@ type StatusTagProps = { status: RegistrationStatus; approval?: Approval | null }
 /** The state of one registration in a word, and how it was approved where no leader did it. */
 export function StatusTag({ status, approval = null }: StatusTagProps) {
   const { t } = useTranslation();
-  const how = approval && t(`time.approval.${approval}`);
+  const how = approval && t(`timeMonth.approval.${approval}`);
   if (how !== null && status === 'approved') return <Tag {...LOOKS.approved}>{how}</Tag>;
   return (
     <>
-      <Tag {...LOOKS[status]}>{t(`time.status.${status}`)}</Tag>
+      <Tag {...LOOKS[status]}>{t(`timeMonth.status.${status}`)}</Tag>
       {how !== null && <span className="text-xs text-text-2">{how}</span>}
     </>
   );

@@ -264,7 +264,7 @@ function DaysBody(props: DaysBodyProps) {
     <LiveBoundary
       of={of}
       failed={<MonthFailed live={live} />}
-      loading={t('time.loading')}
+      loading={t('timeMonth.loading')}
       skeleton={<MonthBlocks />}
     >
       {() => rows && input && <ShownDays {...props} shown={{ ...shown, rows, input }} />}
