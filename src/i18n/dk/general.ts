@@ -87,7 +87,7 @@ export const general = {
   noLimit: 'frit',
   export: 'Hent alt',
   exportHint:
-    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, vilkår, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
+    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, aftaler, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
   exportButton: 'Hent som fil',
   closing: 'Luk bedriften',
   closingHint:
@@ -159,7 +159,7 @@ export const support = {
     morning: 'Morgenens påmindelser',
     afternoon: 'Eftermiddagens påmindelser',
     night: 'Nattens arbejde',
-    long: 'Lukning af lønperiode',
+    long: 'Langt arbejde, fx lukning af en lønperiode',
   },
   find: 'Find en bedrift',
   findHint: 'Begyndelsen af navnet, id eller e-mail på en, der arbejder der',

@@ -160,7 +160,7 @@ export const support = {
     morning: 'Reminders of the morning',
     afternoon: 'Reminders of the afternoon',
     night: 'Work of the night',
-    long: 'Closing of a pay period',
+    long: 'Long work, such as closing a period',
   },
   find: 'Find a farm',
   findHint: 'The beginning of its name, its id or the e-mail of somebody who works there',
