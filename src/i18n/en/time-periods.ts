@@ -10,7 +10,7 @@ export const timePeriods = {
     pending: '{{at}} waits for approval.',
     approved: '{{at}} is approved.',
     returned: '{{at}} was returned.',
-    overlapping: '{{at}} lies on top of other time.',
+    overlapping: '{{at}} overlaps other time.',
     missingDays: 'Was to work {{hours}}, but has no time.',
     restBreaches: 'Rested {{hours}}. The rule is 11 hours, down to 8 on at most 30 days a year.',
     running: 'At work since {{at}}. Goes on in the next period.',
@@ -71,7 +71,7 @@ export const timePeriods = {
   toPeriods: 'Close period',
   days: {
     title: 'Closed days',
-    note: 'On closed days only the owner can change time. The period is closed by itself.',
+    note: 'On closed days only the owner can change time. The period is closed separately.',
     none: 'No days are closed',
     through: 'Closed through {{day}}',
     open: 'Close days',
@@ -94,7 +94,7 @@ export const timePeriods = {
     loadFailed: 'Whether anything is missing on those days cannot be seen. Try again in a while.',
     errors: {
       close_days_not_allowed: 'You can close days of the units that you lead.',
-      close_days_no_unit: 'The unit is not in use any more.',
+      close_days_no_unit: 'The unit is archived.',
       close_days_future: 'Choose today or an earlier day',
       close_days_locked: 'That day is in a closed period',
       close_days_unfinished: 'A clock was not stopped on those days. Stop it first.',

@@ -119,7 +119,7 @@ function CardText({ shift, words, pulled, asked }: TextProps) {
         <span
           title={asked.said}
           className={cx(
-            'block truncate text-xs',
+            'block text-xs',
             asked.isAsked ? 'font-semibold text-primary' : 'text-text-2',
           )}
         >
