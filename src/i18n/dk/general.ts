@@ -184,5 +184,5 @@ export const support = {
   closing: 'Lukning til {{to}}: {{state}}',
   errors: 'Fejl og afviste ændringer',
   unreadable: 'Dokumenter, ingen kan læse',
-  shapes: 'Dokumenter er ført {{steps}} af {{of}} skridt frem.',
+  shapes: 'Dokumenter opdateret: {{steps}} af {{of}} trin',
 } as const;

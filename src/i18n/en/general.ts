@@ -185,5 +185,5 @@ export const support = {
   closing: 'Closing up to {{to}}: {{state}}',
   errors: 'Failures and refused changes',
   unreadable: 'Documents that nobody can read',
-  shapes: 'Documents have gone {{steps}} of {{of}} steps.',
+  shapes: 'Documents updated: {{steps}} of {{of}} steps',
 } as const;
