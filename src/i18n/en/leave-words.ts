@@ -27,7 +27,7 @@ export const leaveWords = {
   /** The two figures of an account that every place shows. */
   free: {
     unplaced: 'Earned, not placed',
-    placeable: 'Can be placed through {{day}}',
+    placeable: 'Can be placed by {{day}}',
     ahead: 'More is placed than is earned yet.',
   },
   holidayYear: 'Holiday {{year}}',
