@@ -5,7 +5,8 @@
  * @property {string} name the picture's file name begins with it
  * @property {string | null} persona who is signed in: the part of the e-mail before the @, or nobody
  * @property {string} path
- * @property {(page: Page, texts: Texts, phone: boolean) => Promise<void>} [act] what is done before the picture
+ * @property {number} [from] the width below which there is no such thing to see
+ * @property {(page: Page, texts: Texts) => Promise<void>} [act] what is done before the picture
  */
 
 /**
@@ -118,6 +119,7 @@ export const SHOTS = [
   {
     name: 'leader-plan-extras',
     persona: 'soren',
+    from: 768,
     path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,
     act: (page, texts) => openDialog(page, wordsIn(texts.plan.extras.open)),
   },
@@ -223,10 +225,10 @@ async function openBell(page, texts) {
 /**
  * @param {Page} page
  * @param {Texts} texts
- * @param {boolean} phone
  */
-async function openMenu(page, texts, phone) {
-  if (phone) await page.getByRole('button', { name: texts.shell.openMenu }).click();
+async function openMenu(page, texts) {
+  const folded = page.getByRole('button', { name: texts.shell.openMenu });
+  if (await folded.isVisible()) await folded.click();
   else await page.getByRole('button', { name: texts.shell.nav.time }).hover();
 }
 

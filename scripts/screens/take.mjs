@@ -29,7 +29,9 @@ export async function takeAll(job) {
       for (const persona of personas) {
         if (persona !== null) await speak(emailOf(persona), lang);
         for (const width of [1440, 390]) {
-          const shots = job.shots.filter((shot) => shot.persona === persona);
+          const shots = job.shots.filter(
+            (shot) => shot.persona === persona && width >= (shot.from ?? 0),
+          );
           const context = await browser.newContext({
             baseURL: job.base,
             viewport: { width, height: width === 390 ? HEIGHTS[390] : HEIGHTS[1440] },
@@ -119,7 +121,7 @@ async function takeOne(page, view, texts, out) {
   await page.goto(shot.path);
   await page.getByRole('heading').first().waitFor();
   await settled(page, texts);
-  await shot.act?.(page, texts, width === 390);
+  await shot.act?.(page, texts);
   await settled(page, texts);
   const file = `${nameOf(view)}.png`;
   // The window grows to the page, so that what stands at its foot stands there in the picture too.

@@ -24,7 +24,7 @@ import {
 } from './move-in.ts';
 import { PAST_FIELDS, type PastField, type PastRegistration } from './past-registration.ts';
 import { NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
-import { readPast } from './registration-sheet.ts';
+import { pauseOf, readPast } from './registration-sheet.ts';
 import { type MovedRota, readRotas, ROTA_FIELDS, type RotaField } from './rota-sheet.ts';
 import { type MovedShift, readShifts, SHIFT_FIELDS, type ShiftField } from './shift-sheet.ts';
 import { readTerms, TERMS_FIELDS, type TermsField } from './people/terms-sheet.ts';
@@ -85,13 +85,14 @@ const hoursOf = (fields: readonly ImportField[], worked: (row: AnyRow) => number
   };
 };
 
-const minutesAt = (time: string): number => minutesInCell(time, false) ?? 0;
-
-const plannedMinutes = ({ payload }: AnyRow): number => {
-  if (payload === null || !('copy' in payload)) return 0;
-  const { from, to, breakMinutes } = payload;
-  return ((minutesAt(to) - minutesAt(from) + 1440) % 1440) - breakMinutes;
-};
+/** Planned hours, also of rows that are not moved in: they are in the sum of the file. */
+const plannedHours = (fields: readonly ImportField[]) =>
+  hoursOf(fields, ({ cells }) => {
+    const cell = (field: ImportField): string => cells[fields.indexOf(field)] ?? '';
+    const [from, to] = [cell('start'), cell('end')].map((time) => minutesInCell(time, false));
+    if (typeof from !== 'number' || typeof to !== 'number') return 0;
+    return ((to - from + 1440) % 1440) - (pauseOf(cell('break'), false) ?? 0);
+  });
 
 const pastHours = hoursOf(PAST_FIELDS, ({ payload }) => {
   if (payload === null || !('start' in payload)) return 0;
@@ -176,7 +177,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['note', ''],
     ],
     understand: readShifts,
-    figure: { of: 'hours', in: hoursOf(SHIFT_FIELDS, plannedMinutes) },
+    figure: { of: 'hours', in: plannedHours(SHIFT_FIELDS) },
     isCompared: true,
   },
   rotas: {
@@ -195,7 +196,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['note', ''],
     ],
     understand: readRotas,
-    figure: { of: 'hours', in: hoursOf(ROTA_FIELDS, plannedMinutes) },
+    figure: { of: 'hours', in: plannedHours(ROTA_FIELDS) },
     isCompared: true,
   },
   registrations: {

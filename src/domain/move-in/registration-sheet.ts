@@ -171,7 +171,7 @@ export function timesOf(cell: (field: TimeField) => string, clocks: Clocks): Tim
   if (from === null || from.hour === 24) return wrong('past_start_wrong', cell('start'));
   const [start] = instantsOf(resolveLocal(day, from, timeZone));
   if (start === undefined) return wrong('past_hour_missing', cell('start'));
-  const pause = pauseOf(cell('break'), clocks);
+  const pause = pauseOf(cell('break'), clocks.isDecimal.break);
   if (pause === null) return wrong('past_break_wrong', cell('break'));
   const hours = cell('hours');
   if (/^[-\u2212]/.test(hours)) return wrong('past_hours_negative', hours);
@@ -204,10 +204,10 @@ function endAfter(start: number, { day, endDay, from, to }: Ends, timeZone: stri
 }
 
 /** Minutes of a break: a bare number is minutes; null for what cannot be read, undefined for nothing. */
-function pauseOf(cell: string, { isDecimal }: Clocks): number | null | undefined {
+export function pauseOf(cell: string, isDecimal: boolean): number | null | undefined {
   if (cell === '') return undefined;
   if (/^\d{1,3}$/.test(cell)) return Number(cell);
-  const minutes = minutesInCell(cell, isDecimal.break);
+  const minutes = minutesInCell(cell, isDecimal);
   return minutes === null || minutes < 0 ? null : minutes;
 }
 

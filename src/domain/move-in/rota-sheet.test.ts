@@ -87,7 +87,7 @@ describe('a file of rotas', () => {
     expect(said).toEqual([[2, 4, 0], [2, 4, 0], [2, 4, 1], [5, 1, 0], null]);
     expect(sumsOf('rotas', rows)).toMatchObject([
       { of: 'rows', ours: 4, theirs: 5, missing: [6] },
-      { of: 'hours', ours: 32, theirs: 32 },
+      { of: 'hours', ours: 32, theirs: 40, missing: [6] },
       { of: 'people', ours: 1, theirs: 1 },
     ]);
   });

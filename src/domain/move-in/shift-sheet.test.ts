@@ -175,7 +175,7 @@ describe('a file of shifts', () => {
     ]);
     expect(sumsOf('shifts', rows)).toEqual([
       { of: 'rows', ours: 3, theirs: 5, missing: [3, 6] },
-      { of: 'hours', ours: 23.5, theirs: 23.5, missing: [] },
+      { of: 'hours', ours: 23.5, theirs: 39, missing: [3, 6] },
       { of: 'people', ours: 1, theirs: 2, missing: [6] },
     ]);
     const sent = partsOf('shifts', rows, ({ name }) => name);

@@ -317,16 +317,19 @@ describe('the page of others', () => {
     expect(screen.getByRole('region', { name: /^Venter på dig/ })).toBeVisible();
   });
 
-  test('colleagues are away without a word of why', async () => {
+  test('colleagues are away without a word of why, and once where leave lies within leave', async () => {
+    const away = { ...aLeave(), employeeId: 'mate', part: 'full' as const };
     await show([], {
       absences: [
-        { ...aLeave(), id: 'a', employeeId: 'mate', from: '2026-11-20', to: null, part: 'full' },
+        { ...away, id: 'a', from: '2026-11-20', to: null },
+        { ...away, id: 'b', from: '2026-11-30', to: '2026-12-04' },
+        { ...away, id: 'c', from: '2026-12-01', to: '2026-12-02' },
       ],
     });
     const place = screen.getByRole('region', { name: 'Kolleger væk' });
     const card = within(place);
     expect(card.getByText('Emil Dahl')).toBeVisible();
-    expect(card.getByText('til og med i dag')).toBeVisible();
+    expect(card.getByText(/^til og med i dag, man 30\. nov\. – fre 4\. dec\.$/)).toBeVisible();
     expect(place).not.toHaveTextContent(/syg|ferie/i);
   });
 });

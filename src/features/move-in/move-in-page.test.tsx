@@ -259,7 +259,7 @@ test('shifts are judged by the rules of the plan, and a warning keeps none from 
   expect(row(/^5/)).toHaveTextContent('En vagt varer mindst 5 minutter.');
   const sums = within(screen.getByRole('region', { name: 'Summer' }));
   expect(sums.getByText('Timer').parentElement).toHaveTextContent(
-    '16 af 24 i filenrække 2 mangler',
+    '16 af 24,03 i filenrækkerne 2, 5 mangler',
   );
   expect(screen.getByRole('button', { name: 'Flyt 1 ind' })).toBeEnabled();
 });

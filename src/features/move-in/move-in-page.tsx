@@ -23,10 +23,12 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { SheetInput } from '#widgets/files/sheet-input.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
 import { useLooked, useMoveJob } from './hooks.ts';
@@ -45,6 +47,12 @@ function ChooseFile({ kind, onKind, onFile }: Props) {
   const { t } = useTranslation();
   const words = useFileWords('UTC');
   const [pasted, setPasted] = useState('');
+  const kinds = {
+    label: t('moveIn.kind'),
+    value: kind,
+    options: IMPORT_KINDS.map((value) => ({ value, label: t(`moveIn.kinds.${value}`) })),
+    onChange: onKind,
+  };
   function saveExample(): void {
     const columns = IMPORTS[kind].example.map(([field]) => {
       return { key: field, label: t(`moveIn.fields.${field}`), kind: 'text' as const };
@@ -56,15 +64,8 @@ function ChooseFile({ kind, onKind, onFile }: Props) {
   }
   return (
     <Card className="grid max-w-5xl gap-4">
-      <h2 className="text-md font-semibold text-text">{t('moveIn.kind')}</h2>
-      <div className="max-w-full overflow-x-auto">
-        <Segmented
-          label={t('moveIn.kind')}
-          value={kind}
-          options={IMPORT_KINDS.map((value) => ({ value, label: t(`moveIn.kinds.${value}`) }))}
-          onChange={onKind}
-        />
-      </div>
+      <h2 className="text-md font-semibold text-text">{kinds.label}</h2>
+      <div>{useMobile() ? <Select hideLabel {...kinds} /> : <Segmented {...kinds} />}</div>
       <p className="text-base text-text-2">{t(`moveIn.hints.${kind}`)}</p>
       <div>
         <Button size="small" iconLeft="download" onClick={saveExample}>

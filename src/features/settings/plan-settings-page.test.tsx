@@ -195,7 +195,7 @@ describe('staffing', () => {
   it('of a unit that was put away says so, and still can be taken away', async () => {
     await show({ needs: { one: { ...milking, unitId: 'old' }, two: { ...milking, unitId: 'x' } } });
     const card = region('Bemanding');
-    expect(card.getByText(/^Gamle stald \(lagt væk\)/)).toBeVisible();
+    expect(card.getByText(/^Gamle stald \(arkiveret\)/)).toBeVisible();
     expect(card.getByText(/^Enheden findes ikke mere/)).toBeVisible();
     expect(card.getAllByRole('button', { name: /^Fjern Malkning/ })).toHaveLength(2);
   });

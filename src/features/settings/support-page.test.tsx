@@ -74,7 +74,7 @@ test('a farm is found and says how it is; without leave there is no way in', asy
   expect(screen.getByText('Standset')).toBeInTheDocument();
   expect(screen.getByText('permission-denied')).toBeInTheDocument();
   expect(screen.getByText('farms/lyng/units/torn')).toBeInTheDocument();
-  expect(screen.getByText('Dokumenter er ført 1 af 2 skridt frem.')).toBeInTheDocument();
+  expect(screen.getByText('Dokumenter opdateret: 1 af 2 trin')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Gå ind som ejer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kør igen: Nattens arbejde' }));
   expect(asked.run).toHaveBeenCalledWith('lyng', 'night');

@@ -154,7 +154,7 @@ test('a closing shows how far it is on every device, and says how it ended', asy
   expect(bar()).toHaveTextContent('Regner opgørelserne ud');
   expect(screen.queryByRole('button', { name: 'Luk oktober' })).toBeNull();
   feedJob({ state: 'running', done: 50, of: 400 });
-  expect(bar()).toHaveTextContent('50 af 400 opgørelser er frosset');
+  expect(bar()).toHaveTextContent('50 af 400 opgørelser er gemt');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   feedJob({ state: 'done', done: 400, of: 400 });
   expect(await screen.findByText('Oktober er lukket.')).toBeVisible();

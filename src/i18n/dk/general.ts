@@ -87,7 +87,7 @@ export const general = {
   noLimit: 'frit',
   export: 'Hent alt',
   exportHint:
-    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, vilkår, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
+    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, aftaler, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
   exportButton: 'Hent som fil',
   closing: 'Luk bedriften',
   closingHint:
@@ -194,5 +194,5 @@ export const support = {
   },
   errors: 'Fejl og afviste ændringer',
   unreadable: 'Dokumenter, ingen kan læse',
-  shapes: 'Dokumenter er ført {{steps}} af {{of}} skridt frem.',
+  shapes: 'Dokumenter opdateret: {{steps}} af {{of}} trin',
 } as const;

@@ -154,7 +154,7 @@ export const leaveForecast = {
     parts: {
       today: 'Optjent og ikke holdt i dag',
       earned: 'Optjenes inden',
-      moved: 'Reguleres inden',
+      moved: 'Rettes eller overføres inden',
       approved: 'Godkendt ferie inden',
       asked: 'Ferie, du har søgt',
       over: 'Udløber eller udbetales inden',

@@ -6,7 +6,7 @@ export const moveIn = {
   kind: 'Hvad vil du flytte ind?',
   kinds: {
     people: 'Medarbejdere',
-    terms: 'Timer og vilkår',
+    terms: 'Timer og aftaler',
     balances: 'Saldi på en dag',
     leave: 'Godkendt fravær',
     shifts: 'Vagter',
@@ -22,11 +22,11 @@ export const moveIn = {
     leave:
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',
     shifts:
-      'Dato, start, slut, pause, enhed, vagt, opgave og note. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
+      'Dato, start, slut, pause, enhed, vagt, opgave og bemærkning. En række uden medarbejder er en ledig vagt. De står i kladden: ingen får besked, før planen offentliggøres.',
     rotas:
       'Turnus, ugenummer, ugedag, start, slut, pause, enhed og vagt. Rækker med samme turnus og enhed bliver til en skabelon, der kan lægges ud i planen.',
     registrations:
-      'Dato, start, slut, pause eller timer, enhed, opgave og note. Personen kendes på lønnummer, e-mail eller navn.',
+      'Dato, start, slut, pause eller timer, enhed, opgave og bemærkning. Personen kendes på lønnummer, e-mail eller navn.',
   },
   example: 'Hent en eksempelfil',
   placeholder: 'Indsæt rækker fra et regneark',
@@ -124,8 +124,8 @@ export const moveIn = {
     of: 'af {{theirs}} i filen',
     agrees: 'stemmer',
     missing_one: 'række {{rows}} mangler',
-    missing_other: 'række {{rows}} mangler',
-    missingMore: 'række {{rows}} og {{count}} mere mangler',
+    missing_other: 'rækkerne {{rows}} mangler',
+    missingMore: 'rækkerne {{rows}} og {{count}} mere mangler',
   },
   approvedThrough: 'Godkendt til og med',
   approvedHint: 'Registreringer til og med den dag er godkendt. Resten venter på godkendelse.',

@@ -7,7 +7,7 @@ export const planSettings = {
   unit: 'Enhed',
   chooseUnit: 'Vælg enhed',
   unitGone: 'Enheden findes ikke mere',
-  unitAway: '{{unit}} (lagt væk)',
+  unitAway: '{{unit}} (arkiveret)',
   from: 'Fra kl.',
   to: 'Til kl.',
   add: 'Tilføj',

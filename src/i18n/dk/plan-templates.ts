@@ -43,7 +43,7 @@ export const planTemplates = {
     name_taken: 'Enheden har allerede en skabelon med det navn.',
     no_shifts: 'Der er ingen vagter i ugerne.',
     too_many_shifts: 'En skabelon kan højst have 1.000 vagter. Vælg færre uger.',
-    unit_away: 'Enheden er lagt væk. Den kan ikke få flere skabeloner.',
+    unit_away: 'Enheden er arkiveret. Den kan ikke få flere skabeloner.',
   },
   rollOut: {
     title: 'Læg {{name}} ud',
@@ -96,7 +96,7 @@ export const planTemplates = {
   verdicts_other: '{{count}} nye advarsler',
   refusals: {
     other_unit: 'Skabelonen hører til en anden enhed.',
-    unit_away: 'Enheden er lagt væk. Der kan ikke planlægges flere vagter på den.',
+    unit_away: 'Enheden er arkiveret. Der kan ikke planlægges flere vagter på den.',
     template_away: 'Skabelonen er fjernet.',
     no_shifts: 'Skabelonen har ingen vagter.',
     nothing_to_copy: 'Der er ingen vagter at kopiere.',
@@ -121,7 +121,7 @@ export const planSuggest = {
   nothingOpen: 'Der er ingen ledige vagter at fordele i de dage.',
   title: 'Forslag til ledige vagter',
   hint: 'Intet er ændret, før du tager et forslag.',
-  kept: 'Reglerne er holdt.',
+  kept: 'Reglerne er overholdt.',
   stableUnknown: 'Ingen har sagt, om enheden er en stald: unge under 18 er regnet fra kl. 04.',
   agesUnknown_one:
     'Vi kender ikke alderen på {{count}} medarbejder: reglerne for unge under 18 er ikke regnet med.',

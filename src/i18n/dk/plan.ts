@@ -18,7 +18,7 @@ export const plan = {
     agreed: '{{unit}} har sagt ja.',
     waitsFor: 'Venter på {{unit}}.',
     andUnit: '{{first}} og {{second}}',
-    half: 'Der er sagt ja her. Den anden enhed mangler.',
+    half: 'Der er sagt ja her. Den anden enhed har ikke svaret endnu.',
     approve: 'Godkend',
     approveOf: 'Godkend: {{what}}',
     approveTitle: 'Godkend alligevel',
@@ -130,7 +130,7 @@ export const plan = {
       break_wrong: 'Skriv hele minutter fra 0 til 480.',
       break_too_long: 'Pausen er længere end vagten.',
       guides_many: 'Vælg højst 8 vejledninger til en vagt.',
-      unit_away: 'Enheden er lagt væk. Der kan ikke planlægges flere vagter på den.',
+      unit_away: 'Enheden er arkiveret. Der kan ikke planlægges flere vagter på den.',
     },
   },
   confirm: {
@@ -196,7 +196,7 @@ export const plan = {
     youngSchoolWeek:
       'Under 15 år: {{hours}} timer i ugen fra {{day}}. I en skoleuge må det højst være {{limit}}. Er der skolefri, så behold den med en grund.',
     unit: 'Medarbejderen hører ikke til enheden.',
-    unavailable: 'Medarbejderen har sagt, at de ikke kan {{day}}.',
+    unavailable: 'Medarbejderen har sagt, at de ikke kan arbejde {{day}}.',
     understaffed: 'For få på arbejde {{day}}.',
     lateNotice: 'Planen er senere, end den bør være.',
     kept: 'Beholdt: {{reason}}',
@@ -266,7 +266,7 @@ export const plan = {
     offline: 'Det kræver net at offentliggøre. Kladden er gemt her.',
     done: '{{unit}} er offentliggjort',
     blocked:
-      'Planen blev ikke offentliggjort: En regel spærrer, måske på grund af en anden enhed, en anden uge eller fravær. Se planen igennem.',
+      'Planen blev ikke offentliggjort: en regel spærrer, måske på grund af en anden enhed, en anden uge eller fravær. Se planen igennem.',
     refused:
       'Planen blev ikke offentliggjort: en anden har ændret den imens. Se den igennem og prøv igen.',
   },

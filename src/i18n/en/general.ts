@@ -195,5 +195,5 @@ export const support = {
   },
   errors: 'Failures and refused changes',
   unreadable: 'Documents that nobody can read',
-  shapes: 'Documents have gone {{steps}} of {{of}} steps.',
+  shapes: 'Documents updated: {{steps}} of {{of}} steps',
 } as const;

@@ -101,9 +101,9 @@ export const leaveTeam = {
     saidWell: '{{name}} is well again',
     dates: {
       followUp: 'Ask how it goes: {{day}}',
-      talk: 'Talk about the sickness by {{day}}',
+      talk: 'Sick leave talk by {{day}}',
       employerPeriodOver: 'The employer period ends {{day}}',
-      refund: 'Ask for a refund by {{day}}',
+      refund: 'Apply for reimbursement by {{day}}',
     },
   },
   one: {

@@ -27,7 +27,7 @@ export const leaveWords = {
   /** The two figures of an account that every place shows. */
   free: {
     unplaced: 'Earned, not placed',
-    placeable: 'Can be placed until {{day}}',
+    placeable: 'Can be placed by {{day}}',
     ahead: 'More is placed than is earned yet.',
   },
   holidayYear: 'Holiday {{year}}',
@@ -87,7 +87,7 @@ export const leaveWords = {
     leave_not_enough_other: 'The account is {{shown}} days short.',
     leave_not_enough_minutes: 'The account is {{minutes}} short.',
     leave_agreement_missing: 'Tick that the holiday in advance is agreed.',
-    leave_note_not_here: 'No note is written here. The cause is your own affair.',
+    leave_note_not_here: 'No note is written here. The reason is your own business.',
     leave_note_too_long: 'The note is too long. At most 300 characters.',
     leave_own_decision: 'Your own leave is decided by another leader or the owner.',
     leave_already_decided: 'It has been decided already: {{status}}.',

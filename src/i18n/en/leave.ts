@@ -85,7 +85,7 @@ export const leave = {
   year: {
     title: 'The year',
     of: 'Days of {{year}}',
-    hint: 'Draw over days to ask for them',
+    hint: 'Drag over days to ask for them',
     keysAcross:
       'Left and right arrows go by a day, up and down by a week. Space begins and ends the days to ask for, Escape lets go.',
     keys: 'Up and down arrows go by a day, left and right by a week. Space begins and ends the days to ask for, Escape lets go.',
@@ -154,7 +154,7 @@ export const leaveForecast = {
     parts: {
       today: 'Earned and not taken today',
       earned: 'Earned by then',
-      moved: 'Adjusted by then',
+      moved: 'Corrected or moved by then',
       approved: 'Approved holiday by then',
       asked: 'Holiday you have asked for',
       over: 'Runs out or is paid out by then',
@@ -180,7 +180,7 @@ export const leaveReports = {
   none: 'Nobody was away in this period',
   noneText: 'Approved leave and reported sickness show here.',
   absenceNote:
-    'Days are the employee’s own workdays. Approved leave ahead is included. Sick of norm is up to today, and for units alone.',
+    'Days are the employee’s own workdays. Approved leave ahead is included. Sick of norm is up to today, and for units only.',
   on: 'Balance on {{day}}',
   holiday: 'Holiday by holiday year',
   accounts: 'Other accounts',

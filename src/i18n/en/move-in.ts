@@ -1,7 +1,7 @@
 /** Moving a farm in from the files of another system. */
 export const moveIn = {
   loadFailed: 'What is known of the farm could not be loaded.',
-  steps: { file: 'Choose a file', look: 'Look', done: 'Move in' },
+  steps: { file: 'Choose a file', look: 'Check', done: 'Move in' },
   stepsLabel: 'Steps',
   kind: 'What do you want to move in?',
   kinds: {
@@ -32,7 +32,7 @@ export const moveIn = {
   example: 'Download an example',
   placeholder: 'Paste rows from a spreadsheet',
   columnsHint: 'Columns may have any names and any order.',
-  look: 'Look',
+  look: 'Check',
   change: 'Choose another file',
   pasted: 'pasted rows',
   rowCount_one: '{{count}} row',
@@ -100,7 +100,7 @@ export const moveIn = {
     title: 'What happens',
     row: 'Row',
     person: 'Person',
-    does: 'Does',
+    does: 'Result',
     filter: 'Show',
     all: 'All',
     new: 'New',

@@ -30,7 +30,7 @@ export const planActs = {
   clockMoved:
     'The clock goes forward that night: a time does not exist and is put an hour later. Correct it, or undo.',
   clockChange:
-    'The clock changes that night: one of the shifts cannot lie there. Nothing was changed.',
+    'The clock changes that night: one of the shifts cannot be there. Nothing was changed.',
   undo: {
     moved_one: 'Shift moved',
     moved_other: '{{count}} shifts moved',
@@ -75,7 +75,7 @@ export const planActs = {
       break_too_long: 'The break is longer than the longer part. Change the break first.',
     },
   },
-  resize: 'Pull to change when the shift begins or ends',
+  resize: 'Drag to change when the shift begins or ends',
   changedBy_one: '{{name}} has changed {{count}} shift.',
   changedBy_other: '{{name}} has changed {{count}} shifts.',
   someone: 'Somebody else',

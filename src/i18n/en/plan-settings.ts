@@ -7,7 +7,7 @@ export const planSettings = {
   unit: 'Unit',
   chooseUnit: 'Choose a unit',
   unitGone: 'The unit is no longer there',
-  unitAway: '{{unit}} (put away)',
+  unitAway: '{{unit}} (archived)',
   from: 'From',
   to: 'To',
   add: 'Add',

@@ -43,7 +43,7 @@ export const planTemplates = {
     name_taken: 'The unit already has a template of that name.',
     no_shifts: 'There are no shifts in the weeks.',
     too_many_shifts: 'A template can have at most 1,000 shifts. Choose fewer weeks.',
-    unit_away: 'The unit has been put away. It can have no more templates.',
+    unit_away: 'The unit is archived. It can have no more templates.',
   },
   rollOut: {
     title: 'Lay out {{name}}',
@@ -96,7 +96,7 @@ export const planTemplates = {
   verdicts_other: '{{count}} new warnings',
   refusals: {
     other_unit: 'The template belongs to another unit.',
-    unit_away: 'The unit has been put away. No more shifts can be planned there.',
+    unit_away: 'The unit is archived. No more shifts can be planned there.',
     template_away: 'The template has been removed.',
     no_shifts: 'The template has no shifts.',
     nothing_to_copy: 'There are no shifts to copy.',
@@ -123,7 +123,7 @@ export const planSuggest = {
   nothingOpen: 'There are no open shifts to fill in those days.',
   title: 'Suggestions for open shifts',
   hint: 'Nothing changes until you take a suggestion.',
-  kept: 'The rules are kept.',
+  kept: 'All rules are met.',
   stableUnknown:
     'Nobody has said whether the unit is a stable: people under 18 are planned from 04.',
   agesUnknown_one:

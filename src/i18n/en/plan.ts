@@ -4,7 +4,7 @@ export const plan = {
   noUnit: 'Choose a unit to see its work plan.',
   requests: {
     toThem: '{{count}} waiting for you',
-    title: 'Waits for you',
+    title: 'Waiting for you',
     open: '{{name}} would like the open shift {{shift}}.',
     swap: '{{name}} and {{other}} want to swap: {{name}} gives {{shift}} and gets {{instead}}.',
     ask: '{{other}} will take the open shift {{shift}}.',
@@ -17,7 +17,7 @@ export const plan = {
     agreed: '{{unit}} has said yes.',
     waitsFor: 'Waits for {{unit}}.',
     andUnit: '{{first}} and {{second}}',
-    half: 'Agreed to here. The other unit is missing.',
+    half: 'Approved here. The other unit has not answered yet.',
     approve: 'Approve',
     approveOf: 'Approve: {{what}}',
     approveTitle: 'Approve all the same',
@@ -32,7 +32,7 @@ export const plan = {
     failed: 'We cannot load what waits for you.',
     unknown: 'We cannot see what the rules say. Try again.',
   },
-  awayHidden: 'Leave is not shown here: on this farm it is for leaders alone.',
+  awayHidden: 'Leave is not shown here: on this farm only leaders see it.',
   agesHidden_one:
     'We do not know the age of {{count}} employee here: the rules for those under 18 are left out.',
   agesHidden_other:
@@ -96,7 +96,7 @@ export const plan = {
     add: 'Write a note for {{day}}',
     change: 'Note for {{day}}: {{notes}}',
     title: 'Note for {{day}}',
-    label: 'What is to be remembered?',
+    label: 'What should people remember?',
     hint: 'Vet, milk tanker, silage. Everybody on the farm can read it once the plan is published.',
   },
   shift: {
@@ -130,7 +130,7 @@ export const plan = {
       break_wrong: 'Type whole minutes from 0 to 480.',
       break_too_long: 'The break is longer than the shift.',
       guides_many: 'Choose at most 8 guides for a shift.',
-      unit_away: 'The unit has been put away. No more shifts can be planned there.',
+      unit_away: 'The unit is archived. No more shifts can be planned there.',
     },
   },
   confirm: {
@@ -175,7 +175,7 @@ export const plan = {
     none: 'Only notes have changed.',
   },
   verdicts: {
-    overlap: 'Two shifts lie on top of each other on {{day}} at {{from}}–{{to}}.',
+    overlap: 'Two shifts overlap on {{day}} at {{from}}–{{to}}.',
     employment: 'The employee is not employed on {{day}}.',
     leave: 'The employee is away on {{day}}.',
     leaveAsked: 'The employee has asked for leave on {{day}}.',
@@ -196,7 +196,7 @@ export const plan = {
     youngSchoolWeek:
       'Under 15: {{hours}} hours in the week from {{day}}. In a school week it may be {{limit}} at most. Without school, keep it with a reason.',
     unit: 'The employee does not belong to the unit.',
-    unavailable: 'The employee has said that they cannot on {{day}}.',
+    unavailable: 'The employee has said that they cannot work on {{day}}.',
     understaffed: 'Too few at work on {{day}}.',
     lateNotice: 'The plan is later than it should be.',
     kept: 'Kept: {{reason}}',

@@ -44,7 +44,7 @@ export const timeSettings = {
   shift: {
     title: 'Forgot to stop',
     remind: 'Remind after',
-    remindHint: 'That long the clock has run without a stop.',
+    remindHint: 'When the clock has run this long without a stop.',
     max: 'Longest shift',
     maxHint:
       'After that the clock does not stop silently: an end is proposed and has to be confirmed.',

@@ -6,6 +6,7 @@ import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Format } from '#i18n/format.ts';
 import { useDays } from '../format/use-days.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useMobile } from '../hooks/use-media.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -17,18 +18,19 @@ function daysText(from: Day, to: Day, format: Format): string {
   return last.endsWith(month.join(' ')) ? `${date}–${last}` : `${first} – ${last}`;
 }
 
-/** A stretch in words: `Lørdag 21. november 2026`, `Uge 47 · 16.–22. nov.`, `November 2026`, `2026`. */
+/** A stretch in words: `Lørdag 21. november 2026`, on phones without the year, `Uge 47 · 16.–22. nov.`, `November 2026`, `2026`. */
 export function usePeriodText(): (kind: PeriodKind, day: Day) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const days = useDays();
   const settings = useTimeSettings();
+  const isPhone = useMobile();
   return useCallback(
     (kind, day) => {
       const { from, to } = periodAround(kind, day, settings);
       switch (kind) {
         case 'day':
-          return format.longDay(day);
+          return format.longDay(day, { year: !isPhone });
         case 'week':
           return t('period.weekOf', {
             week: isoWeekOf(from).week,
@@ -50,6 +52,6 @@ export function usePeriodText(): (kind: PeriodKind, day: Day) => string {
           return days({ from, to });
       }
     },
-    [t, format, days, settings],
+    [t, format, days, settings, isPhone],
   );
 }

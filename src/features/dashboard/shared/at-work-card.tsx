@@ -49,7 +49,7 @@ function List({ list }: { list: readonly AtWork[] }) {
     );
   }
   return (
-    <ul className={GRID}>
+    <ul className="contents">
       {list.map((entry) => (
         <li key={entry.registration.employeeId} className="min-w-0">
           <PersonCard entry={entry} />
@@ -71,20 +71,22 @@ export function AtWorkCard({ children }: { children?: ReactNode }) {
   return (
     <Card aria-labelledby="at-work" className="grid gap-3">
       <CardHead id="at-work" title={`${t('dashboard.atWork.title')} `} count={count} />
-      {state.status === 'noUnit' && (
-        <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />
-      )}
-      {state.status === 'asked' && (
-        <LiveBoundary
-          of={[state.live]}
-          failed={t('dashboard.atWork.failed')}
-          loading={t('dashboard.atWork.loading')}
-          skeleton={skeleton}
-        >
-          {() => state.view !== null && <List list={state.view.list} />}
-        </LiveBoundary>
-      )}
-      {children}
+      <div className={`${GRID} [&>:not(ul)]:col-span-full`}>
+        {state.status === 'noUnit' && (
+          <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />
+        )}
+        {state.status === 'asked' && (
+          <LiveBoundary
+            of={[state.live]}
+            failed={t('dashboard.atWork.failed')}
+            loading={t('dashboard.atWork.loading')}
+            skeleton={skeleton}
+          >
+            {() => state.view !== null && <List list={state.view.list} />}
+          </LiveBoundary>
+        )}
+        {children}
+      </div>
     </Card>
   );
 }

@@ -110,10 +110,7 @@ export function MissingCards({ actor, farm }: Who) {
     return [...lives, ...missingLives].some(isWaitedFor) ? <Coming /> : null;
   }
   return (
-    <ul
-      aria-label={t('dashboardTiles.missing.title')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3"
-    >
+    <ul aria-label={t('dashboardTiles.missing.title')} className="contents">
       {view.missing.map((missing) => (
         <MissingCard key={missing.shift.id} {...{ missing, farm }} />
       ))}

@@ -132,7 +132,7 @@ export function BalanceTiles({ reader, input, children }: Props) {
   return (
     <section
       aria-label={t('leave.tiles.label')}
-      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
+      className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:*:flex-[1_1_15rem]"
     >
       {tiles.map((tile) => (
         <Tile key={tile.account} tile={tile} onOpen={setOpen} />

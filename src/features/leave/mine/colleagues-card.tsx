@@ -56,7 +56,12 @@ function Rows({ reader, today, absences }: Props & { absences: readonly Absence[
         mate,
         spans: absences
           .filter((one) => one.employeeId === mate.id && one.from <= until && isActive(one))
-          .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+          .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+          // Leave within other leave says nothing more.
+          .filter(
+            ({ to }, at, all) =>
+              to === null || all.slice(0, at).every((one) => one.to === null || one.to < to),
+          ),
       }))
       .filter(({ spans }) => spans.length > 0)
       .toSorted((a, b) => compareDanish(fullName(a.mate), fullName(b.mate)));

@@ -143,7 +143,7 @@ function HeadActs({ children }: { children: ReactNode }) {
         <Icon name="calendar" size={17} />
         {t('leave.calendar')}
       </Link>
-      <div className="hidden md:block">{children}</div>
+      <div className="hidden xl:block">{children}</div>
     </div>
   );
 }

@@ -123,7 +123,7 @@ function PayNumber({ id, card, today, disabled }: NumberProps & { disabled: bool
         onSave={(employeeNumber) => saveCard(id, { employeeNumber })}
       />
       {!disabled && card.employeeNumber !== '' && earlier.length < EARLIER_NUMBERS_MAX && (
-        <Button size="small" link onClick={() => setOpen(true)}>
+        <Button size="small" link className="-ml-3" onClick={() => setOpen(true)}>
           {t('management.employee.numberOpen')}
         </Button>
       )}

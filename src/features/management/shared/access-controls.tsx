@@ -95,10 +95,10 @@ export function PlanningControl({ person, inRow = false }: Props) {
   return (
     <Checkbox
       label={
-        <>
+        <span className={inRow ? 'whitespace-nowrap' : undefined}>
           {t('management.users.seesPlan')}
           {inRow && <span className="sr-only">{`: ${fullName(person)}`}</span>}
-        </>
+        </span>
       }
       {...(!inRow && { hint: t('management.employee.planningHint') })}
       checked={person.planning}

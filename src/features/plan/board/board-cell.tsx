@@ -119,7 +119,10 @@ export function BoardDay({ row, column, at, acts, words, askersOf }: Props) {
   }
   return (
     <div
-      className="relative flex h-full w-0 min-w-full flex-col gap-1 border-l border-line p-1"
+      className={cx(
+        'relative flex h-full w-0 min-w-full flex-col gap-1 border-l border-line p-1',
+        verdicts.length > 0 && '[&_[data-shift]>span:first-child]:pr-4',
+      )}
       onDragOver={(event) => acts.mayEdit && event.preventDefault()}
       onDrop={acts.mayEdit ? take : undefined}
     >

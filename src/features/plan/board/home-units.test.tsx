@@ -64,7 +64,7 @@ test('whoever is at home in another unit cannot work there either when they have
   putPlan(paths.availabilities('farm'), [{ ...NO_AUDIT, ...about, ...days }]);
   const user = await open();
   const dialog = within(await said(user));
-  expect(dialog.getByText(/har sagt, at de ikke kan tor 26\. nov/)).toBeVisible();
+  expect(dialog.getByText(/har sagt, at de ikke kan arbejde tor 26\. nov/)).toBeVisible();
   expect(screen.queryByText(/kan ikke se, hvornår/)).toBeNull();
 });
 

@@ -98,14 +98,18 @@ type TextProps = Pick<Props, 'shift' | 'words'> & {
   asked: ReturnType<typeof askedText> | null;
 };
 
+/** May break before a syllable, with three letters on each side: browsers without the language break anywhere. */
+const syllables = (title: string): string =>
+  title.replaceAll(/(\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyæøå]\p{L})/giu, '$1\u00AD');
+
 /** What and when, what was published before, and who has asked for it. */
 function CardText({ shift, words, pulled, asked }: TextProps) {
   const { t, times } = words;
   const was = timesBefore(words, shift);
   return (
     <>
-      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hyphens-auto">
-        {shift.title || t('plan.shift.untitled')}
+      <span className="line-clamp-2 font-semibold text-ellipsis">
+        {syllables(shift.title || t('plan.shift.untitled'))}
       </span>
       <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
         {times(pulled ?? shift)}
@@ -115,7 +119,7 @@ function CardText({ shift, words, pulled, asked }: TextProps) {
         <span
           title={asked.said}
           className={cx(
-            'block truncate text-xs',
+            'block text-xs',
             asked.isAsked ? 'font-semibold text-primary' : 'text-text-2',
           )}
         >

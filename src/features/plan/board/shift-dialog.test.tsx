@@ -119,6 +119,6 @@ test('a shift that ends before it begins ends the next day', async () => {
 
 test('a unit that was put away meanwhile takes no shift, and says so', async () => {
   const { dialog, onSave } = await open({}, aUnit({ deleted: 1 }));
-  expect(dialog.getByText(/Enheden er lagt væk/)).toBeVisible();
+  expect(dialog.getByText(/Enheden er arkiveret/)).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
 });

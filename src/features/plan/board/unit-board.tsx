@@ -179,9 +179,10 @@ function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: To
   const [first] = weeks;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+    // One row: on phones it is pushed sideways.
+    <div className="flex items-center gap-2 empty:hidden max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap lg:gap-x-4">
       {isWhole && (
-        <span className="tnum mr-auto text-sm text-text-2">
+        <span className="tnum mr-auto text-sm text-text-2 md:max-lg:hidden">
           {t('plan.planned', { hours: hoursMinutes(planned) })}
         </span>
       )}

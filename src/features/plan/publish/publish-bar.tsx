@@ -50,7 +50,7 @@ function Saved({ weeks }: Pick<Publication, 'weeks'>) {
   if (waiting > 0 || refused.length > 0) return null;
   const at = savedAt(weeks);
   return (
-    <span className="hidden items-center gap-1 text-sm text-text-2 md:flex">
+    <span className="hidden items-center gap-1 text-sm text-text-2 xl:flex">
       <Icon name="check" size={15} />
       {at === null ? t('plan.publish.saved') : t('plan.publish.savedAt', { when: when(at) })}
     </span>

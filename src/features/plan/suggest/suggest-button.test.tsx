@@ -332,13 +332,13 @@ describe('the week is filled by needs', () => {
 test('says that the rules are held only where everybody’s age is known', async () => {
   const grown = { youngBand: 'none' } as const;
   const { dialog } = await openSuggestions([me, { ...ida, ...grown }, { ...rasmus, ...grown }]);
-  expect(await dialog.findByText(/^Reglerne er holdt\. Intet er ændret/)).toBeVisible();
+  expect(await dialog.findByText(/^Reglerne er overholdt\. Intet er ændret/)).toBeVisible();
 });
 
 test('says of how many the age is unknown, and not that the rules are held', async () => {
   const { dialog } = await openSuggestions([me, { ...ida, youngBand: 'none' as const }, rasmus]);
   expect(await dialog.findByText(/^Vi kender ikke alderen på 1 medarbejder: /)).toBeVisible();
-  expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
+  expect(dialog.queryByText(/Reglerne er overholdt/)).toBeNull();
 });
 
 test('does not say so either where a young person is planned and nobody has said what the unit is', async () => {
@@ -349,5 +349,5 @@ test('does not say so either where a young person is planned and nobody has said
   ];
   const { dialog } = await openSuggestions(crew);
   expect(await dialog.findByText(/^Ingen har sagt, om enheden er en stald/)).toBeVisible();
-  expect(dialog.queryByText(/Reglerne er holdt/)).toBeNull();
+  expect(dialog.queryByText(/Reglerne er overholdt/)).toBeNull();
 });

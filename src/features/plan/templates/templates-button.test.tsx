@@ -391,6 +391,6 @@ describe('a rota that is laid out', () => {
     const user = await open(aUnit({ deleted: 1 }));
     expect(dialog().queryByRole('button', { name: 'Gem ugen som skabelon' })).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Læg Turnus ud' }));
-    expect(dialog().getByText(/^Enheden er lagt væk/)).toBeVisible();
+    expect(dialog().getByText(/^Enheden er arkiveret/)).toBeVisible();
   });
 });

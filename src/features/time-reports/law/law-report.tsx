@@ -9,6 +9,7 @@ import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawReportOf, NEAR_DAYS, type PersonRest } from '#domain/time/report/law-of.ts';
 import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { ReportScope } from '#domain/time/report/report-period.ts';
+import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -169,6 +170,9 @@ function WeeksPart({ report, to, end }: WeeksPartProps) {
   );
 }
 
+/** Cards below each other, of which paper may break none. */
+const COLUMN = 'grid min-w-0 items-start gap-4 print:block print:space-y-4';
+
 const skeleton = (
   <div className="grid gap-4">
     {LAW_PARTS.map((part) => (
@@ -227,22 +231,31 @@ export function LawReport({ scope, address }: Props) {
         {() =>
           report && (
             <>
-              <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
-                <FindingsPart
-                  part="rest"
-                  of={report.rest}
-                  findingsOf={findings.rest}
-                  end={({ person, used }) => <Used {...{ person, used, to }} />}
-                  {...{ to }}
-                />
-                <FindingsPart part="runs" of={report.runs} findingsOf={findings.runs} {...{ to }} />
-                <WeeksPart {...{ report, to }} end={choice} />
-                <FindingsPart
-                  part="young"
-                  of={report.young}
-                  findingsOf={findings.young}
-                  {...{ to }}
-                />
+              <div className={cx(COLUMN, 'xl:grid-cols-2')}>
+                <div className={COLUMN}>
+                  <FindingsPart
+                    part="rest"
+                    of={report.rest}
+                    findingsOf={findings.rest}
+                    end={({ person, used }) => <Used {...{ person, used, to }} />}
+                    {...{ to }}
+                  />
+                  <FindingsPart
+                    part="young"
+                    of={report.young}
+                    findingsOf={findings.young}
+                    {...{ to }}
+                  />
+                </div>
+                <div className={COLUMN}>
+                  <FindingsPart
+                    part="runs"
+                    of={report.runs}
+                    findingsOf={findings.runs}
+                    {...{ to }}
+                  />
+                  <WeeksPart {...{ report, to }} end={choice} />
+                </div>
               </div>
               <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
             </>
