@@ -222,6 +222,7 @@ export const rightChanges = ({
       ),
       entry('unitApproval', { ...unitApproval, approvalMode: 'never' }, STABLE),
       entry('unitApproval', unitApproval, 'a.b'),
+      entry('unitTime', { crewClock: true, periodType: 'week' }, STABLE),
     ],
     {
       action: 'timeSettings.writeApproval',

@@ -75,6 +75,16 @@ describe('a clock that has run past the longest shift', () => {
     expect(await watchAt('06:00', NEXT)).toBe(1);
   });
 
+  test('is found by the longest shift of its unit', async () => {
+    const unitTime = { stable: { maxShiftMinutes: 1440 } };
+    await db.doc(paths.timeSettings(farm)).set({ unitTime });
+    expect(await watchAt('20:00')).toBe(0);
+    await db
+      .doc(paths.timeSettings(farm))
+      .set({ maxShiftMinutes: 1440, unitTime: { stable: { maxShiftMinutes: 480 } } });
+    expect(await watchAt('14:00')).toBe(1);
+  });
+
   test('ends where a break began that nobody ended', async () => {
     const start = at(DAY, '12:00');
     const open = { start, end: null, minutes: 0, paid: false, kind: 'taken' };

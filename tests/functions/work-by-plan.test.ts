@@ -203,6 +203,18 @@ describe('where deviations alone are registered', () => {
     expect(await onEveryFarm(registerPlanned, night)).toBe(0);
   });
 
+  test('in a unit that says so of its own, and not in one that says otherwise', async () => {
+    await publish({ own: shift(worker.uid) });
+    const say = (farms: string, units: string) =>
+      db
+        .doc(paths.timeSettings(farm))
+        .set({ trackingMode: farms, unitTime: { stable: { trackingMode: units } } });
+    await say('deviations', 'both');
+    expect(await onEveryFarm(registerPlanned, night)).toBe(0);
+    await say('both', 'deviations');
+    expect(await onEveryFarm(registerPlanned, night)).toBe(1);
+  });
+
   test('one person’s days that fail keep nobody else from theirs', async () => {
     await publish({ bad: shift('__x__'), own: shift(worker.uid), none: shift('nobody') });
     expect(await onEveryFarm(registerPlanned, night)).toBe(1);

@@ -45,7 +45,7 @@ describe('what the rules repeat of the domain', () => {
 
   test('the languages, the edit window and the note', () => {
     expect(listAfter('data.lang in')).toEqual(LANGUAGES);
-    expect(code).toContain(`timeSettings().get('editWindowDays', ${EDIT_WINDOW_DAYS})`);
+    expect(code).toContain(`timeSetting(data.unitId, 'editWindowDays', ${EDIT_WINDOW_DAYS})`);
     expect(code).toContain(`data.start >= now() - ${EDIT_WINDOW_DAYS * 86_400_000}`);
     expect(code).toContain(`isText(data.get('note', ''), ${NOTE_MAX})`);
   });

@@ -304,6 +304,10 @@ describe('what is done while the clock runs', () => {
     await world.seed({ [paths.timeSettings(FARM)]: { crewClock: false } });
     expect(await update(path, { note: 'y' }, leader)).toBe('denied');
     expect(await update(path, { note: 'y' })).toBe('allowed');
+    await world.seed({
+      [paths.timeSettings(FARM)]: { unitTime: { [STABLE]: { crewClock: false } } },
+    });
+    expect(await update(path, { note: 'z' }, leader)).toBe('denied');
     await world.remove(paths.timeSettings(FARM));
   });
 });

@@ -293,6 +293,29 @@ describe('time by hand as the farm wants it', () => {
     await world.remove(paths.timeSettings(FARM));
   });
 
+  test('goes by what the unit says of its own, and else by the farm', async () => {
+    const far = { ...on(Date.now() - 5 * DAY_MS) };
+    await setUp({ unitTime: { [FIELD]: { trackingMode: 'timer', editWindowDays: 1 } } });
+    expect(await own()).toBe('allowed');
+    expect(await own(far)).toBe('allowed');
+    await setUp({ unitTime: { [STABLE]: { editWindowDays: 1 } } });
+    expect(await own(far)).toBe('denied');
+    expect(await own()).toBe('allowed');
+    await setUp({ unitTime: { [STABLE]: { trackingMode: 'timer', noteWhenManual: true } } });
+    expect(await own({ note: 'x' })).toBe('denied');
+    await setUp({ trackingMode: 'timer', unitTime: { [STABLE]: { trackingMode: 'both' } } });
+    expect(await own()).toBe('allowed');
+    await setUp({ unitTime: { [STABLE]: { noteWhenManual: true } } });
+    expect(await own()).toBe('denied');
+    expect(await own({ note: 'x' })).toBe('allowed');
+    const start = () => write(startFor(leader, String(worker.uid), STABLE), leader);
+    await setUp({ unitTime: { [STABLE]: { crewClock: false } } });
+    expect(await start()).toBe('denied');
+    await setUp({ crewClock: false, unitTime: { [STABLE]: { crewClock: true } } });
+    expect(await start()).toBe('allowed');
+    await world.remove(paths.timeSettings(FARM));
+  });
+
   test('has a note where one is asked for; a leader’s needs none', async () => {
     await setUp({ noteWhenManual: true });
     for (const note of ['', '   ']) expect(await own({ note })).toBe('denied');

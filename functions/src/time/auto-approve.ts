@@ -7,6 +7,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { calcRegistrations } from '../../../src/domain/time/engine/calc-registrations.ts';
 import { autoApproval } from '../../../src/domain/time/flags/auto-approval.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import { settingsAnywhere } from '../../../src/domain/time/period/time-settings.ts';
 import { approvedFields } from '../../../src/domain/time/registration/transitions.ts';
 import type { KnownFarm } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
@@ -35,8 +36,7 @@ export async function approveAutomatically(
 ): Promise<number> {
   const { farm, settings } = facts;
   const { before, after } = write;
-  const ways = [settings, ...Object.values(settings.unitApproval)];
-  if (ways.every((way) => way.approvalMode === 'all')) return 0;
+  if (settingsAnywhere(settings).every((way) => way.approvalMode === 'all')) return 0;
   if (after.status !== 'pending' || !isActive(after)) return 0;
   const worker = await workerOf(after.employeeId);
   if (worker === null) return 0;

@@ -32,7 +32,7 @@ const KINDS = {
 /** Maps that are changed entry by entry: two leaders at once lose nothing of each other's. */
 const MAPS = {
   general: [],
-  time: ['unitApproval'],
+  time: ['unitApproval', 'unitTime'],
   leave: ['windows', 'fallbacks', 'delegations'],
   planning: ['levels', 'needs', 'shiftTemplates'],
 } as const satisfies Record<SettingsName, readonly string[]>;

@@ -32,7 +32,7 @@ import { weekdayName } from '#widgets/format/rule-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { type Book, bookOf, put, remove } from './kit/book.ts';
-import { ChangedBy } from './kit/changed-by.tsx';
+import { ChangedBy } from './kit/seen.tsx';
 import { EntriesCard, type Entry } from './kit/entries-card.tsx';
 import { type EntryField, entryFieldsOf, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
 import { FindSettings } from './kit/find-settings.tsx';

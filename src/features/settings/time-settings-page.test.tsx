@@ -36,7 +36,7 @@ async function show(settings: Partial<TimeSettings> = {}, feed: FarmFeed = {}) {
   return userEvent.setup({ delay: null });
 }
 
-const region = (name: string) => within(screen.getByRole('region', { name }));
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   stopTheClock();
@@ -90,6 +90,40 @@ describe('time settings', () => {
       toleranceEndMinutes: 10,
     };
     expect(settingsSent()).toEqual([{ unitApproval: { m: approval } }]);
+  });
+
+  it('lets a unit register time in another way than the farm, and says what is as on the farm', async () => {
+    const units = [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })];
+    const unitTime = { k: { editWindowDays: 7, crewClock: false } };
+    const user = await show({ graceDays: 5, unitTime }, { units });
+    const card = region(/^Enheder med eget ur/);
+    expect(
+      card.getByText(/Rettes så langt tilbage: 7 dage .* ud: Nej · resten som bedriften$/),
+    ).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Vælg en enhed' }));
+    await user.selectOptions(card.getByRole('combobox', { name: 'Enhed' }), 'Mark');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(card.getByText(/Vælg mindst én ting/)).toBeVisible();
+    expect(card.getByLabelText('Måde')).toHaveDisplayValue('Som bedriften (Ur og manuelt)');
+    await user.selectOptions(card.getByLabelText('Måde'), 'Kun ur');
+    const grace = card.getByLabelText('Frist efter perioden (dage)');
+    expect(grace).toHaveAccessibleDescription(/som bedriften \(5 dage\)/);
+    await user.type(grace, '32');
+    const longest = card.getByLabelText('Længste vagt (timer)');
+    await user.type(longest, '9');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(grace).toHaveAccessibleDescription(/Skriv et tal fra 0 til 31/);
+    await user.clear(grace);
+    await user.type(grace, '0');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(longest).toHaveAccessibleDescription(/Længste vagt skal være længere/);
+    await user.clear(longest);
+    await user.type(longest, '12');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const own = { trackingMode: 'timer', graceDays: 0, maxShiftMinutes: 720 };
+    expect(settingsSent()).toEqual([{ unitTime: { m: own } }]);
+    await user.click(card.getByRole('button', { name: 'Fjern Kostald' }));
+    expect(settingsSent().at(-1)).toEqual({ unitTime: { k: null } });
   });
 
   it('saves a choice at once and says so', async () => {

@@ -29,7 +29,7 @@ import { useSettingWords } from '#widgets/unsaved/settings-table.ts';
 import { timeGroups } from './kit/time-table.ts';
 import { ActivitiesCard } from './activities-card.tsx';
 import { PayrollCards } from './payroll-cards.tsx';
-import { UnitApprovalCard } from './unit-approval-card.tsx';
+import { UnitApprovalCard, UnitTimeCard } from './unit-cards.tsx';
 
 function State({ through }: { through: Day | null }) {
   const { t } = useTranslation();
@@ -135,6 +135,7 @@ function Cards({ farm }: { farm: Farm }) {
         <div className="grid min-w-0 gap-4">
           <SettingsCard group={groups.registering} {...{ book }} />
           <SettingsCard group={groups.shift} {...{ book }} />
+          {units.length > 1 && <UnitTimeCard {...{ book, words }} />}
           <SettingsCard group={groups.totals} {...{ book }} />
         </div>
         <div className="grid min-w-0 gap-4">

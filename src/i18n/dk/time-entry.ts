@@ -116,7 +116,7 @@ export const timeEntry = {
     decide_wrong_state: 'Den er ændret eller afgjort i mellemtiden.',
   },
   addRefused: {
-    timer: 'På din bedrift bliver tid stemplet på uret. Din leder kan skrive den ind for dig.',
+    timer: 'Her bliver tid stemplet på uret. Din leder kan skrive den ind for dig.',
     seat: 'Din licens har ikke tidsregistrering. Ejeren kan ændre den.',
     others: 'Du kan ikke registrere tid for {{name}}.',
     noUnit: 'Der er ingen enhed at registrere på endnu. En leder kan tilføje en.',
@@ -139,8 +139,7 @@ export const timeEntry = {
     entry_grace_over: 'Fristen er {{days}} dage efter perioden. Din leder kan skrive tiden ind.',
     entry_unit_not_yours: 'Vælg en enhed, som medarbejderen er på, og som du har adgang til',
     entry_not_allowed: 'Du har ikke adgang til at gemme den. Spørg din leder.',
-    entry_by_clock_only:
-      'På din bedrift bliver tid stemplet på uret. Din leder kan skrive den ind.',
+    entry_by_clock_only: 'Her bliver tid stemplet på uret. Din leder kan skrive den ind.',
     entry_approved: 'Den er godkendt. En leder skal sende den tilbage, før den kan rettes.',
     entry_break_outside: 'Pausen skal ligge mellem start og slut',
     entry_break_overlap: 'To pauser ligger oven i hinanden',

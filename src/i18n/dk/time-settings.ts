@@ -5,6 +5,7 @@ export const timeSettings = {
   hours: 'timer',
   registering: {
     title: 'Sådan registreres tid',
+    unit: 'Enhed',
     mode: 'Måde',
     modeHint: 'Stempleuret virker også uden forbindelse.',
     modes: {
@@ -77,6 +78,14 @@ export const timeSettings = {
       outside: '7:31 mod norm 7:24 er {{diff}} fra: venter på lederen.',
       none: '7:31 er godkendt med det samme. Lederen kan stadig sende den tilbage.',
     },
+  },
+  unitTime: {
+    title: 'Enheder med eget ur og egne frister',
+    hint: 'Det, en enhed ikke selv siger, er som på bedriften.',
+    asFarm: 'Som bedriften ({{value}})',
+    empty: 'Tomt: som bedriften ({{value}}).',
+    rest: 'resten som bedriften',
+    nothing: 'Vælg mindst én ting, der er anderledes end på bedriften',
   },
   period: {
     title: 'Lønperiode',

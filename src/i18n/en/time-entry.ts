@@ -116,7 +116,7 @@ export const timeEntry = {
     decide_wrong_state: 'It has been changed or decided meanwhile.',
   },
   addRefused: {
-    timer: 'On your farm, time is stamped on the clock. Your leader can enter it for you.',
+    timer: 'Here, time is stamped on the clock. Your leader can enter it for you.',
     seat: 'Your seat has no time registration. The owner can change it.',
     others: 'You cannot enter time for {{name}}.',
     noUnit: 'There is no unit to enter time in yet. A leader can add one.',
@@ -140,7 +140,7 @@ export const timeEntry = {
       'The limit is {{days}} days after the period. Your leader can enter the time.',
     entry_unit_not_yours: 'Choose a unit that the employee is in and that you have access to',
     entry_not_allowed: 'You have no access to save it. Ask your leader.',
-    entry_by_clock_only: 'On your farm, time is stamped on the clock. Your leader can enter it.',
+    entry_by_clock_only: 'Here, time is stamped on the clock. Your leader can enter it.',
     entry_approved: 'It is approved. A leader has to return it before it can be corrected.',
     entry_break_outside: 'The break has to lie between start and end',
     entry_break_overlap: 'Two breaks overlap',

@@ -5,6 +5,7 @@ export const timeSettings = {
   hours: 'hours',
   registering: {
     title: 'How time is registered',
+    unit: 'Unit',
     mode: 'Way',
     modeHint: 'The clock works without a connection too.',
     modes: {
@@ -78,6 +79,14 @@ export const timeSettings = {
       outside: '7:31 against a norm of 7:24 is {{diff}} off: waits for the leader.',
       none: '7:31 is approved at once. The leader can still return it.',
     },
+  },
+  unitTime: {
+    title: 'Units with a clock and limits of their own',
+    hint: 'What a unit does not say itself is as on the farm.',
+    asFarm: 'As the farm ({{value}})',
+    empty: 'Empty: as the farm ({{value}}).',
+    rest: 'the rest as the farm',
+    nothing: 'Choose at least one thing that is otherwise than on the farm',
   },
   period: {
     title: 'Pay period',

@@ -86,8 +86,14 @@ test('nor has whoever does not belong to the unit', async () => {
 });
 
 test('nor where time is registered by hand alone', async () => {
-  await show({ from: '09:00', to: '14:00' });
+  const user = await show({ from: '09:00', to: '14:00' });
   const byHand: TimeSettings = { ...DEFAULT_TIME_SETTINGS, trackingMode: 'manual' };
   act(() => feedDoc(paths.timeSettings('farm'), byHand));
   expect(key()).toBeNull();
+  // The unit of the shift says otherwise, and its word is known without a network.
+  const unitTime = { k: { trackingMode: 'timer' as const } };
+  const ofUnit: TimeSettings = { ...byHand, unitTime };
+  act(() => feedDoc(paths.timeSettings('farm'), ofUnit));
+  await user.click(screen.getByRole('button', { name: /^Mød ind på vagten/ }));
+  expect(write.mock.lastCall?.[0].writes.at(-1)?.data).toMatchObject({ unitId: 'k', end: null });
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
+import { hasClock, settingsIn } from '#domain/time/period/time-settings.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { startOn } from './clock-actions.ts';
@@ -19,9 +21,11 @@ type Props = {
 export function StartFromShift({ shift, unitName, times }: Props) {
   const { t } = useTranslation();
   const clock = useClock();
+  const settings = useTimeSettings();
   const nowMs = useNow('minute');
   const isNear = shift.start - EARLY_MS <= nowMs && nowMs < shift.end;
-  if (!isNear || clock.status !== 'ready' || clock.running !== null || clock.byHand) return null;
+  if (!isNear || clock.status !== 'ready' || clock.running !== null) return null;
+  if (!hasClock(settingsIn(settings, shift.unitId))) return null;
   if (!clock.units.some(({ id }) => id === shift.unitId)) return null;
   return (
     <div>

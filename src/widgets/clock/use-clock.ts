@@ -16,7 +16,7 @@ import {
 } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
-import { hasClock } from '#domain/time/period/time-settings.ts';
+import { hasClock, settingsIn } from '#domain/time/period/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -154,7 +154,7 @@ export function useClock({ byMonth = false } = {}): Clock {
     day,
     pause: running === null ? null : openBreakOf(running),
     cap,
-    byHand: !hasClock(settings),
+    byHand: !hasClock(settingsIn(settings, unit?.id ?? '')),
     registrations,
     unsent,
     nameOf: (unitId) => units.find((unit) => unit.id === unitId)?.unitName ?? null,

@@ -16,6 +16,7 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { settingsIn } from '#domain/time/period/time-settings.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 
@@ -66,8 +67,8 @@ export function MissedActs({ person, shift }: Props) {
   const target = { farmId, employeeId: person.id, unitIds: person.units, role: person.role };
   const mayRead = actor !== null && can(actor, 'card.read', target);
   const phone = dataOf(useCard(farmId, mayRead ? person.id : null))?.phone ?? '';
-  const { crewClock } = useTimeSettings();
   const { unitId, activityId } = shift;
+  const { crewClock } = settingsIn(useTimeSettings(), unitId);
   const isOfUnit = person.units.includes(unitId);
   const enters = { ...target, unitIds: [unitId] };
   const mayPress = crewClock && isOfUnit && actor !== null;

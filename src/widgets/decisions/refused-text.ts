@@ -4,6 +4,7 @@ import { dataOf } from '#data/live/live.ts';
 import { getTimeSettings } from '#data/time/time-settings.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { closedThrough } from '#domain/farm/farm.ts';
+import { settingsIn } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TransitionCode } from '#domain/time/registration/transitions.ts';
 import { formatOf } from '#i18n/format.ts';
@@ -12,7 +13,7 @@ import { interfaceLanguage, translate } from '#i18n/index.ts';
 /** What was wanted: to change the registration itself, or to decide about it. */
 export type Wanted = 'change' | 'changeForOther' | 'decide';
 
-/** The key of the words for why a registration stays as it is; `days` is the farm's window of editing. */
+/** The key of the words for why a registration stays as it is; `days` is the unit's window of editing. */
 export function refusedKey(code: TransitionCode, wanted: Wanted) {
   if (wanted === 'decide') {
     if (code === 'transition_not_allowed') return 'timeEntry.refused.decide_not_allowed' as const;
@@ -43,7 +44,7 @@ export function refusedText(
   const unitId = registration?.unitId ?? '';
   const through = (farm && closedThrough(farm, unitId)) ?? '';
   return translate(refusedKey(code, wanted), {
-    days: getTimeSettings().editWindowDays,
+    days: settingsIn(getTimeSettings(), unitId).editWindowDays,
     ...closedWords(unitId, through),
   });
 }

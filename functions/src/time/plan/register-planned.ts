@@ -4,6 +4,11 @@ import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { registrationOf } from '../../../../src/domain/plan/worked/owed-shifts.ts';
+import {
+  settingsAnywhere,
+  settingsIn,
+  type TimeSettings,
+} from '../../../../src/domain/time/period/time-settings.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
 import { isThere } from '../../notify/notify.ts';
 import { createdBy, SYSTEM } from '../../platform/audit.ts';
@@ -16,16 +21,20 @@ const OVER_MS = 2 * 3_600_000;
 const BACK_MS = 48 * 3_600_000;
 
 /**
- * On farms that register deviations only: planned shifts of which nobody has said anything become registrations. Each
+ * Where a farm or a unit registers deviations only: planned shifts of which nobody has said anything become registrations. Each
  * has an id of its shift, so that a second run makes none again, and one that was deleted stays so. Resolves to how
  * many it made.
  */
 export async function registerPlanned(services: Services, farm: Farm): Promise<number> {
   const known = await knownFarm(services, farm.id);
-  if (known === null || known.facts.settings.trackingMode !== 'deviations') return 0;
+  if (known === null) return 0;
+  const { settings } = known.facts;
+  const isPlanned = (of: TimeSettings): boolean => of.trackingMode === 'deviations';
+  if (!settingsAnywhere(settings).some(isPlanned)) return 0;
   const nowMs = services.now();
   const due = (await shiftsSince(services, farm, nowMs - BACK_MS)).filter(
-    ({ end }) => end <= nowMs - OVER_MS && end > nowMs - BACK_MS,
+    ({ end, unitId }) =>
+      end <= nowMs - OVER_MS && end > nowMs - BACK_MS && isPlanned(settingsIn(settings, unitId)),
   );
   return eachUnspoken(services, known, due, async (employeeId, owed) => {
     let count = 0;

@@ -18,6 +18,7 @@ import {
 } from '../../../../src/domain/time/clock/forgotten.ts';
 import {
   hasClock,
+  settingsIn,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
 } from '../../../../src/domain/time/period/time-settings.ts';
@@ -54,13 +55,15 @@ const MISSED_MS = { own: 10 * 60_000, leaders: 20 * 60_000, until: 60 * 60_000 }
  */
 export async function watchShifts(services: Services, farm: Farm): Promise<number> {
   const nowMs = services.now();
-  const due = (await shiftsSince(services, farm, nowMs - MISSED_MS.until)).filter(
+  const soon = (await shiftsSince(services, farm, nowMs - MISSED_MS.until)).filter(
     ({ start, employeeId }) =>
       employeeId !== null && start <= nowMs - MISSED_MS.own && start > nowMs - MISSED_MS.until,
   );
-  if (due.length === 0) return 0;
+  if (soon.length === 0) return 0;
   const known = await knownFarm(services, farm.id);
-  if (known === null || !hasClock(known.facts.settings)) return 0;
+  if (known === null) return 0;
+  const { settings } = known.facts;
+  const due = soon.filter(({ unitId }) => hasClock(settingsIn(settings, unitId)));
   let leaders: Promise<Employee[]> | null = null;
   return eachUnspoken(services, known, due, async (employeeId, missed) => {
     leaders ??= leadersOf(services, farm.id);

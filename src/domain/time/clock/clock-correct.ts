@@ -10,7 +10,7 @@ import {
   type Registration,
   withFlag,
 } from '../registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS, settingsIn } from '../period/time-settings.ts';
 import { minuteOf, minutesBetween, workedMinutes } from '../registration/worked.ts';
 import { isActive } from '../../audit.ts';
 import { lastStampOf } from '../registration/break.ts';
@@ -122,7 +122,7 @@ export function moveStart(
   const workDate = dayOf(start, farm.timeZone);
   const closed = dayRefusal(actor, { ...running, workDate }, farm);
   if (closed !== null) return fail(`clock_${closed}`);
-  const earliest = firstOwnDay(farm, settings, nowMs);
+  const earliest = firstOwnDay(farm, settingsIn(settings, running.unitId), nowMs);
   if (running.employeeId === actor.uid && workDate < earliest) return fail('clock_outside_window');
   // Two that run are settled by their starts, not refused (design 5.1).
   const others = input.registrations.filter(

@@ -13,7 +13,12 @@ import {
   type Registration,
   runningOf,
 } from '../registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS, hasClock, type TimeSettings } from '../period/time-settings.ts';
+import {
+  DEFAULT_TIME_SETTINGS,
+  hasClock,
+  settingsIn,
+  type TimeSettings,
+} from '../period/time-settings.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 
@@ -24,7 +29,7 @@ type ClockRightCode =
 interface ClockRight {
   readonly actor: Actor;
   readonly farm: Pick<Farm, 'id'>;
-  readonly settings: Pick<TimeSettings, 'crewClock'>;
+  readonly settings: TimeSettings;
   readonly employeeId: string;
 }
 
@@ -54,7 +59,7 @@ export function othersRefusal(input: ClockRight, unitId: string): ClockRightCode
   const { actor, farm, settings, employeeId } = input;
   if (employeeId === actor.uid) return null;
   const target = { farmId: farm.id, employeeId, unitIds: [unitId] };
-  return settings.crewClock && can(actor, 'registration.enterFor', target)
+  return settingsIn(settings, unitId).crewClock && can(actor, 'registration.enterFor', target)
     ? null
     : 'clock_not_for_others';
 }
@@ -165,7 +170,7 @@ export function startClock(
   const { employeeId = actor.uid, person = null } = input;
   const refused = unitRefusal({ actor, farm, settings, employeeId, person }, unitId);
   if (refused !== null) return fail(refused);
-  if (!hasClock(settings)) return fail('clock_by_hand_only');
+  if (!hasClock(settingsIn(settings, unitId))) return fail('clock_by_hand_only');
   const running = runningOf(input.registrations, employeeId);
   // A device clock that went backwards must not make a negative stretch.
   const at = running === null ? nowMs : Math.max(nowMs, lastStampOf(running));

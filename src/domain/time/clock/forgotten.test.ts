@@ -69,7 +69,7 @@ describe('scenario 7: a timer left on overnight', () => {
   });
 
   test('never before a stamp and never later than now', () => {
-    const settings = { maxShiftMinutes: 240 };
+    const settings = { ...DEFAULT_TIME_SETTINGS, maxShiftMinutes: 240 };
     const context = { person, farm: aFarm(), nowMs: morning };
     const late = { ...running, breaks: [pause('20:00', '20:30')] };
     expect(forgottenOf([late], settings, context)[0]?.end).toBe(at(DAY, '20:30'));

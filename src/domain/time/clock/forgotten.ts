@@ -5,7 +5,7 @@ import type { Farm } from '../../farm/farm.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
 import { isTooLong } from '../entry/entry-times.ts';
 import { type Break, isRunning, type Registration } from '../registration/registration.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 import { minutesBetween } from '../registration/worked.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -29,23 +29,21 @@ interface Context {
 }
 
 /**
- * The running registrations of a person that have run past the farm's longest shift (features 3.1). The
+ * The running registrations of a person that have run past the longest shift of their unit (features 3.1). The
  * end to propose is the planned one, else that of the last break (a break that nobody ended: its start),
  * else the person's own day of work after the start.
  */
 export function forgottenOf(
   running: readonly Registration[],
-  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  settings: TimeSettings,
   context: Context,
 ): Forgotten[] {
+  const longest = ({ unitId }: Registration) => settingsIn(settings, unitId).maxShiftMinutes;
   return running
     .filter(isRunning)
-    .filter((entry) => minutesBetween(entry.start, context.nowMs) >= settings.maxShiftMinutes)
+    .filter((entry) => minutesBetween(entry.start, context.nowMs) >= longest(entry))
     .map((entry) => {
-      const latest = Math.min(
-        context.nowMs,
-        entry.start + settings.maxShiftMinutes * MS_PER_MINUTE,
-      );
+      const latest = Math.min(context.nowMs, entry.start + longest(entry) * MS_PER_MINUTE);
       const proposed = Math.min(proposalFor(entry, context), latest);
       // Breaks taken after the longest shift are stamps too: the end never lies before them.
       const end = Math.max(proposed, lastStampOf(entry));
@@ -59,7 +57,7 @@ export function forgottenOf(
  */
 export function overlongOf(
   registration: Registration,
-  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  settings: TimeSettings,
   context: Omit<Context, 'nowMs'>,
 ): Forgotten | null {
   const { start, end, status, breaks } = registration;
@@ -101,18 +99,19 @@ export const AFTER_PLAN_MS = 30 * MS_PER_MINUTE;
 export type Round = 'planned' | 'first' | 'last';
 
 /**
- * Which reminder a running clock is due for: the first once it has run as long as the farm's settings say,
+ * Which reminder a running clock is due for: the first once it has run as long as the settings of its unit say,
  * the last an hour before its end would be proposed (features 3.9); before those, `planned` once the shift it is judged
  * by has been over for half an hour. Null while it is none of them.
  */
 export function reminderOf(
-  running: Pick<Registration, 'start' | 'planned'>,
-  settings: Pick<TimeSettings, 'remindAfterMinutes' | 'maxShiftMinutes'>,
+  running: Pick<Registration, 'start' | 'planned' | 'unitId'>,
+  settings: TimeSettings,
   nowMs: number,
 ): Round | null {
+  const { maxShiftMinutes, remindAfterMinutes } = settingsIn(settings, running.unitId);
   const minutes = (nowMs - running.start) / MS_PER_MINUTE;
-  if (minutes >= settings.maxShiftMinutes - LAST_CALL_MINUTES) return 'last';
-  if (minutes >= settings.remindAfterMinutes) return 'first';
+  if (minutes >= maxShiftMinutes - LAST_CALL_MINUTES) return 'last';
+  if (minutes >= remindAfterMinutes) return 'first';
   const { planned } = running;
   return planned !== null && nowMs >= planned.end + AFTER_PLAN_MS ? 'planned' : null;
 }

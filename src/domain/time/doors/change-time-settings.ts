@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { settingsKind, settingsNames } from '../../change/settings-kind.ts';
 import { dayOf, isDay, weekdayOf } from '../../dates/day.ts';
 import { paths } from '../../paths.ts';
-import {
-  APPROVAL_FIELDS,
-  TimeSettingsSchema,
-  UNIT_APPROVALS_MOST,
-} from '../period/time-settings.ts';
+import { APPROVAL_FIELDS, OWN_UNITS_MOST, TimeSettingsSchema } from '../period/time-settings.ts';
 import { can } from '../../access/can.ts';
 import { AUDIT_FIELDS, isActive } from '../../audit.ts';
 import {
@@ -37,7 +33,10 @@ const UNIT_ID = /^(?!__|constructor$)[\w-]{1,128}$/;
 export const changeTimeSettings = settingsKind({
   schema: TimeSettingsSchema,
   names: settingsNames(TimeSettingsSchema),
-  maps: { unitApproval: { most: UNIT_APPROVALS_MOST, key: UNIT_ID } },
+  maps: {
+    unitApproval: { most: OWN_UNITS_MOST, key: UNIT_ID },
+    unitTime: { most: OWN_UNITS_MOST, key: UNIT_ID },
+  },
   id: 'timeRegistration',
   path: paths.timeSettings,
   action: 'timeSettings.write',

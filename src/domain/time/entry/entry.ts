@@ -20,6 +20,7 @@ import { DAILY_REST_MINUTES, restAround } from '../law/rest.ts';
 import { can } from '../../access/can.ts';
 import { closedThrough } from '../../farm/farm.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
+import { settingsIn } from '../period/time-settings.ts';
 import { isAsked, ownDayRefusal } from '../registration/own-time.ts';
 import { dayRefusal, isInClosedDays } from '../registration/closed-days.ts';
 import { canEdit, type TransitionCode } from '../registration/transitions.ts';
@@ -42,9 +43,14 @@ const OF_TRANSITION: Partial<Record<TransitionCode, EntryErrorCode>> = {
 /** What stands against an entry beside its times: who asks, the unit and the day. */
 function rightIssues(input: EntryInput): EntryIssue[] {
   const code = entryRefusal(input);
-  if (code !== null) return [{ field: 'form', code, ...paramsOf(code, input) }];
+  const { existing, draft } = input;
+  const unitId = existing?.unitId ?? draft.unitId;
+  if (code !== null) return [{ field: 'form', code, ...paramsOf(code, input, unitId) }];
   return [...unitIssues(input), ...dayIssues(input)];
 }
+
+/** The settings of the unit that an entry goes to. */
+const ofUnit = ({ settings, draft }: EntryInput) => settingsIn(settings, draft.unitId);
 
 const roleOf = (person: EntryInput['person']) => person && { role: person.role };
 
@@ -65,7 +71,7 @@ function entryRefusal(input: EntryInput): EntryErrorCode | null {
     return isAllowed && person !== null ? null : 'entry_not_allowed';
   }
   if (!can(actor, 'registration.editOwn', target)) return 'entry_not_allowed';
-  if (settings.trackingMode === 'timer') return 'entry_by_clock_only';
+  if (ofUnit(input).trackingMode === 'timer') return 'entry_by_clock_only';
   const { monthMinutes = null } = input;
   return isOwnCapReached(actor, monthMinutes) ? 'entry_cap_reached' : null;
 }
@@ -105,9 +111,9 @@ function unitIssues({
 }
 
 function dayIssues(input: EntryInput): EntryIssue[] {
-  const { draft, farm, settings, nowMs, existing, employeeId, actor } = input;
+  const { draft, farm, nowMs, existing, employeeId, actor } = input;
   const say = (code: EntryErrorCode): EntryIssue[] => [
-    { field: 'day', code, ...paramsOf(code, input) },
+    { field: 'day', code, ...paramsOf(code, input, draft.unitId) },
   ];
   if (!isDay(draft.day)) return say('entry_time_unreadable');
   if (draft.day > dayOf(nowMs, farm.timeZone)) return say('entry_future');
@@ -115,15 +121,20 @@ function dayIssues(input: EntryInput): EntryIssue[] {
   const closed = dayRefusal(actor, { unitId: draft.unitId, workDate: draft.day, payDate }, farm);
   if (closed !== null) return say(`entry_${closed}`);
   if (employeeId !== actor.uid || isAsked(existing)) return [];
-  const late = ownDayRefusal(draft.day, payDate ?? draft.day, { farm, settings, nowMs });
+  const context = { farm, settings: ofUnit(input), nowMs };
+  const late = ownDayRefusal(draft.day, payDate ?? draft.day, context);
   return late === null ? [] : say(`entry_${late}`);
 }
 
-function paramsOf(code: EntryErrorCode, input: EntryInput): Pick<EntryIssue, 'params'> {
-  const { settings } = input;
+function paramsOf(
+  code: EntryErrorCode,
+  input: EntryInput,
+  unitId: string,
+): Pick<EntryIssue, 'params'> {
+  const { editWindowDays, graceDays } = settingsIn(input.settings, unitId);
   if (code === 'entry_days_closed') return { params: closedParams(input) };
-  if (code === 'entry_outside_window') return { params: { days: settings.editWindowDays } };
-  return code === 'entry_grace_over' ? { params: { days: settings.graceDays } } : {};
+  if (code === 'entry_outside_window') return { params: { days: editWindowDays } };
+  return code === 'entry_grace_over' ? { params: { days: graceDays } } : {};
 }
 
 /** The unit whose days are closed: where it was, or else where it would go. */
@@ -138,11 +149,11 @@ function entryWarnings(
   change: EntryChange & { readonly end: number },
   input: EntryInput,
 ): EntryWarning[] {
-  const { settings, birthDate } = input;
+  const { birthDate } = input;
   const { start, end, breaks, workDate } = change;
   const minutes = minutesBetween(start, end);
   const breakMinutes = breaks.reduce((sum, pause) => sum + pause.minutes, 0);
-  const max = settings.maxShiftMinutes;
+  const max = ofUnit(input).maxShiftMinutes;
   const isYoung = isYoungerThan(birthDate, YOUNG_AGE, workDate);
   const rest = restAround(finished(input), { start, end });
   return [
@@ -227,9 +238,10 @@ function flagsAfter(input: EntryInput, stretch: Stretch): EntryChange['flags'] {
 }
 
 function noteIssues(
-  { draft, existing, settings }: EntryInput,
+  input: EntryInput,
   times: { readonly start: number | null; readonly end: number | null },
 ): EntryIssue[] {
+  const { draft, existing } = input;
   const note = draft.note.trim();
   if (note.length > NOTE_MAX) {
     return [{ field: 'note', code: 'entry_note_too_long', params: { max: NOTE_MAX } }];
@@ -237,7 +249,7 @@ function noteIssues(
   const { source = 'manual', deviceStart = null } = existing ?? {};
   // Time that the rules would have taken off is kept on somebody's word: it takes a reason (features 3.2).
   const isWaived = draft.noBreak && draft.breaks.length === 0;
-  const isRequired = isWaived || asksForNote({ ...times, source, deviceStart }, settings);
+  const isRequired = isWaived || asksForNote({ ...times, source, deviceStart }, ofUnit(input));
   return isRequired && note === '' ? [{ field: 'note', code: 'entry_note_required' }] : [];
 }
 

@@ -5,7 +5,7 @@ import { flagsOf, type RegistrationFlag } from './flags.ts';
 import { isInClosedDays } from '../registration/closed-days.ts';
 import { partOfShift, plannedMinutesOf } from '../registration/planned-times.ts';
 import type { Registration } from '../registration/registration.ts';
-import { approvalIn, type TimeSettings } from '../period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 import { counts, minutesBetween } from '../registration/worked.ts';
 
 /** Why a registration approves itself, or why a leader has to look at it. */
@@ -67,9 +67,10 @@ export function autoApproval(
 }
 
 function reasonOf(registration: Registration, context: AutoApprovalContext): AutoApprovalReason {
-  const { settings, before = null } = context;
+  const { before = null } = context;
+  const settings = settingsIn(context.settings, registration.unitId);
   const { status, end } = registration;
-  const { approvalMode } = approvalIn(settings, registration.unitId);
+  const { approvalMode } = settings;
   if (approvalMode === 'all') return 'mode_all';
   if (status !== 'pending' || end === null || !isActive(registration)) return 'not_pending';
   if (before?.status === 'approved') return 'pulled_back';
@@ -95,7 +96,7 @@ function toleranceReason(
   { settings, others, netMinutesOfDay, normMinutesOfDay }: AutoApprovalContext,
 ): AutoApprovalReason {
   const { start, end, planned, workDate } = registration;
-  const tolerance = approvalIn(settings, registration.unitId);
+  const tolerance = settingsIn(settings, registration.unitId);
   const beside = others.filter(counts);
   const ofDay = beside.filter((one) => one.workDate === workDate);
   const shifts = [registration, ...ofDay].map((one) => one.planned);

@@ -7,7 +7,7 @@ import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
 import { overlapping } from '../registration/overlap.ts';
 import { partOfShift } from '../registration/planned-times.ts';
 import { NOTE_MAX, type Registration, REGISTRATION_FLAGS } from '../registration/registration.ts';
-import { approvalIn, type TimeSettings } from '../period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 import {
   asksForNote,
   breakMinutes,
@@ -108,7 +108,8 @@ function isOverlapping(registration: Registration, { others = [], nowMs }: FlagC
 /** While the clock runs, and while its end is only proposed, nobody has been asked yet. */
 function isNoteMissing(registration: Registration, { settings }: FlagContext): boolean {
   const isDone = counts(registration) && registration.end !== null;
-  return isDone && registration.note.trim() === '' && asksForNote(registration, settings);
+  const asks = (): boolean => asksForNote(registration, settingsIn(settings, registration.unitId));
+  return isDone && registration.note.trim() === '' && asks();
 }
 
 /** Who has said that there was no break is asked nothing more: that is a mark of its own. */
@@ -169,8 +170,8 @@ function againstShift(
   { settings, others = [] }: FlagContext,
 ): Record<'late_start' | 'early_end', boolean> {
   const { planned, start, end } = registration;
-  const tolerance = approvalIn(settings, registration.unitId);
   if (planned === null) return { late_start: false, early_end: false };
+  const tolerance = settingsIn(settings, registration.unitId);
   const { isFirst, isLast } = partOfShift(registration, others.filter(counts));
   const early = end === null ? 0 : minutesBetween(end, planned.end);
   return {
@@ -197,10 +198,12 @@ export function notesAskedFor(
   registrations: readonly Registration[],
   context: Context,
 ): Registration[] {
-  // Whoever enters by hand is asked in the form.
-  const settings = { ...context.settings, noteWhenManual: false };
   return registrations
-    .filter((one) => flagsOf(one, { ...context, settings }).includes('note_missing'))
+    .filter((one) => {
+      // Whoever enters by hand is asked in the form.
+      const settings = { ...settingsIn(context.settings, one.unitId), noteWhenManual: false };
+      return flagsOf(one, { ...context, settings }).includes('note_missing');
+    })
     .filter((one) => isOpenTo(one, context))
     .toSorted((a, b) => b.start - a.start);
 }

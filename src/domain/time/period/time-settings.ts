@@ -33,14 +33,12 @@ export const TOTALS = ['clock', 'decimal'] as const;
 /** Lengths of a pay period. `custom` is a month that starts on another day, as the 16th. */
 export const PERIOD_TYPES = ['month', 'fourteenDays', 'week', 'custom'] as const;
 
-const whole = (range: { readonly min: number; readonly max: number }, preset: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(v.number(), v.integer(), v.minValue(range.min), v.maxValue(range.max)),
-      preset,
-    ),
-    preset,
-  );
+type Range = { readonly min: number; readonly max: number };
+
+const wholeIn = ({ min, max }: Range) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const whole = (range: Range, preset: number) =>
+  v.optional(v.fallback(wholeIn(range), preset), preset);
 const flag = (preset: boolean) => v.optional(v.fallback(v.boolean(), preset), preset);
 const oneOf = <const T extends readonly [string, ...string[]]>(list: T, preset: T[number]) =>
   v.optional(v.fallback(v.picklist(list), preset), preset);
@@ -62,8 +60,28 @@ export type Approval = v.InferOutput<typeof ApprovalSchema>;
 /** The names of what an owner alone says about approval. */
 export const APPROVAL_FIELDS = [...Object.keys(approvalEntries), 'unitApproval'];
 
-/** Most units of a farm in which time is approved in their own way. */
-export const UNIT_APPROVALS_MOST = 200;
+const LIMITS = TIME_SETTINGS_LIMITS;
+
+/**
+ * What a unit says of its own about the clock, entries by hand and how late people may write; what it does not name is
+ * as on the farm. Pay periods are not among it, for a person is paid for all units at once, nor is the word about a month.
+ */
+const UnitTimeSchema = v.object({
+  trackingMode: v.exactOptional(v.picklist(TRACKING_MODES)),
+  editWindowDays: v.exactOptional(wholeIn(LIMITS.editWindowDays)),
+  maxShiftMinutes: v.exactOptional(wholeIn(LIMITS.maxShiftMinutes)),
+  remindAfterMinutes: v.exactOptional(wholeIn(LIMITS.remindAfterMinutes)),
+  noteWhenManual: v.exactOptional(v.boolean()),
+  noteWhenLong: v.exactOptional(v.boolean()),
+  crewClock: v.exactOptional(v.boolean()),
+  graceDays: v.exactOptional(wholeIn(LIMITS.graceDays)),
+});
+
+/** What a unit says of its own about registering time. */
+export type UnitTime = v.InferOutput<typeof UnitTimeSchema>;
+
+/** Most units of a farm in which time is approved, or registered, in their own way. */
+export const OWN_UNITS_MOST = 200;
 
 /** The document `farms/{farm}/settings/timeRegistration`; a farm that has none keeps the presets. */
 export const TimeSettingsSchema = v.object({
@@ -79,7 +97,8 @@ export const TimeSettingsSchema = v.object({
   crewClock: flag(true),
   ...approvalEntries,
   /** By unit, where it is otherwise than on the farm. */
-  unitApproval: readableMap(ApprovalSchema, UNIT_APPROVALS_MOST),
+  unitApproval: readableMap(ApprovalSchema, OWN_UNITS_MOST),
+  unitTime: readableMap(UnitTimeSchema, OWN_UNITS_MOST),
   periodType: oneOf(PERIOD_TYPES, 'month'),
   periodStartDay: whole(TIME_SETTINGS_LIMITS.periodStartDay, 16),
   /** A Monday from which weeks and fortnights are counted. */
@@ -97,11 +116,18 @@ export type TimeSettings = v.InferOutput<typeof TimeSettingsSchema>;
 /** The settings of a farm that has not said otherwise. */
 export const DEFAULT_TIME_SETTINGS: TimeSettings = v.parse(TimeSettingsSchema, {});
 
-/** How time registered in a unit is approved: as the unit says, else as the farm does. */
-export function approvalIn(settings: TimeSettings, unitId: string): Approval {
-  return Object.hasOwn(settings.unitApproval, unitId)
-    ? (settings.unitApproval[unitId] ?? settings)
-    : settings;
+/** The settings that hold for time in a unit: as the unit says, else as the farm does; they name no units any more. */
+export function settingsIn(settings: TimeSettings, unitId: string): TimeSettings {
+  const { unitApproval, unitTime } = settings;
+  const of = <T>(map: Readonly<Record<string, T>>): T | undefined =>
+    Object.hasOwn(map, unitId) ? map[unitId] : undefined;
+  return { ...settings, ...of(unitApproval), ...of(unitTime), unitApproval: {}, unitTime: {} };
+}
+
+/** The settings of the farm and of every unit that has some of its own. */
+export function settingsAnywhere(settings: TimeSettings): readonly TimeSettings[] {
+  const units = new Set([settings.unitApproval, settings.unitTime].flatMap(Object.keys));
+  return [settings, ...[...units].map((unitId) => settingsIn(settings, unitId))];
 }
 
 /** Whether people have a clock to press. */

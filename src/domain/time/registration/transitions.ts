@@ -14,7 +14,7 @@ import {
   payingDayOf,
 } from './closed-days.ts';
 import type { Registration, RegistrationStatus } from './registration.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 
 /** Why a registration cannot go into another state; each has words in both languages. */
 export const TRANSITION_CODES = [
@@ -269,6 +269,7 @@ function change(
     return fail(isApproved ? 'transition_approved' : refused);
   }
   if (!isOwn || isAsked(registration)) return YES;
-  const late = ownDayRefusal(workDate, payingDayOf(registration), { farm, settings, nowMs });
+  const context = { farm, settings: settingsIn(settings, registration.unitId), nowMs };
+  const late = ownDayRefusal(workDate, payingDayOf(registration), context);
   return late === null ? YES : fail(`transition_${late}`);
 }

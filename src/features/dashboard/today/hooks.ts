@@ -17,7 +17,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { shiftDay } from '#domain/plan/shift/shift.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
-import { hasClock } from '#domain/time/period/time-settings.ts';
+import { hasClock, settingsAnywhere, settingsIn } from '#domain/time/period/time-settings.ts';
 import { waitsFrom } from '#domain/time/registration/closed-days.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
@@ -181,7 +181,8 @@ export function useToday(actor: Actor, farm: Farm) {
   const farmId = farm.id;
   const unitIds = useTodayUnits(actor, farmId);
   const employees = useEmployees();
-  const hasTimer = hasClock(useTimeSettings());
+  const settings = useTimeSettings();
+  const hasTimer = settingsAnywhere(settings).some(hasClock);
   const weeks = useWeeksOfNow(farmId, today);
   const work = useWorkToday({ farm, unitIds, today }, hasTimer);
   const away = useAway(farmId, today);
@@ -208,8 +209,13 @@ export function useToday(actor: Actor, farm: Farm) {
     nowMs,
   ]);
   // One’s own clock says itself that one should be here.
-  const { missing, lives: missingLives } = useMissing(input, actor.uid);
-  const view = useMemo(() => input && { ...viewOf(input), missing }, [input, missing]);
+  const { missing: all, lives: missingLives } = useMissing(input, actor.uid);
+  const view = useMemo(() => {
+    if (input === null) return null;
+    // Where no clock is started nobody can be missed.
+    const missing = all.filter(({ shift }) => hasClock(settingsIn(settings, shift.unitId)));
+    return { ...viewOf(input), missing };
+  }, [input, all, settings]);
   const lives = [...weeks.lives, ...away.lives, ...work.lives];
   // Whatever does not say who is missing does not wait for it.
   return { lives, missingLives, unitIds, view };

@@ -150,6 +150,7 @@ function timePlaces(words: SettingWords): readonly SettingPlace[] {
   const settings = { ...DEFAULT_TIME_SETTINGS, approvalMode: 'outsideTolerance' } as const;
   return placesOf(TIME_SETTINGS_PATH, t('start.titles.timeSettings'), [
     ...tables(timeGroups(words, settings)),
+    card('unit-time', t('timeSettings.unitTime.title'), t('timeSettings.unitTime.hint')),
     card('unit-approval', t('timeSettings.approval.units'), t('timeSettings.approval.unitsHint')),
     card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
     card('activities', t('timeSettings.activities.title'), t('timeSettings.activities.add')),

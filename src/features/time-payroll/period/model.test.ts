@@ -32,7 +32,7 @@ describe('a period that is late', () => {
   const october = { state: 'open', period: { from: '2026-10-01', to: '2026-10-31' } } as const;
   const farm = aFarm({ lockedThrough: '2026-09-30' });
   const late = (day: string, of: Parameters<typeof overdueDay>[0] = october, on = farm) =>
-    overdueDay(of, on, { graceDays: 3 }, day);
+    overdueDay(of, on, DEFAULT_TIME_SETTINGS, day);
 
   it('says until when it was to be closed, from the day after on', () => {
     expect(late('2026-11-03')).toBeNull();

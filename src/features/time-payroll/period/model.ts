@@ -4,7 +4,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { isSwallowed } from '#domain/payroll/batch/told-periods.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { type Period, periodOf, periodsAround } from '#domain/time/period/periods.ts';
-import type { TimeSettings } from '#domain/time/period/time-settings.ts';
+import { settingsAnywhere, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { payingDayOf } from '#domain/time/registration/closed-days.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 
@@ -121,16 +121,17 @@ export function chosenPeriod(
 }
 
 /**
- * The day by which an open period should have been closed, once it is past: the last on which people may write time in
+ * The day by which an open period should have been closed, once it is past: the last on which people of any unit may write time in
  * it. Null where nothing is late, and on a farm that has never closed a period.
  */
 export function overdueDay(
   { state, period }: Pick<PeriodChoice, 'state' | 'period'>,
   { lockedThrough }: Pick<Farm, 'lockedThrough'>,
-  { graceDays }: Pick<TimeSettings, 'graceDays'>,
+  settings: TimeSettings,
   today: Day,
 ): Day | null {
-  const due = addDays(period.to, graceDays);
+  const grace = Math.max(...settingsAnywhere(settings).map(({ graceDays }) => graceDays));
+  const due = addDays(period.to, grace);
   return state === 'open' && lockedThrough !== null && due < today ? due : null;
 }
 

@@ -39,7 +39,7 @@ import { Decisions } from '../people/entry-line.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
+import { addRefusal, byHandUnits, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
 
 type DayEntriesProps = Pick<EntryPanelProps, 'entryId' | 'day' | 'address'> & {
   around: FormContext;
@@ -135,7 +135,8 @@ function NewEntry(props: ContentProps) {
     const text = t(`timeEntry.addRefused.${refusal}`, { name: shortName(person) });
     return <Alone icon="lock" title={text} />;
   }
-  const initial = emptyForm(firstUnit(units, chosen, registrations ?? []), day);
+  const open = person.id === actor.uid ? byHandUnits(units, settings) : units;
+  const initial = emptyForm(firstUnit(open, chosen, registrations ?? []), day);
   return <EntryEditor existing={null} {...{ around, initial, onDone, onCancel, onTyped }} />;
 }
 

@@ -10,7 +10,7 @@ import type { EntryField, EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import { faceMinutes } from '#domain/time/entry/entry-times.ts';
 import { parseTime, parseTimeRange } from '#domain/time/entry/parse-time.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import type { TimeSettings } from '#domain/time/period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clockText, tidyTimes } from '#domain/time/entry/type-time.ts';
 import { counts } from '#domain/time/registration/worked.ts';
 import { sortUnits, type Unit } from '#domain/farm/unit.ts';
@@ -182,6 +182,10 @@ export function firstUnit(
   return has(latest) ? latest : (units[0]?.id ?? '');
 }
 
+/** Units in which people enter their own time by hand. */
+export const byHandUnits = (units: readonly Unit[], settings: TimeSettings): Unit[] =>
+  units.filter(({ id }) => settingsIn(settings, id).trackingMode !== 'timer');
+
 /** Why no time can be entered for a person; null where it can. */
 export function addRefusal(
   actor: Actor,
@@ -193,7 +197,7 @@ export function addRefusal(
   const target = { farmId: actor.claims.farm, employeeId, unitIds, role };
   if (person.id === actor.uid) {
     if (!can(actor, 'registration.editOwn', target)) return 'seat';
-    if (settings.trackingMode === 'timer') return 'timer';
+    if (units.length > 0 && byHandUnits(units, settings).length === 0) return 'timer';
   } else if (!can(actor, 'registration.enterFor', target)) return 'others';
   return units.length === 0 ? 'noUnit' : null;
 }

@@ -12,7 +12,7 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { hasClock } from '#domain/time/period/time-settings.ts';
+import { hasClock, settingsIn } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -84,7 +84,7 @@ function useDayLines(
   const employees = useEmployees();
   const units = useUnits();
   const nowMs = useNow('minute');
-  const isClocked = hasClock(useTimeSettings());
+  const settings = useTimeSettings();
   const farmId = farm.id;
   // A night has begun in the week before.
   const scope = { farmId, unitIds: null, from: weekOf(addDays(day, -1)), to: weekOf(day) };
@@ -105,7 +105,7 @@ function useDayLines(
       employees,
       units: shown,
       registrations,
-      hasClock: isClocked && absences !== null,
+      hasClock: (unitId: string) => absences !== null && hasClock(settingsIn(settings, unitId)),
       nowMs,
     };
     const lines = dayLines({ ...known, weeks: weeks ?? NOTHING, absences: absences ?? NOTHING });
@@ -121,7 +121,7 @@ function useDayLines(
     weeks,
     registrations,
     absences,
-    isClocked,
+    settings,
     isAsked,
     isOnTheWay,
     nowMs,

@@ -53,7 +53,7 @@ const of = (change: Partial<DayInput>) =>
     weeks: [],
     registrations: [],
     absences: [],
-    hasClock: true,
+    hasClock: () => true,
     nowMs: at(DAY, '12:00'),
     ...change,
   });
@@ -109,7 +109,7 @@ describe('who has not come', () => {
   });
 
   test('is nobody without a clock, nor of whose units one is not on screen', () => {
-    expect(missed({ hasClock: false })).toEqual([]);
+    expect(missed({ hasClock: (unitId) => unitId !== K.id })).toEqual([]);
     const both = { ...ida, units: ['k', 'm'] };
     expect(missed({ employees: [both] })).toEqual([]);
     expect(missed({ employees: [both], units: [K, M] })).toEqual(['Ida Krogh']);

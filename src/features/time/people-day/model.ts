@@ -50,8 +50,8 @@ export interface DayInput {
   /** Of the day and of those beside it, in the units on screen. */
   readonly registrations: readonly Registration[];
   readonly absences: readonly Absence[];
-  /** Whether a clock is started for work at all: else nobody is late. */
-  readonly hasClock: boolean;
+  /** Whether a clock is started for work in a unit: else nobody is late there. */
+  readonly hasClock: (unitId: string) => boolean;
   readonly nowMs: number;
 }
 
@@ -145,8 +145,10 @@ function missedBy(
 ): readonly PlannedShift[] {
   const { person } = facts;
   const isSeen = person.units.every((id) => units.some((unit) => unit.id === id));
-  if (!hasClock || !isSeen || !isActive(person)) return [];
-  return missedShifts(facts, nowMs).filter((shift) => shiftDay(shift, farm.timeZone) === day);
+  if (!isSeen || !isActive(person)) return [];
+  return missedShifts(facts, nowMs).filter(
+    (shift) => shiftDay(shift, farm.timeZone) === day && hasClock(shift.unitId),
+  );
 }
 
 /** The hours on screen: a working day's, and whatever lies beside them. */

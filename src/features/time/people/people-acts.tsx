@@ -6,7 +6,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
-import { hasClock } from '#domain/time/period/time-settings.ts';
+import {
+  hasClock,
+  settingsAnywhere,
+  type TimeSettings,
+} from '#domain/time/period/time-settings.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { CloseDaysButton } from '#widgets/period/close-days-button.tsx';
 import { PHONE, useMedia, useMobile } from '#widgets/hooks/use-media.ts';
@@ -23,8 +27,8 @@ type UnitIds = ReturnType<typeof useUnitsShown>;
 function CrewButton(props: { actor: Actor; farm: Farm; unitIds: UnitIds }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const settings = useTimeSettings();
-  if (!settings.crewClock || !hasClock(settings)) return null;
+  const isPressed = (of: TimeSettings): boolean => of.crewClock && hasClock(of);
+  if (!settingsAnywhere(useTimeSettings()).some(isPressed)) return null;
   return (
     <div>
       <Button iconLeft="play" onClick={() => setOpen(true)}>

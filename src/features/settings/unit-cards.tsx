@@ -7,12 +7,41 @@ import {
   APPROVAL_MODES,
   TIME_SETTINGS_LIMITS as LIMITS,
   type TimeSettings,
+  type UnitTime,
 } from '#domain/time/period/time-settings.ts';
 import type { FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { entryFieldsOf, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
 import type { SettingWords } from '#widgets/unsaved/settings-table.ts';
 import { type Book, put, remove } from './kit/book.ts';
 import { EntriesCard } from './kit/entries-card.tsx';
+import {
+  readTime,
+  type Said,
+  startTime,
+  type TimeDraft,
+  timeFields,
+  timeNote,
+} from './kit/unit-time-table.ts';
+
+type Props = { book: Book<TimeSettings>; words: SettingWords };
+
+/** Units that have settings of their own, and those that may get some. */
+function useOwnUnits<T>({ t }: SettingWords, own: Readonly<Record<string, T>>) {
+  const units = sortUnits(useUnits());
+  const nameOf = (id: string): string =>
+    units.find((unit) => unit.id === id)?.unitName ?? t('planSettings.unitGone');
+  return {
+    nameOf,
+    choosable: (id: string | null) =>
+      units
+        .filter((unit) => unit.id === id || (id === null && isActive(unit) && !own[unit.id]))
+        .map((unit) => ({ value: unit.id, label: unit.unitName })),
+    entriesOf: (noteOf: (one: T) => string) =>
+      Object.entries(own)
+        .map(([id, one]) => ({ id, name: nameOf(id), title: nameOf(id), note: noteOf(one) }))
+        .toSorted((a, b) => compareDanish(a.name, b.name)),
+  };
+}
 
 /** How time in a unit is approved, while it is typed; no unit is chosen yet where it is empty. */
 type ApprovalDraft = {
@@ -48,18 +77,10 @@ const wrongIn = (draft: ApprovalDraft): readonly FieldIssue[] =>
   ].map((field) => ({ field }));
 
 /** Units in which time is approved in another way than on the farm. */
-export function UnitApprovalCard({
-  book,
-  words,
-}: {
-  book: Book<TimeSettings>;
-  words: SettingWords;
-}) {
+export function UnitApprovalCard({ book, words }: Props) {
   const { t, farm } = words;
-  const units = sortUnits(useUnits());
   const own = book.shown.unitApproval;
-  const nameOf = (id: string): string =>
-    units.find((unit) => unit.id === id)?.unitName ?? t('planSettings.unitGone');
+  const { nameOf, choosable, entriesOf } = useOwnUnits(words, own);
   const f = entryFieldsOf<ApprovalDraft>()(words, 'timeSettings', 'approval');
   const modes = APPROVAL_MODES.map((value) => ({
     value,
@@ -78,10 +99,6 @@ export function UnitApprovalCard({
       .filter(Boolean)
       .join(' · ');
   };
-  const choosable = (id: string | null) =>
-    units
-      .filter((unit) => unit.id === id || (id === null && isActive(unit) && !own[unit.id]))
-      .map((unit) => ({ value: unit.id, label: unit.unitName }));
   const formOf = (id: string | null): EntryFormOf<ApprovalDraft, ApprovalDraft, FieldIssue> => {
     const { approvalMode, ...first } = (id !== null && own[id]) || book.shown;
     const tolerances = TOLERANCES.map((name) => [name, first[name]] as const);
@@ -121,13 +138,44 @@ export function UnitApprovalCard({
       hint={t('timeSettings.approval.unitsHint')}
       empty={t('timeSettings.approval.unitsNone')}
       addText={t('timeSettings.approval.unitsAdd')}
-      entries={Object.entries(own)
-        .map(([id, one]) => ({ id, name: nameOf(id), title: nameOf(id), note: noteOf(one) }))
-        .toSorted((a, b) => compareDanish(a.name, b.name))}
+      entries={entriesOf(noteOf)}
       onRemove={(id, name) =>
         void remove(book, `unitApproval.${id}`, t('settings.removed', { name }))
       }
       {...{ formOf }}
+    />
+  );
+}
+
+/** Units in which time is registered in another way than on the farm: by clock or by hand, and how long it may be corrected. */
+export function UnitTimeCard({ book, words }: Props) {
+  const { t, farm } = words;
+  const { shown } = book;
+  const own = shown.unitTime;
+  const { nameOf, choosable, entriesOf } = useOwnUnits(words, own);
+  return (
+    <EntriesCard<TimeDraft, UnitTime, Said>
+      id="unit-time"
+      title={t('timeSettings.unitTime.title')}
+      hint={t('timeSettings.unitTime.hint')}
+      empty={t('timeSettings.approval.unitsNone')}
+      addText={t('timeSettings.approval.unitsAdd')}
+      entries={entriesOf((one) => timeNote(words, one))}
+      onRemove={(id, name) => void remove(book, `unitTime.${id}`, t('settings.removed', { name }))}
+      formOf={(id) => ({
+        name: `unit-time.${farm.id}.${id ?? 'new'}`,
+        of: id === null ? 'new' : 'saved',
+        start: startTime(id, (id !== null && own[id]) || {}),
+        fields: () => timeFields(words, shown, choosable(id)),
+        check: (typed) => {
+          const { own: value, issues } = readTime(typed, words, shown);
+          return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
+        },
+        say: ({ text }) => text,
+        save: (value, { unitId }) =>
+          put(book, `unitTime.${unitId}`, () => value, { what: nameOf(unitId) }),
+        saveText: t(id === null ? 'planSettings.add' : 'common.save'),
+      })}
     />
   );
 }
