@@ -43,7 +43,6 @@ export const timeRules = {
   notSaved: 'Reglen kunne ikke gemmes.',
   noRoom:
     'Bedriften har ikke plads til flere regler. Vælg færre personer, enheder og opgaver, eller tag versioner tilbage, der ikke er trådt i kraft.',
-  notTakenBack: 'Versionen kunne ikke tages tilbage.',
   former: 'Regler, der ikke gælder',
   version: 'Version {{version}}',
   states: {

@@ -43,7 +43,6 @@ export const timeRules = {
   notSaved: 'The rule could not be saved.',
   noRoom:
     'The farm has no room for more rules. Choose fewer people, units and tasks, or take back versions that are not in force yet.',
-  notTakenBack: 'The version could not be taken back.',
   former: 'Rules that do not apply',
   version: 'Version {{version}}',
   states: {
