@@ -106,9 +106,9 @@ function StartsOn({ clock }: { clock: ReadyClock }) {
 function BarKeys({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
-  const { running, unit, units } = clock;
-  const others = running === null ? units : otherUnits(units, running.unitId);
-  const choice = running === null ? units.length > 1 && !clock.byHand : others.length > 0;
+  const { running, unit, clocked, byHand } = clock;
+  const others = otherUnits(clocked, running?.unitId ?? null);
+  const choice = others.length > (running === null && !byHand ? 1 : 0);
   function pick(unitId: string, activityId: string | null) {
     setChoosing(false);
     startOn(clock, unitId, activityId);

@@ -39,6 +39,8 @@ export interface ReadyClock {
   readonly person: Employee;
   readonly running: Registration | null;
   readonly units: readonly Unit[];
+  /** Those of them in which a clock is started. */
+  readonly clocked: readonly Unit[];
   /** Where a start would be. */
   readonly unit: Unit | null;
   /** On what a start there would be; null is nothing in particular. */
@@ -48,7 +50,7 @@ export interface ReadyClock {
   readonly pause: Break | null;
   /** The calendar month of now, to which a start belongs, against what the seat may register; null where that is no limit. */
   readonly cap: CapState | null;
-  /** The farm registers by hand alone: there is nothing to start. */
+  /** Time is registered by hand alone in the unit: there is nothing to start. */
   readonly byHand: boolean;
   /** Those around the day on screen. */
   readonly registrations: readonly Registration[];
@@ -149,6 +151,7 @@ export function useClock({ byMonth = false } = {}): Clock {
     person,
     running,
     units: own,
+    clocked: own.filter(({ id }) => hasClock(settingsIn(settings, id))),
     unit,
     activityId: pickedActivity(pick, actor.uid, unit),
     day,

@@ -1,12 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clockIn, clockOut } from '#data/clock/press-clock.ts';
+import { paths } from '#domain/paths.ts';
 import { ok } from '#domain/result.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
@@ -64,6 +67,27 @@ test('on a phone the keys stand in the bar alone', async () => {
   expect(screen.getByText(/00 sec/)).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Stop uret' }));
   expect(clockOut).toHaveBeenCalledOnce();
+});
+
+test('where a unit registers by hand alone another one can still be clocked into', async () => {
+  onA('phone');
+  await signInOnTheClock({ units: UNITS, employees: [two] });
+  const unitTime = { k: { trackingMode: 'manual' as const } };
+  const settings: TimeSettings = { ...DEFAULT_TIME_SETTINGS, unitTime };
+  act(() => feedDoc(paths.timeSettings('farm'), settings));
+  render(
+    <MemoryRouter>
+      <ClockBar />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button', { name: 'Stempl ind på Kostald' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Registrér tid' })).toBeVisible();
+  const press = user();
+  await press.click(screen.getByRole('button', { name: 'Vælg enhed' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Stempl ind' }));
+  expect(sheet.queryByRole('button', { name: 'Kostald' })).toBeNull();
+  await press.click(sheet.getByRole('button', { name: 'Sostald' }));
+  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 's', monthMinutes: null });
 });
 
 test('clocks in, or in another unit by one tap in the sheet', async () => {

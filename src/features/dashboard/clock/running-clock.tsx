@@ -69,7 +69,7 @@ function CorrectButton({
 function ClockKeys({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
   const activities = useClockActivities(clock);
-  const others = otherUnits(clock.units, clock.running?.unitId ?? null);
+  const others = otherUnits(clock.clocked, clock.running?.unitId ?? null);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       <Button
