@@ -12,7 +12,7 @@ import {
   startAuth,
   useAuth,
 } from '../auth/auth.ts';
-import { heard, newId, storedSession } from '../device/device.ts';
+import { heard, newId, PUSH_TOKEN, readStored, storedSession } from '../device/device.ts';
 import { closeFirestore, openFirestore, storageKind, whenOpen } from '../firebase/firestore.ts';
 import {
   allowStartupCache,
@@ -102,8 +102,13 @@ let uid: string | null = null;
 let endings: (() => void)[] = [];
 const renewal = tokenRenewal(evaluate);
 let pushIsRenewed = false;
-/** Fetched apart: nothing on screen waits for it. */
-const push = () => import('../account/account-push.ts');
+
+/** Does something about push where it is on here. Fetched apart: nothing on screen waits for it. Never rejects. */
+async function withPush(act: 'renewPush' | 'leavePush'): Promise<void> {
+  if (readStored('local', PUSH_TOKEN) === null) return;
+  const done = async () => (await import('../account/account-push.ts'))[act]();
+  await guarded(done, { source: 'session/push' });
+}
 
 /**
  * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
@@ -116,7 +121,7 @@ export async function startSession(auth: SignedIn): Promise<void> {
   if (uid !== null) stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
-  setTeardown({ leave: async () => (await push()).leavePush(), stop: stopSession, end, unsent });
+  setTeardown({ leave: () => withPush('leavePush'), stop: stopSession, end, unsent });
   openStartupCache(auth.uid);
   const taken = claimRetainedData(auth.uid);
   const storage = taken.then(storageKind);
@@ -263,7 +268,7 @@ function evaluate(): void {
 function renewPushOnce(): void {
   if (pushIsRenewed) return;
   pushIsRenewed = true;
-  void guarded(async () => (await push()).renewPush(), { source: 'session/push' });
+  void withPush('renewPush');
 }
 
 function selectUnitWhenNeeded(): void {

@@ -65,6 +65,7 @@ function Recount({ farm: { id, recount } }: { farm: Farm }) {
     const again = (
       <Button
         size="small"
+        className="whitespace-nowrap"
         busy={busy}
         onClick={() => void run(recountAgain, t('timeRules.recountBegun'))}
       >

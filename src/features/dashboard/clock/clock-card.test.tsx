@@ -20,6 +20,7 @@ import {
   signInOnTheClock,
 } from '#tests/support/time/feed.ts';
 import { aRule } from '#tests/support/time/rules.ts';
+import { renderWithQuestions } from '#tests/support/time/questions.ts';
 import { noteStopped } from '#widgets/clock/clock-actions.ts';
 import { ClockCard } from './clock-card.tsx';
 
@@ -250,7 +251,11 @@ describe('running', () => {
     putRegistrations([running]);
     await signInOnTheClock();
     const before = vi.getTimerCount();
-    const { unmount } = show();
+    const { unmount } = await renderWithQuestions(
+      <MemoryRouter>
+        <ClockCard />
+      </MemoryRouter>,
+    );
     expect(vi.getTimerCount()).toBeGreaterThan(before);
     unmount();
     // What is left are the listeners of the month, the months, the activities and the rules: they linger on purpose.

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
@@ -226,6 +226,19 @@ function ClockSkeleton() {
   );
 }
 
+/** What is asked beside the clock, once the clock has been drawn. */
+function Questions({ clock }: { clock: ReadyClock }) {
+  const isClockShown = useDeferredValue(true, false);
+  return (
+    isClockShown && (
+      <Suspense fallback={null}>
+        <StopPrompt clock={clock} />
+        <NotePrompt clock={clock} />
+      </Suspense>
+    )
+  );
+}
+
 /** Leaders without a time seat know why they have no clock; everybody else is told. */
 function NoSeat() {
   const { t } = useTranslation();
@@ -244,10 +257,7 @@ export function ClockCard() {
     <>
       {clock.status === 'ready' && (
         <PartBoundary isQuiet source="clock/questions">
-          <Suspense fallback={null}>
-            <StopPrompt clock={clock} />
-            <NotePrompt clock={clock} />
-          </Suspense>
+          <Questions clock={clock} />
         </PartBoundary>
       )}
       <Card aria-label={t('time.clock.title')}>
