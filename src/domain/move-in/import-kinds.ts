@@ -3,7 +3,7 @@ import { isActive } from '../audit.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
-import { minutesInCell, numberInCell } from '../files/cell-values.ts';
+import { minutesInCell, numberInCell, timeInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
 import type { Cell, Table } from '../files/table.ts';
 import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
@@ -89,9 +89,10 @@ const hoursOf = (fields: readonly ImportField[], worked: (row: AnyRow) => number
 const plannedHours = (fields: readonly ImportField[]) =>
   hoursOf(fields, ({ cells }) => {
     const cell = (field: ImportField): string => cells[fields.indexOf(field)] ?? '';
-    const [from, to] = [cell('start'), cell('end')].map((time) => minutesInCell(time, false));
-    if (typeof from !== 'number' || typeof to !== 'number') return 0;
-    return ((to - from + 1440) % 1440) - (pauseOf(cell('break'), false) ?? 0);
+    const [from, to] = [cell('start'), cell('end')].map((text) => timeInCell(text));
+    if (!from || !to) return 0;
+    const length = (to.hour - from.hour) * 60 + to.minute - from.minute;
+    return Math.max(0, ((length + 1440) % 1440) - (pauseOf(cell('break'), false) ?? 0));
   });
 
 const pastHours = hoursOf(PAST_FIELDS, ({ payload }) => {

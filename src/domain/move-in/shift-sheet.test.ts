@@ -164,6 +164,7 @@ describe('a file of shifts', () => {
         ';30-11-2026;22:00;06:00;Kostald;',
         'open shift;30-11-2026;22:00;06:00;Kostald;',
         'Per Ukendt;30-11-2026;06:00;14:00;Kostald;',
+        'Ida Krogh;30-11-2026;25:00;14:00;Kostald;',
       ].join('\n'),
     );
     expect(rows.map(({ why, payload }) => why?.code ?? payload?.copy)).toEqual([
@@ -172,14 +173,15 @@ describe('a file of shifts', () => {
       0,
       1,
       'past_person_unknown',
+      'past_start_wrong',
     ]);
     expect(sumsOf('shifts', rows)).toEqual([
-      { of: 'rows', ours: 3, theirs: 5, missing: [3, 6] },
+      { of: 'rows', ours: 3, theirs: 6, missing: [3, 6, 7] },
       { of: 'hours', ours: 23.5, theirs: 39, missing: [3, 6] },
       { of: 'people', ours: 1, theirs: 2, missing: [6] },
     ]);
     const sent = partsOf('shifts', rows, ({ name }) => name);
-    expect(sent.flat().map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+    expect(sent.flat().map(({ row }) => row)).toEqual([2, 3, 7, 4, 5, 6]);
   });
 
   test('of a farm with one unit needs none of open shifts', () => {
