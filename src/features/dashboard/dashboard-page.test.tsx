@@ -346,8 +346,7 @@ describe('a notification in the address', () => {
     show(`/${ID}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(/kunne ikke hentes/);
     await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
-    await act(async () => {});
-    expect(screen.getByText('Velkommen')).toBeVisible();
+    expect(await screen.findByText('Velkommen')).toBeVisible();
   });
 });
 
