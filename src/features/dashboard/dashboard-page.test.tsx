@@ -235,7 +235,7 @@ describe('what waits', () => {
     ]);
     await signInOnTheClock();
     show();
-    const card = screen.getByRole('region', { name: 'Venter på dig 1' });
+    const card = screen.getByRole('region', { name: 'Afventer dig 1' });
     expect(
       within(card).getByText(`${capital(named('2026-11-19'))}: “Pausen mangler”`),
     ).toBeVisible();
@@ -259,7 +259,7 @@ describe('what waits', () => {
     ]);
     await signInOnTheClock({ employees: [anEmployee({ seatType: 'PLANNING' })] });
     show();
-    const card = screen.getByRole('region', { name: 'Venter på dig 1' });
+    const card = screen.getByRole('region', { name: 'Afventer dig 1' });
     expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
     // A seat without the page of one's own time is not led to it.
     expect(within(card).queryByRole('link')).toBeNull();
@@ -290,20 +290,20 @@ describe('what waits', () => {
     putRegistrations([old('done', '2026-10-04', { status: 'approved' })]);
     await signInOnTheClock();
     show();
-    const card = within(screen.getByRole('region', { name: 'Venter på dig 1' }));
+    const card = within(screen.getByRole('region', { name: 'Afventer dig 1' }));
     expect(card.getByRole('link')).toHaveAttribute(
       'href',
       '/timeregistration/registrations?m=2026-10&e=oct',
     );
     expect(delivered).not.toContain('done');
     act(() => putRegistrations([old('sep', '2026-09-01')]));
-    expect(screen.getByRole('region', { name: 'Venter på dig 2' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Afventer dig 2' })).toBeVisible();
   });
 
   test('is not there when nothing does', async () => {
     await signInOnTheClock();
     show();
-    expect(screen.queryByText('Venter på dig')).toBeNull();
+    expect(screen.queryByText('Afventer dig')).toBeNull();
   });
 });
 

@@ -314,7 +314,7 @@ describe('the page of others', () => {
     const { user } = await show([], { as: 'leader', people: [{ ...ME, role: 'leader' }, MATE] });
     await user.click(screen.getByRole('radio', { name: 'Medarbejdere' }));
     await settle();
-    expect(screen.getByRole('region', { name: /^Venter på dig/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: /^Afventer dig/ })).toBeVisible();
   });
 
   test('colleagues are away without a word of why, and once where leave lies within leave', async () => {

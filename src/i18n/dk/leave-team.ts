@@ -1,7 +1,7 @@
 /** Leave as a leader sees it. */
 export const leaveTeam = {
   inbox: {
-    title: 'Venter på dig',
+    title: 'Afventer dig',
     oldest: 'Ældste fra {{day}}',
     empty: 'Ingen venter på dig',
     failed: 'Ansøgningerne kan ikke hentes lige nu.',

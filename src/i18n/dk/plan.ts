@@ -4,7 +4,7 @@ export const plan = {
   caption: 'Vagtplan for {{unit}}, {{period}}',
   noUnit: 'Vælg en enhed for at se dens vagtplan.',
   requests: {
-    title: 'Venter på dig',
+    title: 'Afventer dig',
     toThem: '{{count}} venter på dig',
     open: '{{name}} vil gerne have den ledige vagt {{shift}}.',
     swap: '{{name}} og {{other}} vil bytte: {{name}} giver {{shift}} og får {{instead}}.',

@@ -160,7 +160,7 @@ export const dashboard = {
     withMore: 'med {{names}} og {{count}} til',
   },
   todo: {
-    title: 'Venter på dig',
+    title: 'Afventer dig',
     returned: 'En registrering er sendt tilbage',
     returnedNote: '{{day}}: “{{reason}}”',
     needsAction: 'Du glemte at stoppe',

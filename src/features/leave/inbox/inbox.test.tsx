@@ -44,7 +44,7 @@ const moves = ['rasmus', 'ionut', 'me', 'owner'].map(opening);
 
 const show = (leaves: readonly Leave[], scene: LeaveScene = {}) =>
   showLeave(TeamLeave, { moves, leaves, ...scene });
-const inbox = () => within(screen.getByRole('region', { name: /^Venter på dig/ }));
+const inbox = () => within(screen.getByRole('region', { name: /^Afventer dig/ }));
 const cardOf = (name: RegExp) => within(screen.getByRole('region', { name }));
 const press = async (name: RegExp, user: Awaited<ReturnType<typeof show>>['user']) => {
   await user.click(screen.getByRole('button', { name }));

@@ -282,7 +282,7 @@ test('what waits stands below the board, which it moves nowhere, and the bar lea
   ]);
   Element.prototype.scrollIntoView = vi.fn();
   const user = await open();
-  const waiting = screen.getByRole('region', { name: 'Venter på dig 1' });
+  const waiting = screen.getByRole('region', { name: 'Afventer dig 1' });
   const after = screen.getByRole('grid').compareDocumentPosition(waiting);
   expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const bar = within(screen.getByRole('region', { name: 'Offentliggør' }));

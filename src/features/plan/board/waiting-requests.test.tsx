@@ -101,7 +101,7 @@ describe('requests that wait', () => {
     expect(screen.getByText('Reglerne siger ikke noget imod det.')).toBeVisible();
     await user.click(button(/^Godkend: Emil J\. vil gerne have den ledige vagt/));
     expect(planWrites.at(-1)?.data).toMatchObject({ status: 'approved', decidedByEid: 'me' });
-    expect(screen.queryByRole('heading', { name: /Venter på dig/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /Afventer dig/ })).toBeNull();
   });
 
   test('below the board they are one press away, and there is no way to none', async () => {
@@ -109,7 +109,7 @@ describe('requests that wait', () => {
     const user = await show([request({})]);
     const bar = within(screen.getByRole('region', { name: 'bar' }));
     await user.click(bar.getByRole('button', { name: '1 venter på dig' }));
-    expect(screen.getByRole('region', { name: 'Venter på dig 1' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Afventer dig 1' })).toHaveFocus();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     await user.click(button(/^Afvis/));
     await user.click(button('Afvis'));
@@ -119,7 +119,7 @@ describe('requests that wait', () => {
   test('nothing is said of the rules, and nothing decided, before the plan is known', async () => {
     withhold(paths.planWeeks('farm'));
     await show([request({})]);
-    expect(screen.getByRole('heading', { name: /Venter på dig/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Afventer dig/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Godkend/ })).toBeNull();
     expect(screen.queryByText('Reglerne siger ikke noget imod det.')).toBeNull();
     act(() => comeForth(paths.planWeeks('farm')));
@@ -178,7 +178,7 @@ describe('requests that wait', () => {
       request({ ...given, id: 'unanswered' }),
       request({ id: 'changed', shift: placeOf('open', { ...open, end: open.end + 1 }) }),
     ]);
-    expect(screen.queryByRole('heading', { name: /Venter på dig/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /Afventer dig/ })).toBeNull();
   });
 
   test('a swap with another unit waits for its planners too, once one has said yes', async () => {
