@@ -138,12 +138,6 @@ const WORKERS = availableParallelism();
 /** Whoever talks to the database waits for it half of the time. */
 const WAITING_WORKERS = WORKERS + 1;
 
-/** What remembers something: the logger its console, and the SDK the apps of the file before. */
-const READ_AGAIN: Readonly<Record<string, RegExp[]>> = {
-  functions: [/firebase-functions/],
-  emulator: [/node_modules.@?firebase\//],
-};
-
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(
   name: string,
@@ -156,8 +150,10 @@ function emulatorProject(
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
-      server: { deps: { inline: READ_AGAIN[name] ?? [] } },
+      setupFiles: ['tests/support/log-setup.ts'],
       ...FRESH,
+      // The SDK remembers the apps of the file before.
+      server: { deps: { inline: name === 'emulator' ? [/node_modules.@?firebase\//] : [] } },
       sequence: { groupOrder },
       maxWorkers,
       env: { ...zone, ...emulators },

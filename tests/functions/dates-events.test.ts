@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FarmSettingsSchema } from '#domain/farm/settings.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
@@ -18,7 +18,6 @@ import { aClosedOctober } from './payroll-world.ts';
 import { services, servicesAt, toldTo, worked } from './time-world.ts';
 
 const { db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 type Role = 'owner' | 'leader' | 'worker' | 'mate';
 const ROLES: readonly Role[] = ['owner', 'leader', 'worker', 'mate'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { CLOSING_DAYS } from '#domain/farm/change-farm.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
@@ -13,7 +13,6 @@ import { aFarm, call, clearProject, employ, putAll, read } from './farm-world.ts
 import { services, servicesAt, worked } from './time-world.ts';
 
 const { auth, db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const DAY = '2026-11-20';
 const NIGHT = servicesAt(at(DAY, '01:00'));

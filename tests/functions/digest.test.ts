@@ -9,7 +9,6 @@ import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { services, servicesAt, toldTo, worked } from './time-world.ts';
 
 const { db } = services;
-const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 const DAY = '2026-11-24';
 
 let farm: string;
@@ -17,7 +16,7 @@ let owner: Somebody;
 let leader: Somebody;
 let worker: Somebody;
 beforeEach(async () => {
-  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await clearProject();
   ({ farm, owner, leader, worker } = await aFarm());
 });
@@ -151,7 +150,7 @@ describe('what waits is told leaders once a day', () => {
     await db.doc(paths.employee(poisoned.farm, poisoned.leader.uid)).update({ uid: 'a/b' });
     expect(await run()).toBe(1);
     expect(await digestsOf(leader)).toHaveLength(1);
-    expect(JSON.stringify(warn.mock.calls)).toContain('A farm failed.');
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(worker.uid);
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).toContain('A farm failed.');
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(worker.uid);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_AUDIT } from '#domain/audit.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
@@ -15,7 +15,6 @@ import { aFarm, aFarmId, clearProject, employ, putAll, read, type Somebody } fro
 import { services, servicesAt, worked } from './time-world.ts';
 
 const { auth, db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Somebody who worked until the summer of 2020. */
 const NAME = ['Zbigniew', 'Brzęczyk'] as const;

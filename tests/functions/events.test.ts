@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,7 +19,6 @@ import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
 import { services, servicesAt, toldTo } from './time-world.ts';
 
 const { auth, db } = services;
-const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Tuesday; the shift of the next morning begins at six. */
 const NOW = at('2026-11-24', '15:00');
@@ -31,7 +30,6 @@ type Role = 'owner' | 'leader' | 'worker' | 'mate';
 let farm: string;
 let people: Record<Role, Somebody>;
 beforeEach(async () => {
-  warn.mockClear();
   await clearProject();
   const { farm: id, ...known } = await aFarm();
   farm = id;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { changeWork, JOB_NAMES, wake } from '../../functions/src/farm/farm-work.ts';
@@ -11,12 +11,6 @@ import type { Services, Turn } from '../../functions/src/platform/services.ts';
 import { counting } from './event-costs.ts';
 import { aFarm, aFarmId, clearProject, read } from './farm-world.ts';
 import { clockedIn, registrationsOf, services as plain, worked } from './time-world.ts';
-
-// What fails on purpose is said in the log.
-const warn = vi.hoisted(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  return vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
 
 const { db } = plain;
 const MORNING = at('2026-11-20', '08:00');
@@ -61,12 +55,12 @@ async function round(): Promise<number> {
 }
 
 beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await clearProject();
   now = MORNING;
   waiting = new Map();
   done.clear();
 });
-afterEach(() => warn.mockClear());
 
 async function begun(): Promise<Awaited<ReturnType<typeof aFarm>>> {
   const world = await aFarm();
@@ -210,8 +204,8 @@ describe('a part that fails', () => {
       hasFailed: true,
       jobs: { night: at('2026-11-22', '01:00') },
     });
-    expect(JSON.stringify(warn.mock.calls)).toContain(bad.farm);
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(bad.worker.uid);
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).toContain(bad.farm);
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(bad.worker.uid);
   });
 
   test('is tried again alone, and forgotten once it is done', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { followEmails } from '../../functions/src/people/follow-email.ts';
 import { onEveryFarm } from './every-farm.ts';
@@ -14,7 +14,6 @@ import {
 } from './farm-world.ts';
 
 const { auth, db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 type World = Awaited<ReturnType<typeof aFarm>>;
 let world: World;

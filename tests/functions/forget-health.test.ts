@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -10,7 +10,6 @@ import { aFarm, clearProject, read } from './farm-world.ts';
 import { services, servicesAt } from './time-world.ts';
 
 const { db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 type World = Awaited<ReturnType<typeof aFarm>>;
 let world: World;

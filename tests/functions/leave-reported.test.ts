@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
@@ -8,7 +8,6 @@ import { aFarm, type Somebody } from './farm-world.ts';
 import { services, toldTo } from './time-world.ts';
 
 const { db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 let farm: string;

@@ -9,12 +9,11 @@ import type { Services } from '../../functions/src/platform/services.ts';
 import { mailedBy, notices, services, signUp, type Somebody } from './farm-world.ts';
 
 const { auth, db } = services;
-const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 let reader: Somebody;
 beforeEach(async () => {
   notices.length = 0;
-  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   reader = await signUp({ emailVerified: true });
 });
 
@@ -36,7 +35,7 @@ async function tell(id = 'n1', change: object = {}, using: Services = services) 
   });
   return tellReader(using, { uid: reader.uid, id });
 }
-const logged = () => JSON.stringify(warn.mock.calls);
+const logged = () => JSON.stringify(vi.mocked(console.warn).mock.calls);
 
 describe('what cannot wait', () => {
   test('is written to its reader in their language, at the address of their account', async () => {

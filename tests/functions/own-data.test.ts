@@ -14,8 +14,6 @@ import {
 } from './farm-world.ts';
 import { servicesAt, worked } from './time-world.ts';
 
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-
 const { auth } = services;
 const DAY_MS = 86_400_000;
 let world: Awaited<ReturnType<typeof aFarm>>;

@@ -14,8 +14,8 @@ import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from '.
 const { db } = services;
 
 /** The log takes the console as it finds it when it is loaded. */
-const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-const logged = (): unknown[] => warn.mock.calls.map(([line]) => JSON.parse(String(line)));
+const logged = (): unknown[] =>
+  vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
 
 type World = Awaited<ReturnType<typeof aFarm>>;
 let poisoned: World;
@@ -24,9 +24,11 @@ beforeEach(async () => {
   await clearProject();
   poisoned = await aFarm();
   healthy = await aFarm();
-  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => expect(JSON.stringify(warn.mock.calls)).not.toContain(healthy.worker.uid));
+afterEach(() =>
+  expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(healthy.worker.uid),
+);
 
 const poison = (fields: Record<string, unknown>) =>
   db.doc(paths.farm(poisoned.farm)).update(fields);

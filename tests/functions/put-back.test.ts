@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { registrationReported } from '../../functions/src/doors/registration-reported.ts';
@@ -9,7 +9,6 @@ import { all, by, NOW, registrationsOf, services, toldTo, worked } from './time-
 
 const DAY = '2026-11-20';
 const { db } = services;
-const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 type Data = Record<string, unknown>;
 type Report = Parameters<typeof registrationReported>[1];
@@ -19,7 +18,6 @@ let leader: Somebody;
 let worker: Somebody;
 beforeEach(async () => {
   ({ farm, leader, worker } = await aFarm());
-  warn.mockClear();
 });
 
 const reference = () => db.doc(paths.registration(farm, 'entry-of-a-day'));

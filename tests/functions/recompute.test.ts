@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { askedJob, type FarmJob } from '#domain/farm/farm.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
@@ -21,12 +21,6 @@ import {
   type Somebody,
 } from './farm-world.ts';
 import { all, by, registrationsOf, services, worked } from './time-world.ts';
-
-// What fails on purpose is said in the log.
-vi.hoisted(() => {
-  for (const kind of ['warn', 'error'] as const)
-    vi.spyOn(console, kind).mockImplementation(() => {});
-});
 
 const { db } = services;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave/leave.ts';
@@ -9,7 +9,6 @@ import { aFarm, clearProject, employ, type Somebody, tokenOf } from './farm-worl
 import { services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const SINCE_2025 = {
   startDate: new Date('2025-09-01T00:00:00+02:00'),

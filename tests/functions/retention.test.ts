@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -8,7 +8,6 @@ import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
 import { registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
 const { db } = services;
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Farms that have closed everything up to this summer. */
 const TODAY = servicesAt(at('2026-07-15', '03:00'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SupportEventsSchema } from '#domain/api/support.ts';
 import { askedJob } from '#domain/farm/farm.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
@@ -17,8 +17,6 @@ import {
   type Somebody,
 } from './farm-world.ts';
 import { services as plain } from './time-world.ts';
-
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const HOUR = 3_600_000;
 const { auth, db } = plain;
