@@ -59,6 +59,8 @@ test('days off are asked for on a phone in English and approved on a dashboard i
   const desk = await openAs(farm.leader, DESKTOP, '/vacations?v=people');
   await expect(desk.getByRole('region', { name: /^Maria/ })).toContainText('Hoof care');
   await desk.getByRole('banner').getByRole('link', { name: dk.common.appName }).click();
+  // What awaits the leader has the same name on both pages.
+  await expect(desk.getByRole('heading', { level: 1, name: dk.dashboard.title })).toBeVisible();
   const waiting = desk.getByRole('region', { name: dk.dashboardTiles.names.waiting });
   const approve = waiting.getByRole('button', { name: /^Godkend.*Maria/ });
   await expect(approve).toBeVisible();
