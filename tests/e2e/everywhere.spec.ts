@@ -19,6 +19,8 @@ test('signing out everywhere ends the sessions of all browsers, and says so in t
   // A session that begins in the very second of the press is taken for a new one.
   const second = Math.floor(Date.now() / 1000);
   await here.goto('/user/profile');
+  // What the page asks of the server has been answered: afterwards it would be refused.
+  await expect(here.getByText(texts.profile.calendars.title)).toBeVisible();
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   await here.getByRole('button', { name: texts.profile.everywhere }).click();
   const dialog = here.getByRole('dialog', { name: texts.profile.everywhere });
