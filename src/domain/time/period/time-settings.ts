@@ -116,12 +116,17 @@ export type TimeSettings = v.InferOutput<typeof TimeSettingsSchema>;
 /** The settings of a farm that has not said otherwise. */
 export const DEFAULT_TIME_SETTINGS: TimeSettings = v.parse(TimeSettingsSchema, {});
 
-/** The settings that hold for time in a unit: as the unit says, else as the farm does; they name no units any more. */
+/**
+ * The settings that hold for time in a unit: as the unit says, else as the farm does. Asked of each registration, and most
+ * units say nothing: then they are the farm's themselves.
+ */
 export function settingsIn(settings: TimeSettings, unitId: string): TimeSettings {
   const { unitApproval, unitTime } = settings;
   const of = <T>(map: Readonly<Record<string, T>>): T | undefined =>
     Object.hasOwn(map, unitId) ? map[unitId] : undefined;
-  return { ...settings, ...of(unitApproval), ...of(unitTime), unitApproval: {}, unitTime: {} };
+  const [approval, time] = [of(unitApproval), of(unitTime)];
+  if (approval === undefined && time === undefined) return settings;
+  return { ...settings, ...approval, ...time, unitApproval: {}, unitTime: {} };
 }
 
 /** The settings of the farm and of every unit that has some of its own. */
