@@ -1,7 +1,12 @@
-import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { notStables, UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { isActive } from '../../../src/domain/audit.ts';
+import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import {
   judgeMovedShift,
@@ -138,9 +143,7 @@ async function judgeRows(
       const reference = db.doc(paths.planDraft(farm.id, place));
       const stored = own.map((one) => [one.id, { ...plainShift(one), basedOn: FRESH }] as const);
       if (drafts.has(place)) {
-        const [stamp, ...more] = Object.entries(updatedBy(writer));
-        const fields = stored.flatMap(([id, shift]) => [new FieldPath('shifts', id), shift]);
-        transaction.update(reference, ...(stamp ?? ['', '']), ...more.flat(), ...fields);
+        changeShifts(transaction, reference, writer, stored);
         continue;
       }
       // A draft is begun with all that is published.
@@ -152,6 +155,18 @@ async function judgeRows(
     }
     return outcomes;
   });
+}
+
+/** Changes shifts of a draft, each as a field of its own; their ids may hold what divides a path. */
+function changeShifts(
+  transaction: Transaction,
+  reference: DocumentReference,
+  writer: Writer,
+  shifts: readonly (readonly [id: string, shift: unknown])[],
+): void {
+  const [stamp, ...more] = Object.entries(updatedBy(writer));
+  const fields = shifts.flatMap(([id, shift]) => [new FieldPath('shifts', id), shift]);
+  transaction.update(reference, ...(stamp ?? ['', '']), ...more.flat(), ...fields);
 }
 
 /** What rows of shifts would do, with what is planned. */
@@ -204,9 +219,8 @@ export async function takeBackShifts(
       gone += going.length;
       kept += there.length - going.length;
       if (going.length === 0) continue;
-      const [stamp, ...more] = Object.entries(updatedBy(SYSTEM));
-      const fields = going.flatMap(({ id }) => [new FieldPath('shifts', id), FieldValue.delete()]);
-      transaction.update(reference, ...(stamp ?? ['', '']), ...more.flat(), ...fields);
+      const shifts = going.map(({ id }) => [id, FieldValue.delete()] as const);
+      changeShifts(transaction, reference, SYSTEM, shifts);
     }
     return { gone, kept, toCount: {} };
   });

@@ -139,15 +139,11 @@ export function registrationOfPast(
 
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
 
+/** What a sheet may say of whose a row is, beside the name. */
+export const WHOSE_FIELDS = ['payNumber', 'email', 'firstName', 'lastName'] as const;
+
 /** What a sheet of past registrations may say. */
-export const PAST_FIELDS = [
-  ...ORDER,
-  'hours',
-  'payNumber',
-  'email',
-  'firstName',
-  'lastName',
-] as const;
+export const PAST_FIELDS = [...ORDER, 'hours', ...WHOSE_FIELDS] as const;
 
 /** What a sheet of past registrations may say. */
 export type PastField = (typeof PAST_FIELDS)[number];

@@ -21,6 +21,7 @@ import { isSameName, nameKey } from '../text/compare.ts';
 import { weeksIn } from './people/terms-sheet.ts';
 import { timesOf } from './registration-sheet.ts';
 import type { ImportRow, ImportSheet, Why } from './rows/import-row.ts';
+import { WHOSE_FIELDS } from './past-registration.ts';
 import {
   MovedShiftSchema,
   type PlannedLine,
@@ -122,16 +123,7 @@ const ORDER = [
 ] as const;
 
 /** What a sheet of rotas may say. */
-export const ROTA_FIELDS = [
-  ...ORDER,
-  'activity',
-  'weeks',
-  'hours',
-  'payNumber',
-  'email',
-  'firstName',
-  'lastName',
-] as const;
+export const ROTA_FIELDS = [...ORDER, 'activity', 'weeks', 'hours', ...WHOSE_FIELDS] as const;
 
 /** What a sheet of rotas may say. */
 export type RotaField = (typeof ROTA_FIELDS)[number];

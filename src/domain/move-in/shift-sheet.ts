@@ -24,7 +24,7 @@ import { cleanName } from '../text/clean.ts';
 import { dayRefusal } from '../time/registration/closed-days.ts';
 import type { Activity } from '../time/registration/cap.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import { PAST_SHEET } from './past-registration.ts';
+import { PAST_SHEET, WHOSE_FIELDS } from './past-registration.ts';
 import { type Clocks, clocksOf, timesOf } from './registration-sheet.ts';
 import {
   finderOf,
@@ -143,15 +143,7 @@ export function judgeMovedShift(moved: MovedShift, facts: PlanFacts): ShiftJudge
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'title', 'note'] as const;
 
 /** What a sheet of shifts may say. */
-export const SHIFT_FIELDS = [
-  ...ORDER,
-  'activity',
-  'hours',
-  'payNumber',
-  'email',
-  'firstName',
-  'lastName',
-] as const;
+export const SHIFT_FIELDS = [...ORDER, 'activity', 'hours', ...WHOSE_FIELDS] as const;
 
 /** What a sheet of shifts may say. */
 export type ShiftField = (typeof SHIFT_FIELDS)[number];

@@ -14,6 +14,17 @@ const hours = (value: number, month: number, date: number, year = 2026) => ({
   value,
 });
 
+/** The rule of an agreement about overtime after so much of a day. */
+const pack = (preset: string, afterMinutes: number, change: object = {}) =>
+  aRule('overtime', {
+    id: preset,
+    preset,
+    period: 'day',
+    threshold: { kind: 'fixed', minutes: afterMinutes },
+    tiers: [{ payCode: preset }],
+    ...change,
+  });
+
 describe('a change of type inside a month', () => {
   const registrations = [
     worked('2026-09-02', '07:00', '17:00'),
@@ -59,15 +70,6 @@ describe('a change of type inside a month', () => {
 });
 
 describe('a change of agreement inside a month', () => {
-  const pack = (preset: string, afterMinutes: number) =>
-    aRule('overtime', {
-      id: preset,
-      preset,
-      period: 'day',
-      threshold: { kind: 'fixed', minutes: afterMinutes },
-      tiers: [{ payCode: preset }],
-      who: { employeeIds: ['another'] },
-    });
   const own = aRule('supplement', { payCode: 'own', who: { employeeIds: ['me'] } });
   const young = aRule('supplement', { id: 'young', preset: 'young', who: { ageUnder: 18 } });
   const norms = [
@@ -78,7 +80,8 @@ describe('a change of agreement inside a month', () => {
     worked('2026-09-02', '07:00', '17:00'),
     worked('2026-09-16', '07:00', '17:00'),
   ];
-  const rules = [pack('stable', 480), pack('field', 420), own, young, ...norms];
+  const of = { who: { employeeIds: ['another'] } };
+  const rules = [pack('stable', 480, of), pack('field', 420, of), own, young, ...norms];
   const terms = [
     { ...flex, agreement: 'stable' },
     { ...flex, from: '2026-09-16', agreement: 'field' },
@@ -173,14 +176,6 @@ describe('a count with a pencil, one day after the other', () => {
   );
   const sunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
   const weekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
-  const pack = (preset: string, afterMinutes: number) =>
-    aRule('overtime', {
-      id: preset,
-      preset,
-      period: 'day',
-      threshold: { kind: 'fixed', minutes: afterMinutes },
-      tiers: [{ payCode: preset }],
-    });
   const norm = (id: string, weeks: number) =>
     aRule('norm', {
       id,
