@@ -16,7 +16,7 @@ import {
   JOB_NAMES,
   type JobName,
 } from './farm/farm-work.ts';
-import { JOBS } from './jobs.ts';
+import { JOBS, type Part } from './jobs.ts';
 
 /** What months, balances and copies follow from. */
 const WRITTEN = [
@@ -62,8 +62,8 @@ const isJob = (name: string): name is JobName => JOB_NAMES.some((one) => one ===
 /**
  * Does one kind of work on one farm, and says when its next turn is. A part that fails is logged, keeps no other from
  * its turn, and is tried again alone: then this rejects. At the last attempt the failure is kept where those who run the
- * product see it, and the next turn comes as if nothing had been. A turn that is not due, or at which somebody else is,
- * does nothing.
+ * product see it, and the next turn comes as if nothing had been. So it is with a kind of work whose turns were killed that
+ * often, one after the other. A turn that is not due, or at which somebody else is, does nothing.
  */
 export async function doTurn(
   services: Services,
@@ -78,12 +78,19 @@ export async function doTurn(
     const due = work.jobs[job];
     const isFirst = attempt === 1;
     if (isFirst && (due === undefined || due > services.now())) return null;
-    return { ...work, jobs: { ...work.jobs, [job]: lease } };
+    const count = (work.begun[job] ?? 0) + 1;
+    const jobs = { ...work.jobs, [job]: lease };
+    return { ...work, jobs, begun: { ...work.begun, [job]: count } };
   });
   if (begun === null) return;
-  await services.step('begun');
-  const failed = await doParts(services, { farm: known, job, begun, isRetry: attempt > 1 });
-  const isOver = failed.parts.length === 0 || attempt >= ATTEMPTS;
+  const kills = (begun.begun[job] ?? 1) - 1;
+  // What was killed has done nobody knows what: all of it is done again.
+  const isRetry = attempt > 1 && kills === 0;
+  const failed =
+    kills < ATTEMPTS
+      ? await doParts(services, { farm: known, job, begun, isRetry })
+      : { parts: partsOf(job).map(([name]) => name), wholeAt: null };
+  const isOver = failed.parts.length === 0 || attempt >= ATTEMPTS || kills >= ATTEMPTS;
   if (isOver) await sayGivenUp(services, known, job, failed.parts);
   const next = isOver ? await JOBS[job].next(services, known) : lease;
   await changeWork(services, farmId, (work) => {
@@ -91,6 +98,7 @@ export async function doTurn(
     // Whoever has woken it meanwhile has seen what this turn may not have.
     const turns = [next, due === lease ? null : (due ?? null)].filter((one) => one !== null);
     const { [job]: _, ...fine } = work.failed;
+    const { [job]: __, ...unended } = work.begun;
     return {
       ...work,
       jobs: {
@@ -99,13 +107,14 @@ export async function doTurn(
         ...(turns.length === 0 ? {} : { [job]: Math.min(...turns) }),
       },
       wholeAt: failed.wholeAt ?? work.wholeAt,
+      begun: unended,
       ended: isOver ? { ...work.ended, [job]: services.now() } : work.ended,
       failed: failed.parts.length === 0 ? fine : { ...fine, [job]: { parts: failed.parts } },
     };
   });
   if (failed.parts.length === 0) return;
   if (!isOver) throw new Error(`Work on a farm failed: ${job}.`);
-  logger.error('Work on a farm was given up.', { farmId, job, parts: failed.parts });
+  logger.error('Work on a farm was given up.', { farmId, job, parts: failed.parts, kills });
 }
 
 /** The long work that is done by parts which were given up says so itself; what was asked for meanwhile does not. */
@@ -152,12 +161,18 @@ interface Begun {
   readonly isRetry: boolean;
 }
 
+/** All parts of a kind of work, in their order, with their names. */
+function partsOf(job: JobName): (readonly [string, Part])[] {
+  const { parts, whole = [] } = JOBS[job];
+  return [...parts, ...whole].map((run, at) => [run.name === '' ? `${job} ${at}` : run.name, run]);
+}
+
 /** The names of the parts that failed; and when everything was put in order, where it was. */
 async function doParts(
   services: Services,
   { farm, job, begun, isRetry }: Begun,
 ): Promise<{ readonly parts: string[]; readonly wholeAt: number | null }> {
-  const { parts, whole = [] } = JOBS[job];
+  const { whole = [] } = JOBS[job];
   const before = begun.failed[job]?.parts ?? [];
   const since = begun.wholeAt;
   const isWhole =
@@ -167,8 +182,9 @@ async function doParts(
         since + WHOLE_MS <= services.now() ||
         (await wasWrittenSince(services, farm.id, since))));
   const failed: string[] = [];
-  for (const [at, run] of [...parts, ...(isWhole ? whole : [])].entries()) {
-    const name = run.name === '' ? `${job} ${at}` : run.name;
+  await services.step('begun');
+  for (const [name, run] of partsOf(job)) {
+    if (!isWhole && whole.includes(run)) continue;
     if (isRetry && before.length > 0 && !before.includes(name)) continue;
     try {
       await run(services, farm);

@@ -226,6 +226,51 @@ describe('a part that fails', () => {
   });
 });
 
+describe('a turn that is killed', () => {
+  const night = at('2026-11-21', '01:00');
+  const killed: Services = {
+    ...services,
+    now: () => now,
+    step: () => Promise.reject(new Error('Killed.')),
+  };
+
+  test('again and again is given up until the next night, and seen', async () => {
+    const { farm } = await begun();
+    now = night;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await expect(doTurn(killed, { farmId: farm, job: 'night' }, attempt)).rejects.toThrow();
+    }
+    // Nobody came to its end to say so.
+    expect(await workOf(farm)).toMatchObject({ hasFailed: false });
+    now += 41 * MINUTE;
+    await round();
+    expect(await workOf(farm)).toMatchObject({
+      failed: { night: { parts: expect.arrayContaining(['recomputeOpenMonths']) } },
+      hasFailed: true,
+      begun: {},
+      jobs: { night: at('2026-11-22', '01:00') },
+    });
+    now = at('2026-11-22', '01:00');
+    await round();
+    expect(await workOf(farm)).toMatchObject({ failed: {}, hasFailed: false });
+  });
+
+  test('is done whole, whatever had failed the night before', async () => {
+    const { farm, worker } = await begun();
+    await registrationsOf(farm).put('a', worked(worker.uid, '2026-11-18', ['07:00', '15:00']));
+    await changeWork(services, farm, (work) => ({
+      ...work,
+      failed: { night: { parts: ['followEmails'] } },
+    }));
+    now = night;
+    await expect(doTurn(killed, { farmId: farm, job: 'night' })).rejects.toThrow();
+    await doTurn(services, { farmId: farm, job: 'night' }, 2);
+    expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toMatchObject({
+      minutes: 480,
+    });
+  });
+});
+
 describe('an idle farm', () => {
   test('costs at most 200 reads a day', async () => {
     await begun();

@@ -34,6 +34,8 @@ const FarmWorkSchema = v.object({
     v.fallback(v.record(v.string(), v.object({ parts: v.array(v.string()) })), {}),
     {},
   ),
+  /** How often turns of each kind of work have begun since one came to its end: more than once where they are killed. */
+  begun: v.optional(v.fallback(v.record(v.string(), v.number()), {}), {}),
   /** When the last turn of each kind of work ended, epoch ms. */
   ended: v.optional(v.fallback(v.record(v.string(), v.number()), {}), {}),
   /** How many steps from earlier shapes its documents have gone, and the last period of those that go them now. */
@@ -50,6 +52,7 @@ const EVERYTHING: FarmWork = {
   jobs: ALL_DUE,
   wholeAt: null,
   failed: {},
+  begun: {},
   ended: {},
   steps: 0,
   migratedTo: '',

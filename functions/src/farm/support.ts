@@ -138,7 +138,7 @@ export async function helperOf({ auth }: Services, { uid, claims }: SignedIn): P
   return { uid, email: account?.email ?? '', on: farm };
 }
 
-/** Farms by the beginning of their name, their id, or the address of somebody who works there. */
+/** Farms by the beginning of their name in any of its usual spellings, their id, or the address of somebody who works there. */
 export async function findFarms(
   services: Services,
   helper: Helper,
@@ -158,12 +158,22 @@ async function farmsFor({ auth, db }: Services, text: string): Promise<DocumentS
     return farm === null ? [] : [await db.doc(paths.farm(farm)).get()];
   }
   const all = db.collection(paths.farms());
-  const [byName, byId] = await Promise.all([
-    all.where('name', '>=', text).where('name', '<', `${text}\uf8ff`).limit(FOUND).get(),
-    isDocumentId(text) ? all.where(FieldPath.documentId(), '==', text).get() : null,
+  const begins = (name: string) =>
+    all.where('name', '>=', name).where('name', '<', `${name}\uf8ff`).limit(FOUND).get();
+  const found = await Promise.all([
+    ...spellingsOf(text).map(begins),
+    ...(isDocumentId(text) ? [all.where(FieldPath.documentId(), '==', text).get()] : []),
   ]);
-  const ids = new Set(byName.docs.map(({ id }) => id));
-  return [...byName.docs, ...(byId?.docs ?? []).filter(({ id }) => !ids.has(id))];
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, one])));
+  return [...byId.values()];
+}
+
+/** A name as it was typed, in small letters, and with a capital for the first or for each of its words. */
+function spellingsOf(text: string): string[] {
+  const small = text.toLocaleLowerCase('da');
+  const capital = (word: string) => word.charAt(0).toLocaleUpperCase('da') + word.slice(1);
+  const words = small.split(' ').map(capital).join(' ');
+  return [...new Set([text, small, capital(small), words])];
 }
 
 /** A farm that is looked after. Throws `not_found`. */
