@@ -5,6 +5,7 @@ import { measureClose } from './close.mjs';
 import { measureDayGrid } from './day-grid.mjs';
 import { measureDoor } from './door.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
+import { measureFloor } from './floor.mjs';
 import { measureGuides } from './guides.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -108,6 +109,8 @@ function measurements({ people, running, email }) {
     ...documents({ people, email }),
     guides: measureGuides,
     punch: measurePunch,
+    floor: (bench) =>
+      measureFloor(bench, { who: SEED, large: { ...leader, email: email(0), path: PEOPLE } }),
     door: (bench) => measureDoor(bench, { email: OWNER.email, password: PASSWORD }),
     close: measureClose,
     scale: measureScale,

@@ -79,7 +79,7 @@ export async function measureWarmStart({ browser, base, texts, runs }, { name, e
  * @param {Page} page
  * @param {{ path: string, ready: string }} step
  */
-function follow(page, step) {
+export function follow(page, step) {
   return page.evaluate(
     ({ path, ready }) =>
       new Promise((resolve) => {
