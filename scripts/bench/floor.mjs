@@ -7,12 +7,11 @@ import {
   SLOW_CPU,
   slowDown,
   untilInstalled,
-  whenShown,
 } from './browser.mjs';
 import { median, percentile, repeat, row } from './figures.mjs';
 import { longest, measureInteractions, watchInteractions } from './interactions.mjs';
 import { measurePunch } from './punch.mjs';
-import { follow, measureNavigation, measureWarmStart } from './speed.mjs';
+import { follow, measureNavigation, measureWarmStart, warmStarts } from './speed.mjs';
 
 /** @typedef {import('./measure.mjs').Bench} Bench */
 /** @typedef {import('./figures.mjs').Row} Row */
@@ -78,18 +77,7 @@ async function signedIn(browser, base, email) {
 async function floorStart({ browser, base, runs }, email) {
   const { context, page: first } = await signedIn(browser, base, email);
   await first.close();
-  const start = async () => {
-    const page = await context.newPage();
-    await slowDown(page, { cpu: SLOW_CPU });
-    await page.goto('/', { waitUntil: 'commit' });
-    const shown = await whenShown(page);
-    await page.close();
-    return shown;
-  };
-  const online = await repeat(runs, start);
-  await context.setOffline(true);
-  const offline = await repeat(runs, start);
-  await context.close();
+  const { online, offline } = await warmStarts(context, runs);
   return { online: median(online), offline: median(offline) };
 }
 

@@ -44,18 +44,11 @@ export async function measureFirstPaint({ browser, base, runs }) {
 }
 
 /**
- * @param {Bench} bench
- * @param {{ name: string, email: string }} who
+ * Starts again from what the device has, with the network and without it, each so many times, ms. It closes the context.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {number} runs
  */
-export async function measureWarmStart({ browser, base, texts, runs }, { name, email }) {
-  const context = await newContext(browser, base);
-  const region = `section[aria-label="${texts.time.clock.title}"] button`;
-  await markWhenShown(context, region);
-  const first = await context.newPage();
-  await signIn(first, texts, email);
-  await first.locator(region).first().waitFor();
-  await untilInstalled(first);
-  await first.close();
+export async function warmStarts(context, runs) {
   const start = async () => {
     const page = await context.newPage();
     await slowDown(page, { cpu: SLOW_CPU });
@@ -68,6 +61,23 @@ export async function measureWarmStart({ browser, base, texts, runs }, { name, e
   await context.setOffline(true);
   const offline = await repeat(runs, start);
   await context.close();
+  return { online, offline };
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ name: string, email: string }} who
+ */
+export async function measureWarmStart({ browser, base, texts, runs }, { name, email }) {
+  const context = await newContext(browser, base);
+  const region = `section[aria-label="${texts.time.clock.title}"] button`;
+  await markWhenShown(context, region);
+  const first = await context.newPage();
+  await signIn(first, texts, email);
+  await first.locator(region).first().waitFor();
+  await untilInstalled(first);
+  await first.close();
+  const { online, offline } = await warmStarts(context, runs);
   return [
     row(`warm start to own clock, 4× CPU, ${name}`, 'ms', 600, online),
     row(`warm start to own clock, 4× CPU, offline, ${name}`, 'ms', 600, offline),
