@@ -42,6 +42,7 @@ describe('formats', () => {
     expect(dk.number(1234.5)).toBe('1.234,50');
     expect(en.number(1234.5)).toBe('1,234.50');
     expect(dk.number(12, 0)).toBe('12');
+    expect([dk.number(-2.84), en.number(-2.84)]).toEqual(['−2,84', '−2.84']);
     expect(dk.hours(444)).toBe('7 t 24 min');
     expect(en.hours(444)).toBe('7 h 24 min');
     expect(dk.hours(-64)).toBe('−1 t 4 min');

@@ -118,7 +118,7 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const known = numbers.get(decimals) ?? new Intl.NumberFormat(tag, digits);
     numbers.set(decimals, known);
-    return known.format(value);
+    return known.format(value).replace('-', '\u2212');
   }
   return {
     language,

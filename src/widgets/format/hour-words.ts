@@ -7,8 +7,7 @@ import { useFarmFormat } from './use-farm-format.ts';
 function useHours(decimal: boolean): (minutes: number) => string {
   const format = useFarmFormat();
   return useCallback(
-    (minutes) =>
-      decimal ? format.decimalHours(minutes).replace('-', '\u2212') : hoursMinutes(minutes),
+    (minutes) => (decimal ? format.decimalHours(minutes) : hoursMinutes(minutes)),
     [decimal, format],
   );
 }
@@ -36,7 +35,7 @@ export function useHourWords(decimal: boolean): HourWords {
   const hours = useHours(decimal);
   return useMemo(() => {
     const percent = (share: number, decimals = 0): string =>
-      `${format.number(share * 100, decimals).replace('-', '\u2212')} %`;
+      `${format.number(share * 100, decimals)} %`;
     return {
       hours,
       signed: (minutes) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`,

@@ -77,14 +77,14 @@ describe('[S2.16] holiday ahead', () => {
     const asked = aLeave({ id: 'x', status: 'requested', from: '2026-12-21', to: '2026-12-23' });
     const { user } = await show([...TAKEN, asked]);
     expect(sum()).toHaveTextContent('Optjent og ikke holdt i dag9,16');
-    expect(sum()).toHaveTextContent('Optjenes inden+2,08');
-    expect(sum()).toHaveTextContent('Ferie, du har søgt-3,00');
+    expect(sum()).toHaveTextContent('Optjenes inden da+2,08');
+    expect(sum()).toHaveTextContent('Ferie, du har søgt−3,00');
     expect(sum()).toHaveTextContent('Kan holdes 31-12-20268,24 dage');
     const field = screen.getByLabelText('Ferie på en dato', { selector: 'input' });
     await user.clear(field);
     await user.type(field, '01-03-2027');
     await user.tab();
-    expect(sum()).toHaveTextContent('Udløber eller udbetales inden-2,00');
+    expect(sum()).toHaveTextContent('Udløber eller udbetales inden da−2,00');
     expect(sum()).toHaveTextContent('Kan holdes 01-03-202712,48 dage');
   });
 

@@ -31,21 +31,21 @@ export function useFigures(): Figures {
   return useMemo(() => {
     const quantity = ({ quantity: size, unit }: Quantity): string => {
       if (unit === 'minute') return hoursMinutes(size);
-      const times = plainNumber(size, format).replace('-', '\u2212');
+      const times = plainNumber(size, format);
       const count = Math.abs(size);
       if (unit === 'day') return t('timePayroll.preview.days', { count, times });
       if (unit === 'entry') return t('timePayroll.preview.entries', { count, times });
       return times;
     };
-    const number = (value: number): string => format.number(value).replace('-', '\u2212');
-    const kr = (ore: number): string => t('timePayroll.preview.kr', { kr: number(ore / HUNDRED) });
+    const kr = (ore: number): string =>
+      t('timePayroll.preview.kr', { kr: format.number(ore / HUNDRED) });
     const count = (hundredths: number, unit: PayItem['unit']): string =>
       unit === 'minute'
-        ? t('timePayroll.send.hours', { hours: number(hundredths / HUNDRED) })
+        ? t('timePayroll.send.hours', { hours: format.number(hundredths / HUNDRED) })
         : quantity({ quantity: hundredths / HUNDRED, unit });
     return {
       quantity,
-      decimal: (of) => number(hundredthsOf(of) / HUNDRED),
+      decimal: (of) => format.number(hundredthsOf(of) / HUNDRED),
       signed: (of) => (of.quantity > 0 ? `+${quantity(of)}` : quantity(of)),
       kr,
       sent: ({ item: { unit, sends }, hundredths, rateOre, amountOre }) => {
