@@ -103,7 +103,7 @@ describe('tiles in tracks', () => {
     );
   };
 
-  test('stand below each other, in the first or across the others, and each other one where the page is shortest', () => {
+  test('stand below each other, in the first or across the others, each other one where the page is shortest, and the last leaves no hole beside it', () => {
     const laid: readonly Laid[] = [
       { zone: 'side', height: 370 },
       { zone: 'side', height: 50 },
@@ -118,7 +118,7 @@ describe('tiles in tracks', () => {
       { track: 1, span: 2, top: 0 },
       { track: 1, span: 1, top: 190 + GAP },
       { track: 2, span: 1, top: 190 + GAP },
-      { track: 1, span: 1, top: 190 + GAP + 100 + GAP },
+      { track: 1, span: 2, top: 190 + GAP + 100 + GAP },
     ]);
   });
 

@@ -181,17 +181,20 @@ const CLEARLY = 24;
 
 /**
  * Places tiles in tracks one after the other, each below what stands there: `side` in the first, `main` across all the
- * others, and `free` in the shortest. So no track ends further above another than the last tile is high.
+ * others, and `free` in the shortest. So no track ends further above another than the last tile is high. The very last one
+ * fills the tracks after it too where they are empty from there.
  */
 export function placeTiles(tiles: readonly Laid[], trackCount: number): Placed[] {
   const ends = Array.from({ length: trackCount }, () => 0);
-  return tiles.map(({ height, zone }): Placed => {
+  return tiles.map(({ height, zone }, at): Placed => {
     let track = zone === 'main' ? 1 : 0;
     if (zone === 'free') {
-      for (const [at, end] of ends.entries()) if (end < (ends[track] ?? 0) - CLEARLY) track = at;
+      for (const [one, end] of ends.entries()) if (end < (ends[track] ?? 0) - CLEARLY) track = one;
     }
-    const span = zone === 'main' ? trackCount - 1 : 1;
+    let span = zone === 'main' ? trackCount - 1 : 1;
     const top = Math.max(...ends.slice(track, track + span));
+    const isLast = zone === 'free' && at === tiles.length - 1;
+    while (isLast && (ends[track + span] ?? Infinity) <= top) span += 1;
     if (height > 0) ends.fill(top + height + GAP, track, track + span);
     return { track, span, top };
   });
