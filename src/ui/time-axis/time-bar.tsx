@@ -19,6 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
+/** A name and its times in a bar: where there is no room for both, the name alone. */
+export const BAR_WORDS =
+  'flex flex-wrap content-start gap-x-1 overflow-hidden [&>:first-child]:max-w-full [&>:first-child]:truncate';
+
 /** Something that lasts, on an axis: opened by a press, pulled with the mouse. */
 export function TimeBar(props: Props) {
   const { axis, stretch, top, label, className, isHeld, drag } = props;
@@ -41,7 +45,8 @@ export function TimeBar(props: Props) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       className={cx(
-        'absolute z-[1] h-6 min-w-2 touch-pan-y truncate px-1.5 text-left text-xs leading-none select-none',
+        'absolute z-[1] h-6 min-w-2 touch-pan-y px-1.5 text-left text-xs leading-6 select-none',
+        BAR_WORDS,
         isCutLeft ? 'rounded-l-none' : 'rounded-l-chip',
         isCutRight ? 'rounded-r-none' : 'rounded-r-chip',
         drag !== null && 'cursor-grab active:cursor-grabbing',

@@ -7,6 +7,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
 import { type AxisTick, isOn, lanesOf, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
+import { BAR_WORDS } from '#ui/time-axis/time-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { MissedBar } from '#widgets/plan/day-scale.tsx';
 import { type ShiftColour, useShiftColour, useShiftTimes } from '#widgets/plan/shift-words.ts';
@@ -64,7 +65,8 @@ function Planned({ line, axis, words }: LaneProps) {
         title={label}
         style={{ ...placeOn(axis, shift), top: PLANNED_TOP + (lanes[at] ?? 0) * LANE }}
         className={cx(
-          'absolute h-5 truncate rounded-chip px-1.5 text-xs leading-5',
+          'absolute h-5 rounded-chip px-1.5 text-xs leading-5',
+          BAR_WORDS,
           shift.employeeId === null
             ? 'border border-dashed border-line-strong bg-surface leading-[18px] text-text'
             : chipClass(words.colour(shift)),
