@@ -106,6 +106,7 @@ function useWordColumns(rules: readonly TimeRule[]): readonly ScreenColumn<State
         align: 'right',
         from: 'first',
         tone: 'soft',
+        className: 'min-w-28',
         value: groupWords.leave,
       },
       {
@@ -114,6 +115,7 @@ function useWordColumns(rules: readonly TimeRule[]): readonly ScreenColumn<State
         format: 'minutes',
         from: 'first',
         tone: 'soft',
+        className: 'min-w-44',
         value: extraMinutes,
         render: (line, text) => {
           const words = groupWords.extras(line);
