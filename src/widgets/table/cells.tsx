@@ -95,7 +95,7 @@ function HeadButton<Row>({ column, order, onPress }: HeadProps<Row>) {
         isBy && 'text-text',
       )}
     >
-      <span className="relative">
+      <span className="relative py-2">
         {title}
         <Icon
           name="chevron-down"

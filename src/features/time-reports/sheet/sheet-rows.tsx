@@ -131,6 +131,7 @@ function WeekTotal({ week }: { week: SheetWeek }) {
         {t('timeReports.sheet.week', { week: week.week })}
       </th>
       <td className={RIGHT}>{hoursMinutes(week.minutes)}</td>
+      <td colSpan={3} aria-hidden="true" />
     </tr>
   );
 }
