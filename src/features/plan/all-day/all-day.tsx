@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -105,7 +106,9 @@ export function AllDay(place: AllDayPlace) {
               </p>
             ))}
             <p className="text-sm text-text-2">
-              {t(mayEdit ? 'planDay.keys' : 'planDay.past')}{' '}
+              <span className={cx(mayEdit && 'max-md:hidden')}>
+                {t(mayEdit ? 'planDay.keys' : 'planDay.past')}
+              </span>{' '}
               {shown.isAwayHidden && t('plan.awayHidden')}
             </p>
             {plan !== undefined && (

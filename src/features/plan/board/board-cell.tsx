@@ -90,7 +90,7 @@ function Away({ row, at, words: { t } }: Pick<Props, 'row' | 'at' | 'words'>) {
   return (
     <span
       className={cx(
-        'hatch relative z-0 block min-h-7 truncate bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2',
+        'hatch relative z-0 block min-h-7 truncate bg-surface-2 px-1.5 py-1 text-sm font-semibold text-text-2',
         goesOn ? '-mr-[5px]' : 'rounded-r-chip',
         goesBack ? '-ml-1' : 'rounded-l-chip',
       )}

@@ -53,7 +53,7 @@ function BoardColumnHead({ column, onNote }: ColumnProps) {
   const day = format.day(column.day);
   const notes = column.notes.join(' · ');
   return (
-    <span className="grid w-0 min-w-full gap-0.5 border-l border-line px-2.5 py-1.5 text-left">
+    <span className="grid h-full w-0 min-w-full content-start gap-0.5 border-l border-line px-2.5 py-1.5 text-left">
       <span
         className={cx(
           'truncate text-sm font-bold',
@@ -63,7 +63,9 @@ function BoardColumnHead({ column, onNote }: ColumnProps) {
         {day}
       </span>
       {onNote === null ? (
-        <span className="truncate text-xs font-normal text-text-2">{notes}</span>
+        <span className="line-clamp-2 text-xs font-normal [overflow-wrap:anywhere] text-text-2">
+          {notes}
+        </span>
       ) : (
         <button
           type="button"
@@ -74,7 +76,9 @@ function BoardColumnHead({ column, onNote }: ColumnProps) {
           className="flex min-h-5 min-w-0 items-center gap-1 rounded-chip text-left text-xs font-normal text-text-2 hover:text-text"
         >
           <Icon name="pencil" size={13} className="shrink-0" />
-          <span className="truncate">{notes === '' ? t('plan.notes.none') : notes}</span>
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">
+            {notes === '' ? t('plan.notes.none') : notes}
+          </span>
         </button>
       )}
     </span>

@@ -62,7 +62,7 @@ function RowHead({ row }: { row: DayRow }) {
       row.worked?.filter(({ end }) => end === null).map(({ employeeId }) => employeeId),
     ).size;
     return (
-      <span className="flex h-full items-center gap-2 py-1.5 pl-[18px]">
+      <span className="flex h-full flex-wrap items-center gap-x-2 py-1.5 pl-[18px]">
         <UnitChip name={row.name} />
         {count > 0 && <span className="text-sm text-text-2">{t('planDay.atWork', { count })}</span>}
       </span>
