@@ -88,7 +88,7 @@ afterEach(async () => {
 test('last week is shown before it is copied: what comes, what is left out and why; one undo takes it back', async () => {
   const user = await open();
   await user.click(button(/Kopiér sidste uge/));
-  const dialog = within(screen.getByRole('dialog', { name: /^Kopiér Uge 47 .* til Uge 48/ }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Kopiér uge 47 .* til uge 48/ }));
   const preview = within(dialog.getByRole('region', { name: 'Det sker der' }));
   expect(preview.getByText('2 vagter lægges ud, 2 springes over')).toBeVisible();
   expect(preview.getByText('1 springes over: har en vagt den dag')).toBeVisible();

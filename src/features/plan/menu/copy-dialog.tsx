@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { WeekKey } from '#domain/plan/week/iso-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
@@ -93,8 +94,9 @@ function useTitle(source: CopySource): string {
   const weekText = useWeekText();
   if (source.kind === 'day') return t('planActs.copy.dayTitle', { day: format.day(source.day) });
   if (source.kind === 'person') return t('planActs.copy.personTitle', { name: source.name });
-  const { from, to } = source;
-  return t('planActs.copy.weekTitle', { from: weekText(from), to: weekText(to) });
+  const within = (week: WeekKey): string =>
+    weekText(week).replace(/^./, (first) => first.toLocaleLowerCase());
+  return t('planActs.copy.weekTitle', { from: within(source.from), to: within(source.to) });
 }
 
 /** Copies a week, a day or somebody's shifts: what comes and what is left out is shown before anything is written. */
