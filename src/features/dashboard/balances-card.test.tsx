@@ -20,6 +20,6 @@ test('[S2.16] says of holiday the same two figures as the page of leave, by the 
   });
   const card = screen.getByRole('region', { name: 'Fleks og ferie' });
   expect(card).toHaveTextContent(
-    'FerieOptjent, ikke placeret6,16 dageKan placeres til og med 31-12-20268,24 dage',
+    'FerieOptjent, ikke placeret6,16 dageKan placeres til og med 31. dec.8,24 dage',
   );
 });

@@ -62,7 +62,7 @@ describe('[S2.16] one’s own leave', () => {
     const place = screen.getByRole('region', { name: 'Ferie' });
     const holiday = within(place);
     expect(place).toHaveTextContent('Optjent, ikke placeret6,16 dage');
-    expect(place).toHaveTextContent('Kan placeres til og med 31-12-20268,24 dage');
+    expect(place).toHaveTextContent('Kan placeres til og med 31. dec.8,24 dage');
     // What is asked for is placed: of the five days that the period still has two are left.
     expect(holiday.getByText('2,00 placeres inden 31. dec.')).toBeVisible();
     expect(
@@ -72,7 +72,7 @@ describe('[S2.16] one’s own leave', () => {
     expect(place).toHaveTextContent('Ferie 2026/274,16 dage');
     // The form says the same of the kind that takes from it.
     expect(screen.getByRole('radio', { name: /^Ferie/ }).parentElement).toHaveTextContent(
-      'Optjent, ikke placeret6,16 dageKan placeres til og med 31-12-20268,24 dage',
+      'Optjent, ikke placeret6,16 dageKan placeres til og med 31. dec.8,24 dage',
     );
   });
 

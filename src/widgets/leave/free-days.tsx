@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FreeDays as Figures } from '#domain/leave/ledger/free-days.ts';
 import { cx } from '#ui/cx.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 
@@ -19,6 +20,11 @@ export function FreeDays({ free, after, isAhead = false, className }: Props) {
   const words = useLeaveWords();
   const format = useFarmFormat();
   const last = after ?? free;
+  // A year stands only where it is another: the figure has room beside the words.
+  const until =
+    last.until.slice(0, 4) === format.date(useNow('minute')).slice(-4)
+      ? format.dayOfMonth(last.until)
+      : format.date(last.until);
   const rows = [
     {
       key: 'unplaced',
@@ -28,7 +34,7 @@ export function FreeDays({ free, after, isAhead = false, className }: Props) {
     },
     {
       key: 'placeable',
-      name: t('leaveWords.free.placeable', { day: format.date(last.until) }),
+      name: t('leaveWords.free.placeable', { day: until }),
       before: free.placeable,
       is: last.placeable,
     },
@@ -36,9 +42,14 @@ export function FreeDays({ free, after, isAhead = false, className }: Props) {
   return (
     <span className={cx('tnum grid gap-0.5 text-sm font-normal text-text-2', className)}>
       {rows.map(({ key, name, before, is }) => (
-        <span key={key} className="flex flex-wrap justify-between gap-x-3">
+        <span key={key} className="flex flex-wrap justify-between gap-x-2">
           <span>{name}</span>
-          <b className={cx('font-semibold whitespace-nowrap', isAhead ? 'text-red' : 'text-text')}>
+          <b
+            className={cx(
+              'ml-auto font-semibold whitespace-nowrap',
+              isAhead ? 'text-red' : 'text-text',
+            )}
+          >
             {after === undefined ? words.days(is) : `${words.figure(before)} → ${words.days(is)}`}
           </b>
         </span>
