@@ -144,7 +144,7 @@ function Tabs({ data }: Props) {
               ref={report === address.report ? showTab : undefined}
               aria-current={report === address.report ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-12 items-center rounded-full px-2.5 text-base font-semibold whitespace-nowrap md:min-h-9 2xl:px-3.5',
+                'inline-flex min-h-12 items-center rounded-full px-2.5 text-base font-semibold whitespace-nowrap md:min-h-9',
                 report === address.report
                   ? 'bg-primary-soft text-primary'
                   : 'text-text-2 hover:bg-surface-2 hover:text-text',
