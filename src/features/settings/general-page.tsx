@@ -218,11 +218,6 @@ function General({ farm }: { farm: Farm }) {
               <ExportCard farm={farm} today={words.today} />
             </Findable>
           )}
-          {mayLetIn && (
-            <Findable id="support">
-              <SupportCard farm={farm} />
-            </Findable>
-          )}
           {mayClose && (
             <Findable id="closing">
               <ClosingCard farm={farm} />
@@ -241,6 +236,11 @@ function General({ farm }: { farm: Farm }) {
               </Findable>
             )}
           </LiveBoundary>
+          {mayLetIn && (
+            <Findable id="support">
+              <SupportCard farm={farm} />
+            </Findable>
+          )}
         </div>
         <div className="min-w-0 lg:col-span-2">
           <Findable id="seats">

@@ -128,7 +128,12 @@ export function SupportCard({ farm }: { farm: Farm }) {
             }))}
             onChange={setHours}
           />
-          <Button busy={busy} disabled={!online} onClick={() => void change(Number(hours))}>
+          <Button
+            className="md:min-h-[42px]"
+            busy={busy}
+            disabled={!online}
+            onClick={() => void change(Number(hours))}
+          >
             {t('support.give')}
           </Button>
         </div>

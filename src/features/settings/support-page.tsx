@@ -220,7 +220,7 @@ export default function SupportPage() {
               autoComplete="off"
             />
           </div>
-          <Button type="submit" variant="primary" iconLeft="search">
+          <Button type="submit" variant="primary" iconLeft="search" className="md:min-h-[42px]">
             {t('support.search')}
           </Button>
           <p className="basis-full text-sm text-text-2">{t('support.findHint')}</p>

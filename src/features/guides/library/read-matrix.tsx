@@ -81,14 +81,16 @@ function Waiting({ guide, count, late }: { guide: Guide; count: number; late: nu
   const { t } = useTranslation();
   const title = useTitleOf()(readContent(guide.content));
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
+    <li className="flex items-center gap-x-3 border-b max-sm:flex-wrap max-sm:gap-y-1 border-line py-2 last:border-0">
       <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">
         {t('guides.author.missingReaders', { count, title })}
         {late > 0 && (
           <span className="text-red">{` ${t('guides.author.late', { count: late })}`}</span>
         )}
       </span>
-      <RemindButton guideId={guide.id} title={title} />
+      <span className="shrink-0">
+        <RemindButton guideId={guide.id} title={title} />
+      </span>
     </li>
   );
 }
