@@ -162,7 +162,7 @@ export const support = {
     long: 'Lukning, omregning og flytning',
   },
   find: 'Find en bedrift',
-  findHint: 'Begyndelsen af navnet, id eller e-mail på en, der arbejder der',
+  findHint: 'Begyndelsen af navnet, id eller e-mail på en, der arbejder der.',
   search: 'Søg',
   found: 'Bedrifter',
   noneFound: 'Ingen bedrift passer.',

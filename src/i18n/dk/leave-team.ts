@@ -139,7 +139,7 @@ export const leaveTeam = {
     dayOf: '{{day}}: {{count}} væk',
     tones: {
       holiday: 'Ferie',
-      extra: 'Feriefri',
+      extra: 'Feriefridage',
       lieu: 'Afspadsering',
       sick: 'Sygdom',
       school: 'Skole og kursus',

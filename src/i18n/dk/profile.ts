@@ -129,7 +129,7 @@ export const profile = {
     'Du bliver logget ud på alle telefoner og computere, også denne, og de får ikke længere push. Skift også adgangskode, hvis andre kan kende den.',
   everywhereUnsent:
     'Er noget ikke sendt fra en anden telefon eller computer endnu, bliver det på den, til du logger ind dér igen.',
-  signOutHint: 'Alt om dig bliver slettet her.',
+  signOutHint: 'Alt om dig slettes fra denne telefon eller computer.',
   invitations: 'Invitationer',
   invitationsHint: 'Svar ja for at komme med på bedriften.',
   accept: 'Sig ja',

@@ -81,7 +81,7 @@ export const timeSettings = {
   },
   unitTime: {
     title: 'Enheder med eget ur og egne frister',
-    hint: 'Det, en enhed ikke selv siger, er som på bedriften.',
+    hint: 'Hvad en enhed ikke selv har valgt, følger bedriften.',
     asFarm: 'Som bedriften ({{value}})',
     empty: 'Tomt: som bedriften ({{value}}).',
     rest: 'resten som bedriften',

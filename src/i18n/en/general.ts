@@ -163,7 +163,7 @@ export const support = {
     long: 'Closing, recount and moving in',
   },
   find: 'Find a farm',
-  findHint: 'The beginning of its name, its id or the e-mail of somebody who works there',
+  findHint: 'The beginning of its name, its id or the e-mail of somebody who works there.',
   search: 'Search',
   found: 'Farms',
   noneFound: 'No farm fits.',

@@ -15,7 +15,7 @@ export const moveIn = {
   },
   hints: {
     people:
-      'Name, email, payroll number, units, hours and first day. Whoever is here already is known by payroll number, email or name and is changed.',
+      'Name, e-mail, payroll number, units, hours and first day. Whoever is here already is known by payroll number, e-mail or name and is changed.',
     terms:
       'Hours a week, type of employment and weekdays from a day, as many rows as a person has had.',
     balances:

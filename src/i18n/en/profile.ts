@@ -128,7 +128,7 @@ export const profile = {
     'You are signed out on every phone and computer, this one too, and they get no more push. Change your password as well if others may know it.',
   everywhereUnsent:
     'Anything that another phone or computer has not sent yet stays on it until you sign in there again.',
-  signOutHint: 'Everything about you is deleted here.',
+  signOutHint: 'Everything about you is deleted from this phone or computer.',
   invitations: 'Invitations',
   invitationsHint: 'Say yes to join the farm.',
   accept: 'Say yes',

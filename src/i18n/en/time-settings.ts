@@ -82,7 +82,7 @@ export const timeSettings = {
   },
   unitTime: {
     title: 'Units with a clock and limits of their own',
-    hint: 'What a unit does not say itself is as on the farm.',
+    hint: 'What a unit has not chosen itself follows the farm.',
     asFarm: 'As the farm ({{value}})',
     empty: 'Empty: as the farm ({{value}}).',
     rest: 'the rest as the farm',
