@@ -21,7 +21,7 @@ export function ToolRow({ children, sheet, chosen = 0, onToday }: Props) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
-    <div className="flex w-full items-center justify-between gap-2 md:w-auto md:grow print:hidden">
+    <div className="flex w-full items-center justify-between gap-2 print:hidden">
       {children}
       <IconButton
         bordered

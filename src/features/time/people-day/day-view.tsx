@@ -166,9 +166,9 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 md:max-xl:flex-nowrap">
         {tools}
-        <span className="ml-auto">{approve}</span>
+        <span className="ml-auto shrink-0">{approve}</span>
       </div>
       <LiveBoundary
         of={[live]}
