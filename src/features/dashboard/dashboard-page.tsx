@@ -66,13 +66,16 @@ function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'child
   const firstName = useUser()?.firstName ?? '';
   const today = dayOf(nowMs, timeZone);
   const title = t('dashboard.title');
-  if (!phone || firstName === '') {
+  if (!phone) {
     const week = format.week(isoWeekOf(today).week);
     const day = `${format.longDay(today)} · ${week}`;
     return { title, subtitle: <Line isOld={isOld}>{day}</Line> };
   }
   return {
-    title: t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
+    title:
+      firstName === ''
+        ? title
+        : t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
     tabTitle: title,
     eyebrow: <Line isOld={isOld}>{format.longDay(today, { year: false })}</Line>,
     ...(onlyOneUnit && { right: <SelectedChip /> }),

@@ -31,6 +31,7 @@ import { clockDay, span } from '#widgets/clock/clock-model.ts';
 import { pickUnit, type ReadyClock, useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
+import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { useUnitStyle } from '#widgets/people/unit-chip.tsx';
@@ -229,13 +230,16 @@ function ClockSkeleton() {
 /** What is asked beside the clock, once the clock has been drawn. */
 function Questions({ clock }: { clock: ReadyClock }) {
   const isClockShown = useDeferredValue(true, false);
+  // As high as a question, so that the clock stays where it is when one comes.
+  const room = useWaiting(clock.farm, clock.uid)
+    .filter(({ status }) => status === 'needsAction')
+    .map(({ id }) => <Skeleton key={id} className="h-[8.75rem] w-full rounded-card" />);
+  if (!isClockShown) return room;
   return (
-    isClockShown && (
-      <Suspense fallback={null}>
-        <StopPrompt clock={clock} />
-        <NotePrompt clock={clock} />
-      </Suspense>
-    )
+    <Suspense fallback={room}>
+      <StopPrompt clock={clock} />
+      <NotePrompt clock={clock} />
+    </Suspense>
   );
 }
 
