@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { chunks } from './scripts/lib/chunks.ts';
-import { noPipelines } from './scripts/lib/no-pipelines.ts';
+import { leftOut } from './scripts/lib/left-out.ts';
 import ports from './scripts/ports.json' with { type: 'json' };
 import { isBuildMode, isValidApiKey, missingEnvKeys, VERSION_KEY } from './src/domain/env-keys.ts';
 
@@ -235,7 +235,7 @@ export default defineConfig({
     pwa,
     demandEnv(),
     demandIslands(),
-    noPipelines(),
+    ...leftOut,
     ...(isMutant ? [mutant()] : []),
   ],
   define: {
