@@ -46,7 +46,7 @@ export const chunks = [
   {
     name: 'tiles',
     priority: 4,
-    test: /src[\\/]features[\\/]dashboard[\\/](later|header-acts|shared[\\/]shifts-card|questions[\\/](stop|note)-prompt)\.tsx$/,
+    test: /src[\\/]features[\\/]dashboard[\\/](later|header-acts|shared[\\/]shifts-card|questions[\\/](stop-prompt|note-prompt|receipt))\.tsx$/,
   },
   {
     // What several pages share that is not of the first look.

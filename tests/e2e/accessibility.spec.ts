@@ -34,10 +34,10 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/settings/move-in', texts.moveIn.kind],
   ['/settings/general', texts.general.addDay],
   ['/user/profile', owner.email],
-  ['/permission-denied', texts.shell.permissionDenied.title],
+  ['/permission-denied', texts.permissionDenied.title],
   ['/offline', texts.start.offlinePage.title],
   ['/no/such/page', texts.start.notFound.title],
-  ['/message-that-never-was-there', texts.dashboard.notification.missing],
+  ['/message-that-never-was-there', texts.dashboardTiles.notification.missing],
   ['/settings/employees', texts.start.titles.employees],
 ];
 

@@ -34,7 +34,7 @@ test('[S2.53] [S2.9] a link is followed; without one the dashboard opens for the
   await expect(page.getByRole('main')).toContainText(farm.employee.email);
   await openOne('Uden link');
   await expect(page).toHaveURL(`/${plain?.id}`);
-  const card = page.getByRole('region', { name: texts.dashboard.notification.title });
+  const card = page.getByRole('region', { name: texts.dashboardTiles.notification.title });
   await expect(card).toContainText('Kom forbi kontoret');
   await openOne('Med begge');
   await expect(card).toContainText('Med begge');

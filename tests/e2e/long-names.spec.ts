@@ -115,7 +115,7 @@ for (const [name, device] of [
       const main = page.getByRole('main');
       // Nothing of the page before stands on the next one.
       await visit(page, '/permission-denied');
-      await expect(main).toContainText(TEXTS.dk.shell.permissionDenied.title);
+      await expect(main).toContainText(TEXTS.dk.permissionDenied.title);
       await visit(page, path);
       await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

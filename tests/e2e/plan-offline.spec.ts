@@ -96,7 +96,7 @@ for (const seatType of ['DELTID', 'BASIC'] as const) {
         .set({ ...plan, ...said });
 
       const phone = await openAs(person, PHONE, '/');
-      const own = phone.getByRole('region', { name: dk.dashboard.shifts.next });
+      const own = phone.getByRole('region', { name: dk.dashboardTiles.shifts.next });
       await expect(own.getByText('06:00–09:00')).toBeVisible();
       await expect(own.getByText('05:00–09:00')).toBeVisible();
       await whenInstalled(phone);

@@ -186,7 +186,7 @@ test.describe('two weeks of the seed farm', () => {
 
     // Ionuț, who plans nothing and reads English, on his dashboard.
     const other = await openAs(as('ionut-popescu'), PHONE, '/');
-    const own = other.getByRole('region', { name: en.dashboard.shifts.next });
+    const own = other.getByRole('region', { name: en.dashboardTiles.shifts.next });
     await expect(own.getByText(/\d\d:\d\d–\d\d:\d\d/).first()).toBeVisible();
     await whenInstalled(other);
     await other.context().setOffline(true);

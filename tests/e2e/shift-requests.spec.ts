@@ -37,9 +37,9 @@ test('an open shift is asked for on a phone, given by the planner without a netw
   await db.doc(paths.planWeek(farm.id, id)).set({ ...plan, ...said });
 
   const phone = await openAs(farm.employee, PHONE, '/');
-  const shifts = phone.getByRole('region', { name: dk.dashboard.shifts.next });
+  const shifts = phone.getByRole('region', { name: dk.dashboardTiles.shifts.next });
   const want = fill(dk.shiftAsk.wantOf, { shift: '' }).trim();
-  await shifts.getByRole('button', { name: dk.dashboard.shifts.next }).click();
+  await shifts.getByRole('button', { name: dk.dashboardTiles.shifts.next }).click();
   await phone.getByRole('button', { name: new RegExp(`^${want}`) }).click();
   await expect(phone.getByText(dk.shiftAsk.states.open)).toBeVisible();
 

@@ -27,13 +27,13 @@ function useSentence(missing: Feature | null): string {
   const { t } = useTranslation();
   const language = useLanguage();
   const owner = useEmployees().find((one) => isActive(one) && one.role === 'owner');
-  if (missing === null) return t('shell.permissionDenied.bodyPlain');
+  if (missing === null) return t('permissionDenied.bodyPlain');
   const seats = SEAT_TYPES.filter((seat) => seatIncludes(seat, missing));
   const either = new Intl.ListFormat(LOCALES[language].tag, { type: 'disjunction' });
-  return t('shell.permissionDenied.body', {
+  return t('permissionDenied.body', {
     page: t(PAGES[missing] ?? `profile.features.${missing}`),
     seats: either.format(seats.map((seat) => t(`profile.seats.${seat}`))),
-    owner: owner?.firstName ?? t('shell.permissionDenied.yourOwner'),
+    owner: owner?.firstName ?? t('permissionDenied.yourOwner'),
   });
 }
 
@@ -41,7 +41,7 @@ export default function PermissionDeniedPage() {
   const { t } = useTranslation();
   const body = useSentence(missingFeature(useLocation().state));
   return (
-    <MessagePage icon="lock" title={t('shell.permissionDenied.title')} body={body}>
+    <MessagePage icon="lock" title={t('permissionDenied.title')} body={body}>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
         {t('common.toHome')}
       </Link>

@@ -84,7 +84,7 @@ export function DataCard() {
       >
         {data !== null && <OwnDataFacts data={data} />}
         {data !== null && data.problems.length > 0 && (
-          <Notice kind="warning">{t('common.takeAlong.problems')}</Notice>
+          <Notice kind="warning">{t('takeAlong.problems')}</Notice>
         )}
         <p className="mt-1.5 text-sm text-text-2">{t('profile.dataWhole')}</p>
       </Modal>

@@ -1,5 +1,5 @@
 import { account } from '../en/account.ts';
-import { decisions, files, undo } from '../en/shared.ts';
+import { decisions, files, permissionDenied, signOutAsk, takeAlong, undo } from '../en/shared.ts';
 import { general, settings, support } from '../en/general.ts';
 import { leaveSettings } from '../en/leave-settings.ts';
 import { leaveTeam } from '../en/leave-team.ts';
@@ -71,5 +71,8 @@ export const enPages = {
   rules,
   settings,
   undo,
+  permissionDenied,
+  signOutAsk,
+  takeAlong,
   account,
 } as const;

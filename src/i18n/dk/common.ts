@@ -41,15 +41,6 @@ export const common = {
   optional: 'Valgfri',
   selectDate: 'Vælg dato',
   units: 'Enheder',
-  takeAlong: {
-    progress: 'Hvor langt er det',
-    percent: '{{percent}} procent',
-    registrations: '{{count}} registreringer',
-    problems: 'Noget kunne ikke læses. Filen problems.json i arkivet siger hvad.',
-    done: 'Filen er hentet.',
-    failed: 'Filen kunne ikke hentes. Prøv igen.',
-    offline: 'Kræver forbindelse.',
-  },
   unsaved: {
     title: 'Kassér det, du har skrevet?',
     text: 'Det er ikke gemt endnu.',

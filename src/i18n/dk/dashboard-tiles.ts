@@ -1,5 +1,26 @@
 /** The tiles of the dashboard that come once the clock stands. */
 export const dashboardTiles = {
+  shifts: {
+    next: 'Næste vagt',
+    none: 'ingen planlagt',
+    today: 'i dag',
+    tomorrow: 'i morgen',
+    open_one: '{{count}} ledig vagt',
+    open_other: '{{count}} ledige vagter',
+    newTime: 'Ny tid',
+    break: 'pause {{count}} min',
+    with: 'med {{names}}',
+    withMore: 'med {{names}} og {{count}} til',
+  },
+  notification: {
+    title: 'Notifikation',
+    open: 'Åbn',
+    close: 'Luk notifikationen',
+    missing: 'Notifikationen findes ikke længere',
+    missingText: 'Den kan være slettet, eller den er til en anden.',
+    failed: 'Notifikationen kunne ikke hentes. Prøv igen, når du har forbindelse.',
+    loading: 'Henter notifikationen',
+  },
   names: {
     setup: 'De første trin',
     figures: 'Måneden i tal',

@@ -109,25 +109,6 @@ export const shell = {
       failed: 'Serveren tog ikke imod det. Send det igen.',
     },
   },
-  signOutAsk: {
-    title: 'Noget er ikke sendt endnu',
-    body_one: '{{count}} ændring ligger kun her. Logger du ud nu, går den tabt.',
-    body_other: '{{count}} ændringer ligger kun her. Logger du ud nu, går de tabt.',
-    refused_one:
-      '{{count}} afvist ændring vises kun her. Logger du ud, forsvinder den. Giv først tiderne til din leder, eller skriv dem ind.',
-    refused_other:
-      '{{count}} afviste ændringer vises kun her. Logger du ud, forsvinder de. Giv først tiderne til din leder, eller skriv dem ind.',
-    refusedTitle: 'Noget blev afvist',
-    wait: 'Vent til alt er sendt',
-    waiting: 'Venter på forbindelse …',
-    anyway: 'Log ud alligevel',
-  },
-  permissionDenied: {
-    title: 'Det har du ikke adgang til',
-    body: '{{page}} kræver licensen {{seats}}. {{owner}} kan give dig den.',
-    yourOwner: 'Ejeren',
-    bodyPlain: 'Siden kræver mere, end din licens giver. Ejeren kan ændre den.',
-  },
 } as const;
 
 export const dashboard = {
@@ -147,18 +128,6 @@ export const dashboard = {
     failed: 'Ugen kunne ikke hentes.',
     loading: 'Henter ugen',
   },
-  shifts: {
-    next: 'Næste vagt',
-    none: 'ingen planlagt',
-    today: 'i dag',
-    tomorrow: 'i morgen',
-    open_one: '{{count}} ledig vagt',
-    open_other: '{{count}} ledige vagter',
-    newTime: 'Ny tid',
-    break: 'pause {{count}} min',
-    with: 'med {{names}}',
-    withMore: 'med {{names}} og {{count}} til',
-  },
   todo: {
     title: 'Afventer dig',
     returned: 'En registrering er sendt tilbage',
@@ -177,14 +146,5 @@ export const dashboard = {
     failed: 'Listen kunne ikke hentes.',
     loading: 'Henter, hvem der er på arbejde',
     noUnit: 'Vælg en enhed for at se, hvem der er på arbejde.',
-  },
-  notification: {
-    title: 'Notifikation',
-    open: 'Åbn',
-    close: 'Luk notifikationen',
-    missing: 'Notifikationen findes ikke længere',
-    missingText: 'Den kan være slettet, eller den er til en anden.',
-    failed: 'Notifikationen kunne ikke hentes. Prøv igen, når du har forbindelse.',
-    loading: 'Henter notifikationen',
   },
 } as const;

@@ -196,6 +196,26 @@ export const timeMonth = {
 } as const;
 
 export const clockAsk = {
+  end: {
+    confirm: 'Bekræft {{time}}',
+    confirmOf: 'Bekræft {{time}}, {{day}}',
+    correct: 'Ret tid',
+    correctOf: 'Ret tid, {{day}}',
+    refused: 'Det kan ikke bekræftes her. Åbn registreringen.',
+    overlap: 'Ligger oven i {{from}}–{{to}}. Vælg et andet tidspunkt.',
+    overlapOpen:
+      'Ligger oven i det, der startede {{from}} og stadig er i gang. Vælg et andet tidspunkt.',
+  },
+  receipt: {
+    title: 'Uret er stoppet',
+    stopped: 'Stoppet {{from}}–{{to}} · {{hours}} · {{total}}',
+    mistap: 'Under et minut. Skal det slettes?',
+    drop: 'Slet det',
+    addBreak: 'Tilføj pause',
+    refused: 'Det kan ikke slettes her. Åbn registreringen.',
+  },
+  startShift: 'Mød ind',
+  startShiftOf: 'Mød ind på vagten {{times}} i {{unit}}',
   correct: {
     title: 'Ret det, der er i gang',
     start: 'Startet',

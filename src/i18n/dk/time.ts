@@ -4,8 +4,6 @@ export const time = {
     atWork: 'Du er på arbejde',
     notAtWork: 'Du er ikke på arbejde',
     start: 'Stempl ind',
-    startShift: 'Mød ind',
-    startShiftOf: 'Mød ind på vagten {{times}} i {{unit}}',
     startIn: 'Stempl ind på {{unit}}',
     at: 'på {{unit}}',
     switch: 'Skift',
@@ -49,23 +47,5 @@ export const time = {
   correct: {
     open: 'Ret start eller skriv en bemærkning',
     short: 'Ret',
-  },
-  receipt: {
-    title: 'Uret er stoppet',
-    stopped: 'Stoppet {{from}}–{{to}} · {{hours}} · {{total}}',
-    mistap: 'Under et minut. Skal det slettes?',
-    drop: 'Slet det',
-    addBreak: 'Tilføj pause',
-    refused: 'Det kan ikke slettes her. Åbn registreringen.',
-  },
-  stop: {
-    confirm: 'Bekræft {{time}}',
-    confirmOf: 'Bekræft {{time}}, {{day}}',
-    correct: 'Ret tid',
-    correctOf: 'Ret tid, {{day}}',
-    refused: 'Det kan ikke bekræftes her. Åbn registreringen.',
-    overlap: 'Ligger oven i {{from}}–{{to}}. Vælg et andet tidspunkt.',
-    overlapOpen:
-      'Ligger oven i det, der startede {{from}} og stadig er i gang. Vælg et andet tidspunkt.',
   },
 } as const;

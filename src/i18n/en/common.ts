@@ -41,15 +41,6 @@ export const common = {
   optional: 'Optional',
   selectDate: 'Select date',
   units: 'Units',
-  takeAlong: {
-    progress: 'How far it is',
-    percent: '{{percent}} percent',
-    registrations: '{{count}} registrations',
-    problems: 'Something could not be read. The file problems.json in the archive says what.',
-    done: 'The file has been downloaded.',
-    failed: 'The file could not be downloaded. Try again.',
-    offline: 'Needs a connection.',
-  },
   unsaved: {
     title: 'Discard what you have written?',
     text: 'It has not been saved yet.',

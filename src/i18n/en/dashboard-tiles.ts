@@ -1,5 +1,26 @@
 /** The tiles of the dashboard that come once the clock stands. */
 export const dashboardTiles = {
+  shifts: {
+    next: 'Next shift',
+    none: 'none planned',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    open_one: '{{count}} open shift',
+    open_other: '{{count}} open shifts',
+    newTime: 'New time',
+    break: '{{count}} min break',
+    with: 'with {{names}}',
+    withMore: 'with {{names}} and {{count}} more',
+  },
+  notification: {
+    title: 'Notification',
+    open: 'Open',
+    close: 'Close the notification',
+    missing: 'The notification no longer exists',
+    missingText: 'It may have been deleted, or it is for somebody else.',
+    failed: 'The notification could not be loaded. Try again when you are online.',
+    loading: 'Loading the notification',
+  },
   names: {
     setup: 'First steps',
     figures: 'The month in figures',

@@ -47,3 +47,34 @@ export const files = {
     },
   },
 };
+
+export const signOutAsk = {
+  title: 'Something has not been sent yet',
+  body_one: '{{count}} change is saved only here. If you sign out now it is lost.',
+  body_other: '{{count}} changes are saved only here. If you sign out now they are lost.',
+  refused_one:
+    '{{count}} refused change is shown only here. If you sign out it is gone. First give the times to your leader, or enter them.',
+  refused_other:
+    '{{count}} refused changes are shown only here. If you sign out they are gone. First give the times to your leader, or enter them.',
+  refusedTitle: 'Something was refused',
+  wait: 'Wait until all is sent',
+  waiting: 'Waiting for a connection …',
+  anyway: 'Sign out anyway',
+} as const;
+
+export const permissionDenied = {
+  title: 'You do not have access to this',
+  body: '{{page}} needs the seat {{seats}}. {{owner}} can give it to you.',
+  yourOwner: 'The owner',
+  bodyPlain: 'The page needs more than your seat gives. The owner can change it.',
+} as const;
+
+export const takeAlong = {
+  progress: 'How far it is',
+  percent: '{{percent}} percent',
+  registrations: '{{count}} registrations',
+  problems: 'Something could not be read. The file problems.json in the archive says what.',
+  done: 'The file has been downloaded.',
+  failed: 'The file could not be downloaded. Try again.',
+  offline: 'Needs a connection.',
+} as const;

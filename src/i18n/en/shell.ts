@@ -109,25 +109,6 @@ export const shell = {
       failed: 'The server did not take it. Send it again.',
     },
   },
-  signOutAsk: {
-    title: 'Something has not been sent yet',
-    body_one: '{{count}} change is saved only here. If you sign out now it is lost.',
-    body_other: '{{count}} changes are saved only here. If you sign out now they are lost.',
-    refused_one:
-      '{{count}} refused change is shown only here. If you sign out it is gone. First give the times to your leader, or enter them.',
-    refused_other:
-      '{{count}} refused changes are shown only here. If you sign out they are gone. First give the times to your leader, or enter them.',
-    refusedTitle: 'Something was refused',
-    wait: 'Wait until all is sent',
-    waiting: 'Waiting for a connection …',
-    anyway: 'Sign out anyway',
-  },
-  permissionDenied: {
-    title: 'You do not have access to this',
-    body: '{{page}} needs the seat {{seats}}. {{owner}} can give it to you.',
-    yourOwner: 'The owner',
-    bodyPlain: 'The page needs more than your seat gives. The owner can change it.',
-  },
 } as const;
 
 export const dashboard = {
@@ -147,18 +128,6 @@ export const dashboard = {
     failed: 'The week could not be loaded.',
     loading: 'Loading the week',
   },
-  shifts: {
-    next: 'Next shift',
-    none: 'none planned',
-    today: 'today',
-    tomorrow: 'tomorrow',
-    open_one: '{{count}} open shift',
-    open_other: '{{count}} open shifts',
-    newTime: 'New time',
-    break: '{{count}} min break',
-    with: 'with {{names}}',
-    withMore: 'with {{names}} and {{count}} more',
-  },
   todo: {
     title: 'Waiting for you',
     returned: 'A registration was returned',
@@ -177,14 +146,5 @@ export const dashboard = {
     failed: 'The list could not be loaded.',
     loading: 'Loading who is at work',
     noUnit: 'Select a unit to see who is at work.',
-  },
-  notification: {
-    title: 'Notification',
-    open: 'Open',
-    close: 'Close the notification',
-    missing: 'The notification no longer exists',
-    missingText: 'It may have been deleted, or it is for somebody else.',
-    failed: 'The notification could not be loaded. Try again when you are online.',
-    loading: 'Loading the notification',
   },
 } as const;

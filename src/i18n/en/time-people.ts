@@ -196,6 +196,25 @@ export const timeMonth = {
 } as const;
 
 export const clockAsk = {
+  end: {
+    confirm: 'Confirm {{time}}',
+    confirmOf: 'Confirm {{time}}, {{day}}',
+    correct: 'Correct time',
+    correctOf: 'Correct time, {{day}}',
+    refused: 'It cannot be confirmed here. Open the registration.',
+    overlap: 'Overlaps {{from}}–{{to}}. Choose another time.',
+    overlapOpen: 'Overlaps what began at {{from}} and is still running. Choose another time.',
+  },
+  receipt: {
+    title: 'The clock has stopped',
+    stopped: 'Stopped {{from}}–{{to}} · {{hours}} · {{total}}',
+    mistap: 'Under a minute. Delete it?',
+    drop: 'Delete it',
+    addBreak: 'Add a break',
+    refused: 'It cannot be deleted here. Open the registration.',
+  },
+  startShift: 'Start the shift',
+  startShiftOf: 'Start the shift {{times}} in {{unit}}',
   correct: {
     title: 'Correct what is running',
     start: 'Started',

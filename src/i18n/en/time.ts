@@ -4,8 +4,6 @@ export const time = {
     atWork: 'You are at work',
     notAtWork: 'You are not at work',
     start: 'Clock in',
-    startShift: 'Start the shift',
-    startShiftOf: 'Start the shift {{times}} in {{unit}}',
     startIn: 'Clock in at {{unit}}',
     at: 'at {{unit}}',
     switch: 'Switch',
@@ -49,22 +47,5 @@ export const time = {
   correct: {
     open: 'Correct the start or write a note',
     short: 'Correct',
-  },
-  receipt: {
-    title: 'The clock has stopped',
-    stopped: 'Stopped {{from}}–{{to}} · {{hours}} · {{total}}',
-    mistap: 'Under a minute. Delete it?',
-    drop: 'Delete it',
-    addBreak: 'Add a break',
-    refused: 'It cannot be deleted here. Open the registration.',
-  },
-  stop: {
-    confirm: 'Confirm {{time}}',
-    confirmOf: 'Confirm {{time}}, {{day}}',
-    correct: 'Correct time',
-    correctOf: 'Correct time, {{day}}',
-    refused: 'It cannot be confirmed here. Open the registration.',
-    overlap: 'Overlaps {{from}}–{{to}}. Choose another time.',
-    overlapOpen: 'Overlaps what began at {{from}} and is still running. Choose another time.',
   },
 } as const;

@@ -1,13 +1,11 @@
 import BellGlyph from 'lucide-react/icons/bell';
 import BookGlyph from 'lucide-react/icons/book-open';
 import BuildingGlyph from 'lucide-react/icons/building-2';
-import ClockGlyph from 'lucide-react/icons/clock';
 import CloudCheckGlyph from 'lucide-react/icons/cloud-check';
 import CloudOffGlyph from 'lucide-react/icons/cloud-off';
 import CloudUploadGlyph from 'lucide-react/icons/cloud-upload';
 import CoffeeGlyph from 'lucide-react/icons/coffee';
 import LayersGlyph from 'lucide-react/icons/layers';
-import LinkGlyph from 'lucide-react/icons/link';
 import LockGlyph from 'lucide-react/icons/lock';
 import LogOutGlyph from 'lucide-react/icons/log-out';
 import MenuGlyph from 'lucide-react/icons/menu';
@@ -15,8 +13,6 @@ import PencilGlyph from 'lucide-react/icons/pencil';
 import PlayGlyph from 'lucide-react/icons/play';
 import PlusGlyph from 'lucide-react/icons/plus';
 import RotateCcwGlyph from 'lucide-react/icons/rotate-ccw';
-import SendGlyph from 'lucide-react/icons/send';
-import SettingsGlyph from 'lucide-react/icons/settings';
 import StopGlyph from 'lucide-react/icons/square';
 import SwapGlyph from 'lucide-react/icons/arrow-left-right';
 import TimerOffGlyph from 'lucide-react/icons/timer-off';
@@ -31,13 +27,11 @@ export const APP_ICONS = {
   bell: BellGlyph,
   book: BookGlyph,
   building: BuildingGlyph,
-  clock: ClockGlyph,
   'cloud-check': CloudCheckGlyph,
   'cloud-off': CloudOffGlyph,
   'cloud-upload': CloudUploadGlyph,
   coffee: CoffeeGlyph,
   layers: LayersGlyph,
-  link: LinkGlyph,
   lock: LockGlyph,
   'log-out': LogOutGlyph,
   menu: MenuGlyph,
@@ -45,8 +39,6 @@ export const APP_ICONS = {
   play: PlayGlyph,
   plus: PlusGlyph,
   'rotate-ccw': RotateCcwGlyph,
-  send: SendGlyph,
-  settings: SettingsGlyph,
   stop: StopGlyph,
   swap: SwapGlyph,
   'timer-off': TimerOffGlyph,

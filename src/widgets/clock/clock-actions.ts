@@ -9,14 +9,10 @@ import {
   pauseClock,
   resumeClock,
 } from '#data/clock/press-clock.ts';
-import { confirmEntry } from '#data/registrations/decide-entries.ts';
-import { deleteEntries } from '#data/registrations/delete-entry.ts';
-import { noteEntry } from '#data/registrations/note-entry.ts';
 import { reportError } from '#data/device/report.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClockErrorCode } from '#domain/time/clock/clock.ts';
 import type { LateNoteCode } from '#domain/time/flags/flags.ts';
-import { overlapOf, overlapTimes } from '#domain/time/registration/overlap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -39,7 +35,7 @@ export function noteStopped(stopped: Stopped | null): void {
 }
 
 /** Does it; what was refused comes back in words, and so does what nobody expected. */
-function attempt(
+export function attempt(
   functionName: string,
   action: () => Result<null, ClockErrorCode | LateNoteCode>,
 ): string | null {
@@ -85,25 +81,6 @@ export function stopClock(running: Registration | null): boolean {
   return isStopped;
 }
 
-/** Goes on from where the clock was stopped, as if it had not been: the time between is work too. */
-export function undoStop(
-  { unitId, activityId, end }: Registration,
-  { cap, registrations }: ReadyClock,
-): void {
-  const more = activityId === null ? {} : { activityId };
-  if (!startClockIn(unitId, { monthMinutes: cap?.minutes ?? null, ...more }) || end === null)
-    return;
-  const wrong = moveStartTo(end, registrations);
-  if (wrong !== null) showToast({ kind: 'error', text: wrong });
-}
-
-/** Drops a registration that was only a mistap. */
-export function dropMistap(registration: Registration): void {
-  const { done } = deleteEntries([registration]);
-  if (done.length > 0) noteStopped(null);
-  else showToast({ kind: 'error', text: translate('time.receipt.refused') });
-}
-
 export function pause(): boolean {
   return press('pauseClock', pauseClock);
 }
@@ -135,28 +112,4 @@ export function correctActivity(activityId: string | null): string | null {
 /** Saves the note of what runs; in words what is wrong with it. */
 export function saveNote(note: string): string | null {
   return attempt('changeRunning', () => changeRunning({ note }));
-}
-
-/** Keeps the note that was asked for after the stop; in words what is wrong with it. */
-export function saveLateNote(registration: Registration, note: string): string | null {
-  return attempt('noteEntry', () => noteEntry(registration, note));
-}
-
-/** Confirms the end that the server proposed, unless it lies on top of one of the `others` around it. */
-export function confirmEnd(
-  registration: Registration,
-  others: readonly Registration[],
-  timeZone: string,
-): void {
-  const result = confirmEntry(registration, others);
-  if (result.ok) return;
-  const other = overlapOf(registration, others, registration.id);
-  const isOver = result.code === 'transition_overlap' && other !== null;
-  const text = isOver ? overlapText(other, timeZone) : translate('time.stop.refused');
-  showToast({ kind: 'error', text });
-}
-
-function overlapText(other: Registration, timeZone: string): string {
-  const times = overlapTimes(other, timeZone);
-  return translate(times.to === '' ? 'time.stop.overlapOpen' : 'time.stop.overlap', times);
 }

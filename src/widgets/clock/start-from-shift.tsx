@@ -32,10 +32,10 @@ export function StartFromShift({ shift, unitName, times }: Props) {
       <Button
         variant="primary"
         iconLeft="play"
-        aria-label={t('time.clock.startShiftOf', { unit: unitName, times })}
+        aria-label={t('clockAsk.startShiftOf', { unit: unitName, times })}
         onClick={() => startOn(clock, shift.unitId, shift.activityId)}
       >
-        {t('time.clock.startShift')}
+        {t('clockAsk.startShift')}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function NewTime({ shift, isAsked }: { shift: OwnShift; isAsked: boolean 
   return (
     <>
       <s className="tnum text-sm font-normal">{times(shift.was)}</s>
-      <Tag kind="wheat">{t('dashboard.shifts.newTime')}</Tag>
+      <Tag kind="wheat">{t('dashboardTiles.shifts.newTime')}</Tag>
       {!isAsked && (
         <Button
           size="small"

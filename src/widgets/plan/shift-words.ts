@@ -42,9 +42,9 @@ export function useCompany(): (shift: Pick<OwnShift, 'withIds'>) => string {
     const names = employees.filter(({ id }) => withIds.includes(id)).map((one) => shortName(one));
     if (names.length === 0) return '';
     const more = names.length - MOST;
-    if (more < 2) return t('dashboard.shifts.with', { names: names.join(', ') });
+    if (more < 2) return t('dashboardTiles.shifts.with', { names: names.join(', ') });
     const first = names.slice(0, MOST).join(', ');
-    return t('dashboard.shifts.withMore', { names: first, count: more });
+    return t('dashboardTiles.shifts.withMore', { names: first, count: more });
   };
 }
 

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { setStorage } from '#data/outbox/sync.ts';
-import { Unsent } from './unsent.tsx';
 import { cancelSignOut, requestSignOut, SENDING_MS } from './sign-out.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncChip } from '../feedback/sync-chip.tsx';
@@ -195,15 +193,5 @@ describe('SyncChip', () => {
     expect(panel).toHaveTextContent('og 2 mere');
     leaveBehind(0);
     expect(panel).toHaveTextContent('Intet venter på at blive sendt.');
-  });
-});
-
-describe('Unsent', () => {
-  it('calls a press saved only where the device keeps it', () => {
-    render(<Unsent />);
-    expect(screen.getByRole('status')).toHaveTextContent('Gemt her');
-    act(() => setStorage('memory'));
-    expect(screen.getByRole('status')).toHaveTextContent('Venter, ikke gemt her');
-    act(() => setStorage('disk'));
   });
 });

@@ -39,7 +39,7 @@ export function DownloadButton({ label, source, fileName, read }: DownloadButton
         {label}
       </Button>
       <span role="status" className="text-sm text-text-2">
-        {!busy && !online && t('common.takeAlong.offline')}
+        {!busy && !online && t('takeAlong.offline')}
       </span>
       <ReadingOverlay progress={progress} onCancel={cancel} />
     </div>
@@ -70,8 +70,8 @@ async function download(
   );
   if (signal.aborted) return;
   if (problems === null || problems === undefined) {
-    showToast({ kind: 'error', text: translate('common.takeAlong.failed') });
+    showToast({ kind: 'error', text: translate('takeAlong.failed') });
   } else if (problems > 0) {
-    showToast({ kind: 'error', text: translate('common.takeAlong.problems') });
-  } else showToast({ kind: 'success', text: translate('common.takeAlong.done') });
+    showToast({ kind: 'error', text: translate('takeAlong.problems') });
+  } else showToast({ kind: 'success', text: translate('takeAlong.done') });
 }

@@ -17,13 +17,13 @@ export function ReadingOverlay({ progress, onCancel }: ReadingOverlayProps) {
     <Overlay text={t('common.processing')}>
       <div className="grid w-64 max-w-full gap-3 text-center">
         <ProgressBar
-          label={t('common.takeAlong.progress')}
+          label={t('takeAlong.progress')}
           value={percent}
           max={100}
-          valueText={t('common.takeAlong.percent', { percent })}
+          valueText={t('takeAlong.percent', { percent })}
         />
         <span className="tnum text-sm font-normal text-text-2">
-          {registrations > 0 && t('common.takeAlong.registrations', { count: registrations })}
+          {registrations > 0 && t('takeAlong.registrations', { count: registrations })}
         </span>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>

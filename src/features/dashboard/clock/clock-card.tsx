@@ -1,115 +1,44 @@
 import { Suspense, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
-import { isActive } from '#domain/audit.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import type { CapState } from '#domain/time/registration/cap.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
-import { ByHandLink } from '#widgets/clock/by-hand-link.tsx';
-import {
-  dropMistap,
-  noteStopped,
-  startHere,
-  type Stopped,
-  undoStop,
-  useStopped,
-} from '#widgets/clock/clock-actions.ts';
-import { clockDay, span } from '#widgets/clock/clock-model.ts';
+import { startHere, useStopped } from '#widgets/clock/clock-actions.ts';
+import { ByHandLink } from '#widgets/clock/clock-bar.tsx';
+import { span } from '#widgets/clock/clock-model.ts';
 import { pickUnit, type ReadyClock, useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
-import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
-import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { useUnitStyle } from '#widgets/people/unit-chip.tsx';
-import { Unsent } from '#widgets/sign-out/unsent.tsx';
 import { useClockTexts } from '../questions/clock-texts.ts';
-import { RunningPhone, RunningWide } from './running-clock.tsx';
+import { RunningPhone, RunningWide, Unsent } from './running-clock.tsx';
 import { StartActivity } from './activity-choice.tsx';
 
 // Not of the first look: most days there is nothing to ask.
 const StopPrompt = pagePart(async () => (await import('../questions/stop-prompt.tsx')).StopPrompt);
+const Receipt = pagePart(async () => (await import('../questions/receipt.tsx')).Receipt);
 const NotePrompt = pagePart(async () => (await import('../questions/note-prompt.tsx')).NotePrompt);
 
-/** Shorter than this nobody has worked: the key was pressed by mistake. */
-const MISTAP_MS = 60_000;
-
-const isMistap = ({ start, end }: Registration): boolean => end !== null && end - start < MISTAP_MS;
-
-type ReceiptProps = { clock: ReadyClock; noted: Stopped };
-
-function Receipt({ clock, noted }: ReceiptProps) {
-  const { t } = useTranslation();
-  const texts = useClockTexts();
-  const nowMs = useNow('minute');
-  const { farm, person } = clock;
-  // A night shift stands on the day it began.
-  const { registrations, extent } = useOwnDays(farm, clock.uid, noted.workDate);
-  const minutesOf = useRuleMinutes(farm, person, registrations);
-  const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
-  if (stopped === undefined || stopped.end === null) return null;
-  const mistap = isMistap(stopped);
-  const day = clockDay({
-    running: null,
-    registrations,
-    extent,
-    person,
-    farm,
-    nowMs,
-    minutesOf,
-    day: stopped.workDate,
-  });
-  const done = t('time.receipt.stopped', {
-    from: texts.format.clock(stopped.start),
-    to: texts.format.clock(stopped.end),
-    hours: hoursMinutes(minutesOf(stopped, nowMs)),
-    total: texts.totalInside(day),
-  });
-  return (
-    <section
-      aria-label={t('time.receipt.title')}
-      className="flex flex-wrap items-center gap-2 rounded-card bg-primary-soft py-1.5 pr-1.5 pl-3"
-    >
-      <p role="status" className="tnum min-w-0 grow text-base font-semibold text-text">
-        {mistap ? t('time.receipt.mistap') : done}
-      </p>
-      <span className="flex flex-wrap items-center gap-1.5">
-        {mistap && (
-          <Button size="small" variant="primary" onClick={() => dropMistap(stopped)}>
-            {t('time.receipt.drop')}
-          </Button>
-        )}
-        <Button size="small" iconLeft="undo" onClick={() => undoStop(stopped, clock)}>
-          {t('common.undo')}
-        </Button>
-        {!mistap && (
-          <Link to={ownEntryPath(stopped)} className={buttonClass({ size: 'small' })}>
-            {t('time.receipt.addBreak')}
-          </Link>
-        )}
-        <IconButton icon="x" label={t('common.dismiss')} onClick={() => noteStopped(null)} />
-      </span>
-    </section>
-  );
-}
-
-/** What was stopped and what it made of its day, and the ways to mend it; stays until dismissed or the next start. */
+/** What was stopped last; stays until dismissed or the next start. */
 function StopReceipt({ clock }: { clock: ReadyClock }) {
   const noted = useStopped();
-  return noted === null ? null : <Receipt clock={clock} noted={noted} />;
+  return (
+    noted !== null && (
+      <Suspense>
+        <Receipt clock={clock} noted={noted} />
+      </Suspense>
+    )
+  );
 }
 
 type UnitKeysProps = {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setStorage } from '#data/outbox/sync.ts';
 import { paths } from '#domain/paths.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -9,6 +10,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time/feed.ts';
 import { ClockCard } from './clock-card.tsx';
+import { Unsent } from './running-clock.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
 
@@ -71,4 +73,12 @@ test('[S1.6] speaks English', async () => {
   await setInterfaceLanguage('en');
   await at9('02:00');
   expect(screen.getByText('Over 6 hours without a break')).toBeVisible();
+});
+
+test('calls a press saved only where the device keeps it', () => {
+  render(<Unsent />);
+  expect(screen.getByRole('status')).toHaveTextContent('Gemt her');
+  act(() => setStorage('memory'));
+  expect(screen.getByRole('status')).toHaveTextContent('Venter, ikke gemt her');
+  act(() => setStorage('disk'));
 });

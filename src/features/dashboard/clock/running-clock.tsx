@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/outbox/sync.ts';
 import { durationParts } from '#domain/dates/duration.ts';
 import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { shownMs } from '#domain/time/registration/break.ts';
@@ -19,7 +20,6 @@ import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { Unsent } from '#widgets/sign-out/unsent.tsx';
 import { useClockTexts } from '../questions/clock-texts.ts';
 import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
 import { PauseLine } from './pause-line.tsx';
@@ -62,6 +62,18 @@ function CorrectButton({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The last press waits for the network, and whether this device keeps it meanwhile. */
+export function Unsent() {
+  const { t } = useTranslation();
+  const { storage } = useSync();
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-sm text-text-2">
+      <Icon name="cloud-off" size={15} />
+      {t(storage === 'disk' ? 'common.savedOnDevice' : 'shell.sync.notKept')}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useActor } from '#data/base/actor.ts';
+import { noteEntry } from '#data/registrations/note-entry.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import { notesAskedFor } from '#domain/time/flags/flags.ts';
@@ -15,7 +16,7 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
-import { saveLateNote } from '#widgets/clock/clock-actions.ts';
+import { attempt } from '#widgets/clock/clock-actions.ts';
 import { span } from '#widgets/clock/clock-model.ts';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 import { useOwnMonth } from '#widgets/clock/use-own-month.ts';
@@ -69,7 +70,7 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
     issues: NO_ISSUES,
     typed: form.typed,
     onSave: () => {
-      const wrong = saveLateNote(registration, note);
+      const wrong = attempt('noteEntry', () => noteEntry(registration, note));
       if (wrong !== null) return [{ field: 'note', text: wrong }];
       form.reset();
       return [];

@@ -18,8 +18,9 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
-import { confirmEnd, stopClockAt } from '#widgets/clock/clock-actions.ts';
+import { stopClockAt } from '#widgets/clock/clock-actions.ts';
 import { instantNear } from '#widgets/clock/clock-model.ts';
+import { confirmEnd } from '#widgets/clock/proposed-end.tsx';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */

@@ -28,7 +28,7 @@ function Opened({ notification }: { notification: Notification }) {
           to={target}
           className={`mt-2 ${buttonClass({ variant: 'secondary', size: 'small' })}`}
         >
-          {t('dashboard.notification.open')}
+          {t('dashboardTiles.notification.open')}
         </Link>
       )}
     </>
@@ -51,15 +51,15 @@ function Content({ id }: { id: string }) {
   if (opened.status === 'missing') {
     return (
       <Gone
-        title={t('dashboard.notification.missing')}
-        text={t('dashboard.notification.missingText')}
+        title={t('dashboardTiles.notification.missing')}
+        text={t('dashboardTiles.notification.missingText')}
       />
     );
   }
   if (opened.status === 'failed') {
     return (
       <>
-        <Gone title={t('dashboard.notification.failed')} />
+        <Gone title={t('dashboardTiles.notification.failed')} />
         <Button size="small" className="mt-2" onClick={opened.retry}>
           {t('common.retry')}
         </Button>
@@ -67,7 +67,7 @@ function Content({ id }: { id: string }) {
     );
   }
   return (
-    <Loading text={t('dashboard.notification.loading')}>
+    <Loading text={t('dashboardTiles.notification.loading')}>
       <Skeleton className="h-5 w-48" />
       <Skeleton className="mt-2 h-4 w-72 max-w-full" />
     </Loading>
@@ -79,7 +79,7 @@ export function NotificationCard({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <Card
-      aria-label={t('dashboard.notification.title')}
+      aria-label={t('dashboardTiles.notification.title')}
       className="flex items-start gap-3 !border-primary ring-1 ring-primary"
     >
       <Icon name="bell" className="mt-0.5 text-primary" />
@@ -88,7 +88,7 @@ export function NotificationCard({ id }: { id: string }) {
       </div>
       <Link
         to={HOME}
-        aria-label={t('dashboard.notification.close')}
+        aria-label={t('dashboardTiles.notification.close')}
         className="-m-1.5 grid size-10 shrink-0 place-items-center rounded-field text-text-2 hover:bg-surface-2 hover:text-text"
       >
         <Icon name="x" size={20} />

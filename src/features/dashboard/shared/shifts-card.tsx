@@ -59,7 +59,7 @@ function ShiftLine({ shift, unitName, isAsked, act }: LineProps) {
         <UnitChip name={unitName} />
         {shift.title !== '' && <span>{shift.title}</span>}
         {shift.breakMinutes > 0 && (
-          <span>{t('dashboard.shifts.break', { count: shift.breakMinutes })}</span>
+          <span>{t('dashboardTiles.shifts.break', { count: shift.breakMinutes })}</span>
         )}
         {company !== '' && <span>{company}</span>}
       </span>
@@ -91,7 +91,7 @@ function NextLine({ shift, openCount, isBrief, isWhole, onPress }: NextProps) {
   const today = dayOf(useNow('minute'), timeZone);
   const day = shift && dayOf(shift.start, timeZone);
   const near = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
-  const open = openCount === 0 ? '' : t('dashboard.shifts.open', { count: openCount });
+  const open = openCount === 0 ? '' : t('dashboardTiles.shifts.open', { count: openCount });
   const note = [shift?.title, shift && company(shift)].filter(Boolean).join(' ');
   const said = isBrief ? '' : [note, open].filter(Boolean).join(' · ');
   return (
@@ -104,14 +104,14 @@ function NextLine({ shift, openCount, isBrief, isWhole, onPress }: NextProps) {
       >
         <span className="min-w-0 grow">
           <span className="flex flex-wrap justify-between gap-x-3">
-            <span className="text-base text-text-2">{t('dashboard.shifts.next')}</span>{' '}
+            <span className="text-base text-text-2">{t('dashboardTiles.shifts.next')}</span>{' '}
             <span className="tnum text-base text-text">
               {shift === undefined ? (
-                t('dashboard.shifts.none')
+                t('dashboardTiles.shifts.none')
               ) : (
                 <>
                   <span className="font-semibold">
-                    {near === null ? format.day(shift.start) : t(`dashboard.shifts.${near}`)}
+                    {near === null ? format.day(shift.start) : t(`dashboardTiles.shifts.${near}`)}
                   </span>{' '}
                   {times(shift)}
                 </>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor } from '#data/base/actor.ts';
@@ -8,8 +9,13 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { pagePart } from '#widgets/page/page-parts.ts';
+
+// Not of the first look: who has a clock is asked beside it.
+const ProposedEnd = pagePart(
+  async () => (await import('#widgets/clock/proposed-end.tsx')).ProposedEnd,
+);
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -58,7 +64,9 @@ function TodoRow({ registration, hasPage }: RowProps) {
             {t('dashboard.todo.see')}
           </Link>
         ) : (
-          <ProposedEnd registration={registration} />
+          <Suspense>
+            <ProposedEnd registration={registration} />
+          </Suspense>
         ))
       }
     />

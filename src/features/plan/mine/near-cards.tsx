@@ -55,7 +55,7 @@ function Facts({ shift, notes }: { shift: OwnShift; notes: readonly string[] }) 
         {shift.title !== '' && <span>{shift.title}</span>}
         {shift.breakMinutes > 0 && (
           <span className="text-text-2">
-            {t('dashboard.shifts.break', { count: shift.breakMinutes })}
+            {t('dashboardTiles.shifts.break', { count: shift.breakMinutes })}
           </span>
         )}
       </p>

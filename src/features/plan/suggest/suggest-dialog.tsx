@@ -59,7 +59,7 @@ function Working({ done, onStop }: { done: number; onStop: () => void }) {
         label={t('planSuggest.working')}
         value={percent}
         max={100}
-        valueText={t('common.takeAlong.percent', { percent })}
+        valueText={t('takeAlong.percent', { percent })}
       />
       <Button size="small" onClick={onStop}>
         {t('common.cancel')}
