@@ -23,8 +23,8 @@ const knownTo = (path: string) =>
   );
 
 it.each([
-  ['A punch', 13, 'startHere(clock)', 'batch.commit()'],
-  ['A yes to leave', 27, 'OpenRequest', 'LeavePayLines'],
+  ['A punch', 12, 'startHere(clock)', 'batch.commit()'],
+  ['A yes to leave', 26, 'OpenRequest', 'LeavePayLines'],
   ['A shift', 16, 'publishPlan(', 'sendToDevices('],
 ])('%s passes at most %i files, each known to one before it', (title, most, first, last) => {
   const files = ways.find((way) => way.title === title)?.files ?? [];

@@ -7,9 +7,10 @@ import {
   isWriteOnServer,
 } from './server-check.ts';
 import type { OutboxPorts } from './ports.ts';
-import { type Entries, isWaiting } from './outbox-store.ts';
+import type { Entries } from './create-outbox.ts';
 import {
   type EntryTime,
+  isWaiting,
   laterTime,
   latestStamp,
   type OutboxEntry,

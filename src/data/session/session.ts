@@ -29,9 +29,9 @@ import {
   disconnectAll,
   reconnectAll,
 } from '../live/registry.ts';
-import { handOverHeldBack } from '../outbox/create-outbox.ts';
 import {
   closeOutbox,
+  handOverHeldBack,
   openOutbox,
   reloadOutbox,
   resumeOutbox,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DocWrite } from '../../firebase/database.ts';
-import { fieldAt } from './fingerprint.ts';
+import { newId } from '../../device/device.ts';
+import { fieldAt, fingerprintOf } from './fingerprint.ts';
 import { isOfTime } from './kind.ts';
 
 const fields = v.record(v.string(), v.unknown());
@@ -139,6 +140,32 @@ export function mergedTimes(times: readonly EntryTime[]): EntryTime[] {
   for (const time of times) byPath.set(time.path, laterTime(byPath.get(time.path), time));
   return [...byPath.values()].toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0));
 }
+
+/** What the journal holds of a write that is made now; `at` orders it among the others, ms. */
+export function newEntry(
+  request: Pick<OutboxEntry, 'uid' | 'farmId' | 'summary'> & {
+    readonly writes: readonly DocWrite[];
+  },
+  at: number,
+  unitNameOf: (unitId: string) => string | null,
+): OutboxEntry {
+  const { uid, farmId, summary } = request;
+  return {
+    id: newId(),
+    uid,
+    farmId,
+    at,
+    summary,
+    marks: fingerprintOf(request.writes),
+    times: timesOf(request, [], unitNameOf),
+    state: 'waiting',
+    code: null,
+    writes: request.writes.map((write) => ({ ...write, data: { ...write.data } })),
+  };
+}
+
+/** Whether the server's answer is not known yet. */
+export const isWaiting = ({ state }: OutboxEntry): boolean => state === 'waiting';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handOverHeldBack } from '#data/outbox/create-outbox.ts';
+import { handOverHeldBack } from '#data/outbox/outbox.ts';
 import { saveWrittenDraft, writtenDraft } from '#data/guides/guide-drafts.ts';
 import { type GuideStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';

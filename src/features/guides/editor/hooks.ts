@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveGuide } from '#data/guides/save-guide.ts';
-import { holdBack } from '#data/outbox/create-outbox.ts';
+import { holdBack } from '#data/outbox/outbox.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import {
   CONTENT_LIMITS,
