@@ -16,7 +16,7 @@ export const chunks = [
     // What pages before and behind the sign-in share, or the ones would load the others.
     name: 'firebase',
     priority: 7,
-    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/](firebase[\\/](app|auth-sdk)|api[\\/]server-call)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/]overlay|i18n[\\/]format|widgets[\\/]format[\\/]time-text)\.tsx?$/,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/](firebase[\\/](app|auth-sdk)|api[\\/]server-call)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/](overlay|modal)|i18n[\\/]format|widgets[\\/]format[\\/]time-text)\.tsx?$/,
   },
   {
     // On both sides of the sign-in forms ask before they are left, and messages are shown.

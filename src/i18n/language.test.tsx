@@ -55,8 +55,8 @@ describe('interface language', () => {
     // Three is "few" in Polish, which is what a browser takes "dk" for.
     expect(translate('shell.bell.unread', { count: 3 })).toBe('Notifikationer, 3 ulæste');
     await setInterfaceLanguage('en');
-    expect(translate('signOutAsk.body', { count: 1 })).toMatch(/^1 change is/);
-    expect(translate('signOutAsk.body', { count: 2 })).toMatch(/^2 changes are/);
+    expect(translate('shell.signOutAsk.body', { count: 1 })).toMatch(/^1 change is/);
+    expect(translate('shell.signOutAsk.body', { count: 2 })).toMatch(/^2 changes are/);
   });
 
   it('can show keys instead of texts', async () => {

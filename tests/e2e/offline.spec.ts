@@ -54,7 +54,7 @@ test('signing out asks while something is unsent, and keeps it when one stays', 
   await expect(page.getByText(waiting(1))).toBeVisible();
   await page.getByRole('button', { name: fill(texts.shell.userMenu, { name: 'Egon' }) }).click();
   await page.getByRole('menuitem', { name: texts.shell.signOut }).click();
-  const dialog = page.getByRole('dialog', { name: texts.signOutAsk.title });
+  const dialog = page.getByRole('dialog', { name: texts.shell.signOutAsk.title });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: texts.common.cancel }).click();
   await expect(stopKey(page, texts)).toBeVisible();

@@ -3,13 +3,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Break, Registration } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
+import { earlierEndOf, moveClockStart } from '#data/clock/move-start.ts';
 import {
   changeRunning,
   chooseActivity,
   clockIn,
   clockOut,
-  earlierEndOf,
-  moveClockStart,
   pauseClock,
   resumeClock,
 } from '#data/clock/press-clock.ts';

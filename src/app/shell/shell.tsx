@@ -25,9 +25,8 @@ import { useOwnWriteText } from '#widgets/format/own-write-text.ts';
 import { timeText } from '#widgets/format/time-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
-import { pagePart } from '#widgets/page/page-parts.ts';
 import { PageRouteContext } from '#widgets/page/page-route.ts';
-import { useSignOut } from '#widgets/sign-out/sign-out.ts';
+import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
 import type { NamedRoute } from '../routing/match-route.ts';
 import { applyUpdate, useAppUpdate } from '../service-worker.ts';
 import { isProfileMode, navOf, SubMenu } from './desktop-nav.tsx';
@@ -186,23 +185,6 @@ export function GuidesAlongHost({ uid }: { uid: string }) {
   );
 }
 
-const SignOutDialog = pagePart(
-  async () => (await import('#widgets/sign-out/sign-out-dialog.tsx')).SignOutDialog,
-);
-
-/** What signing out asks: fetched ahead once the start is over, for whoever signs out without a network. */
-function SignOutHost() {
-  const isLater = useLasting(true, LATER_MS);
-  const isAsked = useSignOut(({ step }) => step !== 'idle');
-  return (
-    (isLater || isAsked) && (
-      <Suspense>
-        <SignOutDialog />
-      </Suspense>
-    )
-  );
-}
-
 const CONTENT_ID = 'content';
 
 /** A new page starts at its top, and readers start there too. */
@@ -256,7 +238,7 @@ export function Shell({ route, actor, children }: ShellProps) {
       {!profileMode && <AddEmployeeHost />}
       {!profileMode && <GuidesAlongHost key={actor.uid} uid={actor.uid} />}
       <UndoStripHost />
-      <SignOutHost />
+      <SignOutDialog />
     </>
   );
 }

@@ -7,8 +7,10 @@ import {
   pauseClock as judgePause,
   resumeClock as judgeResume,
 } from '#domain/time/clock/clock-break.ts';
-import { chooseActivity as judgeChoice } from '#domain/time/clock/clock-change.ts';
-import { changeRunning as judgeChange, moveStart } from '#domain/time/clock/clock-correct.ts';
+import {
+  changeRunning as judgeChange,
+  chooseActivity as judgeChoice,
+} from '#domain/time/clock/clock-change.ts';
 import {
   type ClockChange,
   type ClockErrorCode,
@@ -39,7 +41,7 @@ import { ownRunning, ownRunningSource } from './own-running.ts';
 import { showPress } from './optimistic-clock.ts';
 
 /** All that a press on the clock asks about. */
-interface ClockContext {
+export interface ClockContext {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly registrations: readonly Registration[];
@@ -49,7 +51,7 @@ interface ClockContext {
 }
 
 /** The clock's surroundings now; null while they are not loaded. */
-function clockContext(): ClockContext | null {
+export function clockContext(): ClockContext | null {
   const actor = getActor();
   const farm = dataOf(farmSource.get());
   const writer = currentWriter();
@@ -59,7 +61,7 @@ function clockContext(): ClockContext | null {
 }
 
 /** Judges a press on the own clock and writes it; `clock_not_allowed` also while nothing is loaded. */
-function pressClock(
+export function pressClock(
   judge: (context: ClockContext) => Result<ClockChange, ClockErrorCode>,
 ): Result<null, ClockErrorCode> {
   const context = clockContext();
@@ -68,15 +70,6 @@ function pressClock(
   if (!change.ok) return change;
   writeClockChange(context, change.value);
   return ok(null);
-}
-
-/** What a press on the own clock would write; null where it would be refused. */
-function previewClock(
-  judge: (context: ClockContext) => Result<ClockChange, ClockErrorCode>,
-): ClockChange | null {
-  const context = clockContext();
-  const change = context === null ? null : judge(context);
-  return change?.ok ? change.value : null;
 }
 
 /** Writes a press on the clock in one batch; returns at once. */
@@ -240,34 +233,6 @@ export function clockOut(at?: number): Result<null, ClockErrorCode> {
   return pressClock((context) =>
     stopClock({ ...context, nowMs: Date.now(), ...(at === undefined ? {} : { at }) }),
   );
-}
-
-function judgeMove(start: number, registrations: readonly Registration[]) {
-  return (context: ClockContext): Result<ClockChange, ClockErrorCode> => {
-    const running = new Set(context.registrations.map(({ id }) => id));
-    const others = registrations.filter(({ id }) => !running.has(id));
-    const known = [...context.registrations, ...others];
-    return moveStart({ ...context, registrations: known, start, nowMs: Date.now() });
-  };
-}
-
-/** The end that would move along with the start of the own running clock; null where none would. */
-export function earlierEndOf(
-  start: number,
-  registrations: readonly Registration[],
-): EarlierEnd | null {
-  return previewClock(judgeMove(start, registrations))?.earlier ?? null;
-}
-
-/**
- * Moves the start of the own running clock to an instant, epoch ms, among the person's other `registrations`
- * around it, and with it the end of what came before, in one batch; works offline and returns at once.
- */
-export function moveClockStart(
-  start: number,
-  registrations: readonly Registration[],
-): Result<null, ClockErrorCode> {
-  return pressClock(judgeMove(start, registrations));
 }
 
 /** Changes note or activity of the own running clock; works offline and returns at once. */

@@ -1,4 +1,4 @@
-import { decisions, files, permissionDenied, signOutAsk, takeAlong, undo } from '../dk/shared.ts';
+import { decisions, files, permissionDenied, takeAlong, undo } from '../dk/shared.ts';
 import { general, settings, support } from '../dk/general.ts';
 import { leaveSettings } from '../dk/leave-settings.ts';
 import { leaveTeam } from '../dk/leave-team.ts';
@@ -71,6 +71,5 @@ export const dkPages = {
   settings,
   undo,
   permissionDenied,
-  signOutAsk,
   takeAlong,
 } as const;

@@ -1,5 +1,5 @@
 import { account } from '../en/account.ts';
-import { decisions, files, permissionDenied, signOutAsk, takeAlong, undo } from '../en/shared.ts';
+import { decisions, files, permissionDenied, takeAlong, undo } from '../en/shared.ts';
 import { general, settings, support } from '../en/general.ts';
 import { leaveSettings } from '../en/leave-settings.ts';
 import { leaveTeam } from '../en/leave-team.ts';
@@ -72,7 +72,6 @@ export const enPages = {
   settings,
   undo,
   permissionDenied,
-  signOutAsk,
   takeAlong,
   account,
 } as const;

@@ -109,6 +109,19 @@ export const shell = {
       failed: 'Serveren tog ikke imod det. Send det igen.',
     },
   },
+  signOutAsk: {
+    title: 'Noget er ikke sendt endnu',
+    body_one: '{{count}} ændring ligger kun her. Logger du ud nu, går den tabt.',
+    body_other: '{{count}} ændringer ligger kun her. Logger du ud nu, går de tabt.',
+    refused_one:
+      '{{count}} afvist ændring vises kun her. Logger du ud, forsvinder den. Giv først tiderne til din leder, eller skriv dem ind.',
+    refused_other:
+      '{{count}} afviste ændringer vises kun her. Logger du ud, forsvinder de. Giv først tiderne til din leder, eller skriv dem ind.',
+    refusedTitle: 'Noget blev afvist',
+    wait: 'Vent til alt er sendt',
+    waiting: 'Venter på forbindelse …',
+    anyway: 'Log ud alligevel',
+  },
 } as const;
 
 export const dashboard = {

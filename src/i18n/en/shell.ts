@@ -109,6 +109,19 @@ export const shell = {
       failed: 'The server did not take it. Send it again.',
     },
   },
+  signOutAsk: {
+    title: 'Something has not been sent yet',
+    body_one: '{{count}} change is saved only here. If you sign out now it is lost.',
+    body_other: '{{count}} changes are saved only here. If you sign out now they are lost.',
+    refused_one:
+      '{{count}} refused change is shown only here. If you sign out it is gone. First give the times to your leader, or enter them.',
+    refused_other:
+      '{{count}} refused changes are shown only here. If you sign out they are gone. First give the times to your leader, or enter them.',
+    refusedTitle: 'Something was refused',
+    wait: 'Wait until all is sent',
+    waiting: 'Waiting for a connection …',
+    anyway: 'Sign out anyway',
+  },
 } as const;
 
 export const dashboard = {

@@ -5,7 +5,6 @@ import {
   clockIn,
   type ClockInInput,
   clockOut,
-  moveClockStart,
   pauseClock,
   resumeClock,
 } from '#data/clock/press-clock.ts';
@@ -97,11 +96,6 @@ export function chooseActivity(activityId: string | null, monthMinutes: number |
 /** Stops at an earlier instant; in words what is wrong with it. */
 export function stopClockAt(ms: number): string | null {
   return attempt('clockOut', () => clockOut(ms));
-}
-
-/** Moves the start of what runs; in words what is wrong with it. */
-export function moveStartTo(ms: number, registrations: readonly Registration[]): string | null {
-  return attempt('moveClockStart', () => moveClockStart(ms, registrations));
 }
 
 /** Says what all of what runs was on, from its start; in words what is wrong with it. */

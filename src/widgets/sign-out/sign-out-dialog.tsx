@@ -22,9 +22,9 @@ function Losses() {
   return (
     <div className="grid gap-2 text-base text-text-2">
       {(waiting > 0 || refused.length === 0) && (
-        <p>{t('signOutAsk.body', { count: Math.max(1, waiting) })}</p>
+        <p>{t('shell.signOutAsk.body', { count: Math.max(1, waiting) })}</p>
       )}
-      {refused.length > 0 && <p>{t('signOutAsk.refused', { count: refused.length })}</p>}
+      {refused.length > 0 && <p>{t('shell.signOutAsk.refused', { count: refused.length })}</p>}
     </div>
   );
 }
@@ -58,18 +58,18 @@ export function SignOutDialog() {
       <Modal
         open={step === 'asking' || isWaiting}
         onClose={cancelSignOut}
-        title={t(isRefusedAlone ? 'signOutAsk.refusedTitle' : 'signOutAsk.title')}
+        title={t(isRefusedAlone ? 'shell.signOutAsk.refusedTitle' : 'shell.signOutAsk.title')}
         closeText={t('common.close')}
         size="small"
         footer={
           <>
             <Button onClick={cancelSignOut}>{t('common.cancel')}</Button>
             <Button variant="secondary" onClick={() => void leave()}>
-              {t('signOutAsk.anyway')}
+              {t('shell.signOutAsk.anyway')}
             </Button>
             {!isRefusedAlone && (
               <Button variant="primary" busy={isWaiting} onClick={waitThenSignOut}>
-                {isWaiting ? t('signOutAsk.waiting') : t('signOutAsk.wait')}
+                {isWaiting ? t('shell.signOutAsk.waiting') : t('shell.signOutAsk.wait')}
               </Button>
             )}
           </>

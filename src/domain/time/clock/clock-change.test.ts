@@ -3,8 +3,7 @@ import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { startClock } from './clock.ts';
-import { chooseActivity } from './clock-change.ts';
-import { changeRunning } from './clock-correct.ts';
+import { changeRunning, chooseActivity } from './clock-change.ts';
 import type { Registration } from '../registration/registration.ts';
 
 const six = at('2026-11-21', '06:00');

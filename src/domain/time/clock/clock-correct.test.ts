@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
-import { changeRunning, moveStart } from './clock-correct.ts';
+import { changeRunning } from './clock-change.ts';
+import { moveStart } from './clock-correct.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';
 
 const farm = aFarm();

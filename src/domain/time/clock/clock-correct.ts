@@ -6,7 +6,6 @@ import { dayRefusal } from '../registration/closed-days.ts';
 import {
   type Break,
   isRunning,
-  NOTE_MAX,
   type Registration,
   withFlag,
 } from '../registration/registration.ts';
@@ -17,14 +16,7 @@ import { lastStampOf } from '../registration/break.ts';
 import { isOwnCapReached, monthMinutes } from '../registration/cap.ts';
 import { correctionMarks } from '../entry/stamp-marks.ts';
 import { canEdit } from '../registration/transitions.ts';
-import {
-  type ClockChange,
-  type ClockErrorCode,
-  type ClockInput,
-  type ClockPerson,
-  type EarlierEnd,
-  unitRefusal,
-} from './clock.ts';
+import type { ClockChange, ClockErrorCode, ClockInput, EarlierEnd } from './clock.ts';
 import { touchRunning } from './clock-break.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -138,37 +130,4 @@ export function moveStart(
   const flags = withFlag(running.flags, 'start_moved');
   const update = { id: running.id, start, workDate, flags };
   return ok({ stop: null, start: null, update, ...(moved?.ok && { earlier: moved.value }) });
-}
-
-/**
- * Changes unit, activity or note of what runs: of its whole stretch, from the start, where a switch
- * (`startClock`, `chooseActivity`) splits it.
- */
-export function changeRunning(
-  input: ClockInput & {
-    readonly unitId?: string;
-    readonly activityId?: string | null;
-    readonly note?: string;
-    readonly person?: ClockPerson | null;
-  },
-): Result<ClockChange, ClockErrorCode> {
-  const touched = touchRunning(input);
-  if (!touched.ok) return touched;
-  const running = touched.value;
-  const { actor, farm, settings = DEFAULT_TIME_SETTINGS, person = null } = input;
-  const { unitId, activityId, note } = input;
-  const right = { actor, farm, settings, employeeId: running.employeeId, person };
-  const refused = unitId === undefined ? null : unitRefusal(right, unitId);
-  if (refused !== null) return fail(refused);
-  const moved = { ...running, unitId: unitId ?? running.unitId };
-  const closed = dayRefusal(actor, moved, farm);
-  if (closed !== null) return fail(`clock_${closed}`);
-  if (note !== undefined && note.trim().length > NOTE_MAX) return fail('clock_note_too_long');
-  const update = {
-    id: running.id,
-    ...(unitId === undefined ? {} : { unitId }),
-    ...(activityId === undefined ? {} : { activityId }),
-    ...(note === undefined ? {} : { note: note.trim() }),
-  };
-  return ok({ stop: null, start: null, update });
 }

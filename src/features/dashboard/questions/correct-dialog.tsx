@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { earlierEndOf } from '#data/clock/press-clock.ts';
+import { earlierEndOf, moveClockStart } from '#data/clock/move-start.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
@@ -13,7 +13,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useAround } from '#widgets/hooks/use-around.ts';
-import { correctActivity, moveStartTo, saveNote } from '#widgets/clock/clock-actions.ts';
+import { attempt, correctActivity, saveNote } from '#widgets/clock/clock-actions.ts';
 import { instantNear, span } from '#widgets/clock/clock-model.ts';
 import { useClockActivities } from '#widgets/clock/use-clock-activities.ts';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
@@ -125,7 +125,8 @@ function useCorrection({ clock, running, onClose }: Props) {
   function moveStart(): string | null {
     if (time.trim() === before) return null;
     const start = startAt(Date.now());
-    return start === null ? t('clockAsk.correct.unreadable') : moveStartTo(start, around);
+    if (start === null) return t('clockAsk.correct.unreadable');
+    return attempt('moveClockStart', () => moveClockStart(start, around));
   }
 
   /** Each field is a change of its own; those that are refused say why. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { moveClockStart } from '#data/clock/move-start.ts';
 import { deleteEntries } from '#data/registrations/delete-entry.ts';
 import { isActive } from '#domain/audit.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
@@ -10,12 +11,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import {
-  moveStartTo,
-  noteStopped,
-  startClockIn,
-  type Stopped,
-} from '#widgets/clock/clock-actions.ts';
+import { attempt, noteStopped, startClockIn, type Stopped } from '#widgets/clock/clock-actions.ts';
 import { clockDay } from '#widgets/clock/clock-model.ts';
 import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
@@ -30,7 +26,7 @@ function undoStop(
   const more = activityId === null ? {} : { activityId };
   if (!startClockIn(unitId, { monthMinutes: cap?.minutes ?? null, ...more }) || end === null)
     return;
-  const wrong = moveStartTo(end, registrations);
+  const wrong = attempt('moveClockStart', () => moveClockStart(end, registrations));
   if (wrong !== null) showToast({ kind: 'error', text: wrong });
 }
 
