@@ -184,6 +184,33 @@ describe('people who are here', () => {
     });
   });
 
+  test.each(['person changed', 'person'])(
+    'have numbers by date, also after a kill at “%s”, which go back',
+    async (step) => {
+      const number = (row: number, from: string, said: string) =>
+        change(row, {
+          set: { payNumber: '9' },
+          terms: { from, type: 'flex', weeklyHours: 37, weeks: null, number: said },
+        });
+      const first = db.doc(paths.employeeCard(farm, worker.uid));
+      await first.update({ employeeNumber: '8' });
+      const rows = [number(2, '2025-01-01', '9'), number(3, '2024-06-01', '5')];
+      const body = moving('terms', rows);
+      const killed = endingAt(step, 'silence');
+      void ask({ body, by: { ...services, step: killed.step } });
+      await killed.reached;
+      const { outcomes } = await answered({ body });
+      expect(outcomes.map(({ does }) => does)).toEqual(['change', 'change']);
+      const earlierNumbers = [
+        { until: '2024-05-31', number: '8' },
+        { until: '2024-12-31', number: '5' },
+      ];
+      expect(await card()).toMatchObject({ employeeNumber: '9', earlierNumbers });
+      expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
+      expect(await card()).toMatchObject({ employeeNumber: '8', earlierNumbers: [] });
+    },
+  );
+
   test('are refused what the form refuses', async () => {
     const rows = [
       change(2, { set: { unitIds: ['gone'] }, terms: null }),

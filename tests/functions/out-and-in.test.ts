@@ -117,12 +117,17 @@ const withTerms = (one: Stored): Stored => {
   const moved = seedIn(paths.units(SEED_FARM)).find(({ id }) => id !== home)?.id ?? '';
   return {
     ...one,
+    card: { ...v.parse(v.looseObject({}), one['card']), earlierNumbers: NUMBERS },
     terms: [
       { from, ...entry, agreement: 'stableGlsA', home: moved },
       { from: '2026-10-01', ...entry, exempt: true, home },
     ],
   };
 };
+const NUMBERS = [
+  { until: '2025-12-31', number: '9001' },
+  { until: '2026-09-30', number: '9002' },
+];
 
 let before: Awaited<ReturnType<typeof exported>>;
 let after: typeof before;
@@ -212,6 +217,12 @@ describe('the seed farm moved out of one farm and into another one', () => {
       expect(linesIn(after, kind).toSorted()).toEqual(linesIn(before, kind).toSorted());
     },
   );
+
+  test('has the numbers that somebody had before', () => {
+    const birgit = after.employees.find((one) => one['firstName'] === 'Birgit');
+    expect(birgit?.['card']).toMatchObject({ earlierNumbers: NUMBERS });
+    expect(linesIn(before, 'terms').filter((line) => line.includes(';900'))).toHaveLength(2);
+  });
 
   test('has the same in every account of days and of hours as the day ends', () => {
     const tomorrow = addDays(TODAY, 1);

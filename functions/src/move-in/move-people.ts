@@ -52,7 +52,12 @@ async function readSomebody({ db }: Services, { farm }: Caller, id: string) {
     db.doc(paths.employee(farm.id, id)),
     db.doc(paths.employeeCard(farm.id, id)),
   );
-  return { person: toEntity(EmployeeSchema, person), card: toEntity(CardSchema, card) };
+  const known = toEntity(CardSchema, card);
+  return {
+    person: toEntity(EmployeeSchema, person),
+    // No list of numbers is one that can be taken back too.
+    card: known === null ? null : { ...known, earlierNumbers: known.earlierNumbers ?? [] },
+  };
 }
 
 /**
@@ -72,7 +77,7 @@ async function changeSomebody(
   if (person === null || card === null || !isActive(person)) {
     throw new ApiError('employee_not_found');
   }
-  const fields = fieldsOfChange(person, row, farm);
+  const fields = fieldsOfChange(person, card, row, farm);
   const became = {
     person: pick(
       v.parse(EmployeeSchema, { ...person, ...fields.person }),

@@ -10,6 +10,7 @@ import {
   type NumberedCard,
   numberOn,
   shortName,
+  withNumberFrom,
 } from './employee.ts';
 
 describe('names', () => {
@@ -70,5 +71,66 @@ describe('the number in the payroll system', () => {
 
   test('is the same from the beginning on, where there was none', () => {
     expect(numberFrom({ employeeNumber: '' }, '2026-06-15', '205').earlierNumbers).toEqual([]);
+  });
+
+  const known: NumberedCard = {
+    employeeNumber: '3',
+    // Not in order: each says how long it held.
+    earlierNumbers: [
+      { until: '2024-12-31', number: '2' },
+      { until: '2022-12-31', number: '1' },
+    ],
+  };
+  const [one, two] = [
+    { until: '2022-12-31', number: '1' },
+    { until: '2024-12-31', number: '2' },
+  ];
+  test.each([
+    [
+      'before them',
+      '2021-06-01',
+      '9',
+      [{ until: '2021-05-31', number: '1' }, { ...one, number: '9' }, two],
+    ],
+    [
+      'inside one',
+      '2023-06-01',
+      '9',
+      [one, { until: '2023-05-31', number: '2' }, { ...two, number: '9' }],
+    ],
+    ['on the day of one', '2023-01-01', '9', [one, { ...two, number: '9' }]],
+    [
+      'on the last day of one',
+      '2024-12-31',
+      '9',
+      [one, { until: '2024-12-30', number: '2' }, { ...two, number: '9' }],
+    ],
+    ['the number before it', '2023-01-01', '1', [{ ...two, number: '1' }]],
+    ['the number after it', '2023-06-01', '3', [one, { until: '2023-05-31', number: '2' }]],
+    ['the number of the day', '2023-06-01', '2', [one, two]],
+    ['on the first day', '2020-01-01', '9', [{ ...one, number: '9' }, two]],
+    ['before the first day', '2019-03-01', '9', [{ ...one, number: '9' }, two]],
+  ])('is another one until the next that is known: %s', (_name, from, number, earlierNumbers) => {
+    const said = { from, number, first: '2020-01-01' };
+    const card = withNumberFrom(known, said);
+    expect(card).toEqual({ employeeNumber: '3', earlierNumbers });
+    expect(withNumberFrom(card, said)).toEqual(card);
+  });
+
+  test('is another one after all that are known, and from the first day on', () => {
+    const first = '2020-01-01';
+    const later = withNumberFrom(known, { from: '2026-01-01', number: '4', first });
+    expect(later.employeeNumber).toBe('4');
+    expect(later.earlierNumbers).toEqual([one, two, { until: '2025-12-31', number: '3' }]);
+    expect(withNumberFrom({ employeeNumber: '7' }, { from: first, number: '8', first })).toEqual({
+      employeeNumber: '8',
+      earlierNumbers: [],
+    });
+    expect(
+      withNumberFrom({ employeeNumber: '' }, { from: '2026-01-01', number: '8', first }),
+    ).toEqual({
+      employeeNumber: '8',
+      earlierNumbers: [],
+    });
   });
 });

@@ -181,6 +181,48 @@ export function numberFrom(
   };
 }
 
+/**
+ * The numbers of somebody with another one from a local day on, until the next that is known. Before `first`, the day on
+ * which they begin, there is none.
+ */
+export function withNumberFrom(
+  card: NumberedCard,
+  { from, number, first }: { readonly from: Day; readonly number: string; readonly first: Day },
+): Required<NumberedCard> {
+  const { employeeNumber: last, earlierNumbers = [] } = card;
+  const earlier = earlierNumbers.toSorted((a, b) => (a.until < b.until ? -1 : 1));
+  const before = earlier.filter(({ until }) => until < from);
+  const [held, ...later] = earlier.slice(before.length);
+  const dayBefore = addDays(from, -1);
+  const all = [
+    ...before,
+    { until: dayBefore, number: numberOn(card, dayBefore) },
+    ...(held === undefined ? [] : [{ ...held, number }]),
+    ...later,
+  ];
+  const employeeNumber = held === undefined ? number : last;
+  const isOther = (one: string, next = employeeNumber): boolean => one !== '' && one !== next;
+  return {
+    employeeNumber,
+    earlierNumbers: all.filter(
+      (one, at) => one.until >= first && isOther(one.number, all[at + 1]?.number),
+    ),
+  };
+}
+
+/**
+ * The days after the first one on which somebody gets another number, in no order. None for whoever has no number any
+ * more.
+ */
+export function numberDays(
+  { employeeNumber, earlierNumbers = [] }: NumberedCard,
+  first: Day,
+): Day[] {
+  if (employeeNumber === '') return [];
+  const ends = earlierNumbers.flatMap(({ until }) => (isPersonDay(until) ? [until] : []));
+  return ends.filter((until) => until >= first).map((until) => addDays(until, 1));
+}
+
 /** The address of the list of employees (spec 2), or of one of them. */
 export function employeesPath(employeeId: string | null = null): string {
   const person = employeeId === null ? '' : `/${encodeURIComponent(employeeId)}`;

@@ -8,6 +8,8 @@ import {
   type Employee,
   EmployeeSchema,
   fullName,
+  numberDays,
+  numberOn,
 } from '../employee/employee.ts';
 import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
 import { listedEmployments } from '../employee/terms-change.ts';
@@ -45,7 +47,7 @@ import type { ImportKind } from './move-in.ts';
 import { ROTA_COLUMNS, rotaCells } from './rota-sheet.ts';
 import { PERSON_COLUMNS, standingOf } from './people/person-fields.ts';
 import { ruledCells } from './people/person-change.ts';
-import { weeksOn, weeksText } from './people/terms-sheet.ts';
+import { TERMS_COLUMNS, weeksOn, weeksText } from './people/terms-sheet.ts';
 
 /** Records of an export as they were read, by their file: instants are epoch ms. */
 export type ExportedFiles = Readonly<Partial<Record<FarmFile, unknown>>>;
@@ -75,8 +77,7 @@ function readAs<S extends v.GenericSchema>(schema: S, records: unknown): v.Infer
 }
 
 /**
- * The files of an export that another farm moves in without a question: its people, their hours and terms, what their
- * accounts hold as a day begins, leave and shifts ahead of them, their rotas, and their time. What does not come along `STAYS_BEHIND` says.
+ * The files of an export that another farm moves in without a question. What does not come along `STAYS_BEHIND` says.
  */
 export function movedOut(
   files: ExportedFiles,
@@ -144,17 +145,20 @@ const whoCells = ({ person, card }: Exported['people'][number]): readonly Cell[]
 ];
 
 const termsOut: Write = ({ farm, people, units }) => ({
-  fields: [...WHO, 'from', 'weeklyHours', 'employmentType', 'weekdays', 'agreement', 'law', 'home'],
+  fields: [...WHO, ...TERMS_COLUMNS],
   rows: people.flatMap((one) => {
-    const { person } = one;
+    const { person, card } = one;
     const start = firstDay(person, farm);
-    const days = [start, ...changesOf(person).filter((day) => day > start)];
+    const numbered = card === null ? [] : numberDays(card, start);
+    const changes = changesOf(person).filter((day) => day > start);
+    const days = [start, ...new Set([...changes, ...numbered].toSorted())];
     const all = days.map((from, at) => {
       const { weeklyHours, type } = termsOn(person, farm, from);
       const isOwn = days.slice(0, at + 1).some((day) => patternOn(person, farm, day).isOwn);
       const weeks = isOwn ? weeksText(weeksOn(person, farm, from)) : '';
       const more = ruledCells(person, from, units);
-      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks, ...more] };
+      const number = card === null || numbered.length === 0 ? '' : numberOn(card, from);
+      return { from, terms: [type === 'hourly' ? 0 : weeklyHours, type, weeks, ...more, number] };
     });
     // A day on which somebody has only said the same again is no change.
     const isChange = ({ terms }: (typeof all)[number], at: number) =>
@@ -164,12 +168,11 @@ const termsOut: Write = ({ farm, people, units }) => ({
 });
 
 const balancesOut: Write = ({ farm, today, people, files }) => {
-  const holidays = v.safeParse(FarmSettingsSchema, files.generalSettings);
+  const general = v.safeParse(FarmSettingsSchema, files.generalSettings);
+  const { holidays } = general.success ? general.output : DEFAULT_FARM_SETTINGS;
   const stored = v.safeParse(LeaveSettingsSchema, files.leaveSettings);
   const settings = stored.success ? stored.output : DEFAULT_LEAVE_SETTINGS;
-  const calendar = leaveCalendar(
-    (holidays.success ? holidays.output : DEFAULT_FARM_SETTINGS).holidays,
-  );
+  const calendar = leaveCalendar(holidays);
   const leaves = groupBy(readAs(LeaveSchema, files.leaves), (one) => one.employeeId);
   const moves = readAs(LeaveAdjustmentSchema, files.leaveAdjustments).filter(isActive);
   const months = groupBy(readAs(TimeMonthSchema, files.timeMonths), (one) => one.employeeId);
@@ -289,8 +292,7 @@ const registrationsOut: Write = ({ farm, whose, files, nameOf }) => ({
     // Of what needs action nobody has said yet when it ended.
     const isKnown = end !== null && status !== 'needsAction';
     if (who === undefined || !isKnown || !isActive(one)) return [];
-    const unpaid = breaks.filter(({ paid }) => !paid);
-    const pause = unpaid.reduce((sum, one) => sum + breakMinutes(one, end), 0);
+    const pause = breaks.reduce((sum, one) => sum + (one.paid ? 0 : breakMinutes(one, end)), 0);
     const times = [timeOf(start, farm.timeZone), timeOf(end, farm.timeZone), pause];
     const what = [nameOf.get(unitId) ?? '', nameOf.get(activityId ?? '') ?? '', note];
     return [[...who, workDate, ...times, ...what]];

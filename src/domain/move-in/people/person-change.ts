@@ -6,12 +6,16 @@ import {
   type Employee,
   EMPLOYEE_NUMBER_MAX,
   isPersonDay,
+  type NumberedCard,
+  numberOn,
+  PERSON_DAYS,
   type TermsEntry,
+  withNumberFrom,
 } from '../../employee/employee.ts';
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
 import { homeOn } from '../../employee/home-unit.ts';
-import { lawOn, typeOn } from '../../employee/terms.ts';
+import { employmentsOf, lawOn, typeOn } from '../../employee/terms.ts';
 import {
   isTermsDay,
   type Law,
@@ -26,6 +30,7 @@ import {
 import type { Farm } from '../../farm/farm.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { isActive } from '../../audit.ts';
+import { cleanName } from '../../text/clean.ts';
 import { isSameName } from '../../text/compare.ts';
 import { LANGUAGES } from '../../language.ts';
 
@@ -60,6 +65,15 @@ export const PersonChangeSchema = v.strictObject({
       agreement: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
       law: v.optional(v.picklist(LAWS)),
       home: v.optional(storedId),
+      /** In the payroll system, from the day until the next one that is known. */
+      number: v.optional(
+        v.pipe(
+          v.string(),
+          v.transform(cleanName),
+          v.minLength(1),
+          v.maxLength(EMPLOYEE_NUMBER_MAX),
+        ),
+      ),
     }),
   ),
 });
@@ -112,8 +126,25 @@ export function termsFieldsOf(
 
 const sorted = (days: readonly number[]): number[] => [...new Set(days)].toSorted((a, b) => a - b);
 
+/** The numbers of somebody as they become; nothing where the day has the number already. */
+export function numbersOf(
+  person: Employee,
+  card: NumberedCard,
+  { from, number }: SaidTerms,
+  farm: FarmTime,
+): Partial<NumberedCard> {
+  if (number === undefined || numberOn(card, from) === number) return {};
+  const [employment] = employmentsOf(person, farm);
+  return withNumberFrom(card, { from, number, first: employment?.from ?? PERSON_DAYS.first });
+}
+
 /** The fields of record and card that a row changes, as their doors take them. */
-export function fieldsOfChange(person: Employee, { set, terms }: PersonChange, farm: FarmTime) {
+export function fieldsOfChange(
+  person: Employee,
+  known: NumberedCard,
+  { set, terms }: PersonChange,
+  farm: FarmTime,
+) {
   const { firstName, lastName, unitIds, startDate, phone, emailLanguage, payNumber } = set;
   const start = (day: Day): number => startOfDay(day, farm.timeZone);
   return {
@@ -128,6 +159,7 @@ export function fieldsOfChange(person: Employee, { set, terms }: PersonChange, f
       ...(phone !== undefined && { phone }),
       ...(emailLanguage !== undefined && { emailLanguage }),
       ...(payNumber !== undefined && { employeeNumber: payNumber }),
+      ...(terms !== null && numbersOf(person, known, terms, farm)),
     },
   };
 }

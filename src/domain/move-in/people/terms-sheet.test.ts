@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { PACK_KEYS } from '../../time/rules/packs/presets.ts';
-import { ruledCells, termsFieldsOf } from './person-change.ts';
+import type { KnownBy } from '../rows/import-row.ts';
+import { numbersOf, ruledCells, termsFieldsOf } from './person-change.ts';
 import { readTerms, weeksIn } from './terms-sheet.ts';
 
 const FARM = { timeZone: 'Europe/Copenhagen', workDaysPerWeek: 5 };
@@ -13,10 +14,11 @@ const BO = anEmployee({
   startDate: Date.UTC(2020, 0, 1),
   hours: [{ date: 1, month: 1, year: 2020, value: 37 }],
 });
-const read = (text: string, person = BO) =>
+const CARD: KnownBy = { email: 'bo@g.dk', employeeNumber: '7' };
+const read = (text: string, person = BO, card = CARD) =>
   readTerms(aSheet(text), {
     people: [person],
-    cards: new Map([['bo', { email: 'bo@g.dk', employeeNumber: '7' }]]),
+    cards: new Map([['bo', card]]),
     farm: FARM,
     units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })],
     chosen: {},
@@ -139,6 +141,45 @@ describe('a file of hours and terms', () => {
       weeks: [{ days: [1, 2, 3, 4] }],
     });
     expect(after.terms[2]?.weekdayPattern).toEqual(after.terms[1]?.weekdayPattern);
+  });
+
+  test('says the payroll number from a day on, beside the number by which somebody is known', () => {
+    const { columns, rows } = read(
+      [
+        'Lønnr;Gælder fra;Lønnummer fra dagen',
+        '7;01-01-2020;3',
+        '7;01-01-2023;5',
+        '7;01-06-2023;5',
+        '7;01-07-2023;',
+        `7;01-08-2023;${'1'.repeat(21)}`,
+        '7;01-01-2025;7',
+      ].join('\n'),
+    );
+    expect(columns.map(({ field }) => field)).toEqual(['payNumber', 'from', 'numberFrom']);
+    expect(rows.map(({ why, does }) => why?.code ?? does)).toEqual([
+      'change',
+      'change',
+      'same',
+      'same',
+      'bad_number',
+      'change',
+    ]);
+    expect(rows[1]?.changes).toEqual({ numberFrom: { from: '3', to: '5' } });
+    const said = rows.flatMap(({ payload }) => payload?.terms ?? []);
+    const after = said.reduce(
+      (card, terms) => ({ ...card, ...numbersOf(BO, card, terms, FARM) }),
+      CARD,
+    );
+    const earlierNumbers = [
+      { until: '2022-12-31', number: '3' },
+      { until: '2024-12-31', number: '5' },
+    ];
+    expect(after).toEqual({ ...CARD, earlierNumbers });
+    expect(said.every((terms) => Object.keys(termsFieldsOf(BO, terms, FARM)).length === 0)).toBe(
+      true,
+    );
+    const again = read('Lønnr;Gælder fra;Lønnummer fra dagen\n7;01-01-2023;5', BO, after);
+    expect(again.rows[0]?.does).toBe('same');
   });
 
   test.each([null, ...PACK_KEYS.filter((key) => key !== 'young')])(

@@ -1,7 +1,13 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
+import {
+  type Employee,
+  EMPLOYEE_NUMBER_MAX,
+  fullName,
+  type NumberedCard,
+  numberOn,
+} from '../../employee/employee.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
 import { patternOn, termsOn, weekIn } from '../../employee/terms.ts';
 import { isTermsDay } from '../../employee/terms-change.ts';
@@ -9,7 +15,6 @@ import type { Unit } from '../../farm/unit.ts';
 import { dayInCell, LOOKS, numberInCell } from '../../files/cell-values.ts';
 import {
   cellOf,
-  nameInOrder,
   type Sheet,
   type SheetFields,
   type SheetLine,
@@ -26,8 +31,16 @@ import {
   type ImportRow,
   type ImportSheet,
   type KnownBy,
+  nameSaid,
+  type Why,
 } from '../rows/import-row.ts';
-import { type PersonChange, ruledIn, type SaidTerms, termsFieldsOf } from './person-change.ts';
+import {
+  numbersOf,
+  type PersonChange,
+  ruledIn,
+  type SaidTerms,
+  termsFieldsOf,
+} from './person-change.ts';
 import { type FarmTime, PERSON_HEADS, TYPES } from './person-fields.ts';
 
 const ORDER = [
@@ -39,7 +52,11 @@ const ORDER = [
   'agreement',
   'law',
   'home',
+  'numberFrom',
 ] as const;
+
+/** The columns of a file of hours and terms that another farm reads, beside whose they are. */
+export const TERMS_COLUMNS = ORDER.filter((field) => field !== 'name');
 
 /** What a sheet of hours and terms by date may say. */
 export const TERMS_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
@@ -57,6 +74,9 @@ const FIELDS: SheetFields<TermsField> = {
     agreement: words('overenskomst agreement collectiveagreement tarifvertrag'),
     law: words('arbejdstidsloven arbejdstidslov workingtimelaw arbeitszeitgesetz'),
     home: words('hjemmeenhed homeunit'),
+    numberFrom: words(
+      'lønnummerfradagen lønnrfradagen nytlønnummer nytlønnr payrollnumberfromtheday newpayrollnumber newpaynumber neuepersonalnummer',
+    ),
     weekdays: words('ugedage arbejdsdage dage weekdays workdays workingdays days wochentage'),
   },
   looks: {
@@ -128,6 +148,12 @@ export interface TermsContext extends Understanding {
   readonly units: readonly Unit[];
 }
 
+/** Somebody as the rows before leave them. */
+interface Known {
+  readonly person: Employee;
+  readonly card: NumberedCard;
+}
+
 type TermsRow = ImportRow<PersonChange>;
 
 /**
@@ -142,15 +168,19 @@ export function readTerms(
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people.filter(isActive), context.cards);
-  const known = new Map<string, Employee>();
+  const known = new Map<string, Known>();
   const taken = new Map<string, number>();
   const dayOfLine = (line: SheetLine): Day => dayInCell(cellOf(sheet, line, 'from')) ?? '';
   const inOrder = sheet.lines.toSorted((a, b) => {
     const [one, other] = [dayOfLine(a), dayOfLine(b)];
     return one < other ? -1 : one > other ? 1 : a.row - b.row;
   });
+  const knownOf = (person: Employee): Known => {
+    const card = context.cards.get(person.id) ?? { employeeNumber: '' };
+    return known.get(person.id) ?? { person, card };
+  };
   const rows = inOrder.map((line): TermsRow => {
-    const read = rowOf(line, sheet, find, known, context);
+    const read = rowOf(line, sheet, { find, knownOf }, context);
     const { employeeId, terms } = read.payload ?? {};
     const key = `${employeeId ?? ''} ${terms?.from ?? ''}`;
     const before = taken.get(key);
@@ -160,11 +190,14 @@ export function readTerms(
       return { ...read, does: 'cannot', why, payload: null };
     }
     taken.set(key, line.row);
-    const person = known.get(employeeId) ?? context.people.find(({ id }) => id === employeeId);
-    if (person === undefined) return read;
+    const found = context.people.find(({ id }) => id === employeeId);
+    if (found === undefined) return read;
+    const { person, card } = knownOf(found);
     const fields = termsFieldsOf(person, terms, context.farm);
-    known.set(employeeId, { ...person, ...fields });
-    return Object.keys(fields).length > 0 ? read : { ...read, does: 'same', payload: null };
+    const numbers = numbersOf(person, card, terms, context.farm);
+    known.set(employeeId, { person: { ...person, ...fields }, card: { ...card, ...numbers } });
+    const isOther = Object.keys({ ...fields, ...numbers }).length > 0;
+    return isOther ? read : { ...read, does: 'same', payload: null };
   });
   return { columns, rows };
 }
@@ -172,13 +205,11 @@ export function readTerms(
 function rowOf(
   line: SheetLine,
   sheet: Sheet<TermsField>,
-  find: FindPerson,
-  known: ReadonlyMap<string, Employee>,
+  { find, knownOf }: { readonly find: FindPerson; readonly knownOf: (person: Employee) => Known },
   { farm, units }: TermsContext,
 ): TermsRow {
   const cell = (field: TermsField): string => cleanName(cellOf(sheet, line, field));
-  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  const name = nameInOrder(cell('name')) || names;
+  const name = nameSaid(cell);
   const { row } = line;
   const shown = {
     row,
@@ -191,26 +222,29 @@ function rowOf(
   };
   const found = find(cell('payNumber'), normalizeEmail(cell('email')), name);
   if ('code' in found) return bad(found.code);
-  const person = known.get(found.person.id) ?? found.person;
+  const { person, card } = knownOf(found.person);
   const from = dayInCell(cell('from'));
   if (from === null || !isTermsDay(from)) return bad('past_day_wrong', cell('from'));
   const stands = termsOn(person, farm, from);
-  const said = TYPES.get(cell('employmentType').toLowerCase());
-  if (said === undefined) return bad('bad_type');
-  const hours = cell('weeklyHours') === '' ? null : numberInCell(cell('weeklyHours'));
-  const isWrong = hours === null && cell('weeklyHours') !== '';
-  if (isWrong || (hours ?? 0) < 0 || (hours ?? 0) > MAX_WEEKLY_HOURS) return bad('bad_hours');
-  const weeks = cell('weekdays') === '' ? null : weeksIn(cell('weekdays'));
-  if (weeks === null && cell('weekdays') !== '') return bad('bad_weekdays', cell('weekdays'));
-  const type =
-    said === '' ? (hours === null ? stands.type : hours === 0 ? 'hourly' : 'flex') : said;
-  const weeklyHours = type === 'hourly' ? 0 : (hours ?? stands.weeklyHours);
+  const work = workIn(cell, stands);
+  if ('code' in work) return bad(work.code, work.detail);
+  const { type, weeklyHours, weeks } = work;
   const before = weeksText(weeksOn(person, farm, from));
   const isOtherDays = weeks !== null && weeksText(weeks) !== before;
   const ruled = ruledIn(cell, person, { from, units });
   if ('code' in ruled) return bad(ruled.code, ruled.detail);
+  const was = numberOn(card, from);
+  const number = cell('numberFrom') || was;
+  if (number.length > EMPLOYEE_NUMBER_MAX) return bad('bad_number');
   const weeksSaid = isOtherDays ? weeks : null;
-  const terms: SaidTerms = { from, type, weeklyHours, weeks: weeksSaid, ...ruled.said };
+  const terms: SaidTerms = {
+    from,
+    type,
+    weeklyHours,
+    weeks: weeksSaid,
+    ...ruled.said,
+    ...(number !== was && { number }),
+  };
   return {
     ...shown,
     name: fullName(person),
@@ -222,10 +256,32 @@ function rowOf(
         ['weeklyHours', String(stands.weeklyHours), String(weeklyHours)],
         ['weekdays', before, isOtherDays ? weeksText(weeks) : before],
         ...ruled.changes,
+        ['numberFrom', was, number],
       ].filter(([field]) => field !== 'weeklyHours' || type === 'flex'),
     ),
     payload: { row, employeeId: person.id, set: {}, terms },
   };
+}
+
+/** The type, the hours and the weekdays that a row says; type and hours as they stand where it says none, and null weeks. */
+function workIn(
+  cell: (field: 'employmentType' | 'weeklyHours' | 'weekdays') => string,
+  stands: Pick<SaidTerms, 'type' | 'weeklyHours'>,
+): Pick<SaidTerms, 'type' | 'weeklyHours' | 'weeks'> | Why {
+  const said = TYPES.get(cell('employmentType').toLowerCase());
+  if (said === undefined) return { code: 'bad_type', detail: '' };
+  const hours = cell('weeklyHours') === '' ? null : numberInCell(cell('weeklyHours'));
+  const isWrong = hours === null && cell('weeklyHours') !== '';
+  if (isWrong || (hours ?? 0) < 0 || (hours ?? 0) > MAX_WEEKLY_HOURS) {
+    return { code: 'bad_hours', detail: '' };
+  }
+  const weeks = cell('weekdays') === '' ? null : weeksIn(cell('weekdays'));
+  if (weeks === null && cell('weekdays') !== '') {
+    return { code: 'bad_weekdays', detail: cell('weekdays') };
+  }
+  const type =
+    said === '' ? (hours === null ? stands.type : hours === 0 ? 'hourly' : 'flex') : said;
+  return { type, weeklyHours: type === 'hourly' ? 0 : (hours ?? stands.weeklyHours), weeks };
 }
 
 const changesOf = (all: readonly (readonly string[])[]): Record<string, Change> =>

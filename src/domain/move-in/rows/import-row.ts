@@ -46,7 +46,7 @@ export interface ImportSheet<F extends string, P> {
 }
 
 /** How somebody who is here is known beside their name, and what else their card says. */
-export interface KnownBy extends Partial<Pick<Card, 'phone' | 'emailLanguage'>> {
+export interface KnownBy extends Partial<Pick<Card, 'phone' | 'emailLanguage' | 'earlierNumbers'>> {
   readonly email: string;
   readonly employeeNumber: string;
 }
