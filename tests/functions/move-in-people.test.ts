@@ -62,6 +62,26 @@ describe('people who are moved in', () => {
     expect(await traces(farm, String(bo?.id))).toMatchObject({ account: true, claims: true });
   });
 
+  test('have the seat that they bring along, which is no change of somebody here', async () => {
+    const rows = [
+      person(2, { seatType: 'COMBINED' }),
+      person(3, { firstName: 'Ea', hasAccount: false, email: '', phone: '', seatType: 'PREMIUM' }),
+      person(4, { firstName: 'Ib', seatType: 'GOLD' }),
+    ];
+    const { outcomes } = await answered({ body: moving('people', rows) });
+    const codes = outcomes.toSorted((a, b) => a.row - b.row).map(({ does, code }) => code || does);
+    expect(codes).toEqual(['new', 'new', 'bad_row']);
+    const made = (await people()).map((one) => [one.get('firstName'), one.get('seatType')]);
+    expect(new Map(made as [string, string][])).toEqual(
+      new Map([
+        ['Bo', 'COMBINED'],
+        ['Ea', 'PREMIUM'],
+      ]),
+    );
+    expect(await takeBack()).toMatchObject({ gone: 2, kept: 0 });
+    expect(await people()).toEqual([]);
+  });
+
   test('go on after a kill between two of them', async () => {
     const body = moving('people', [person(2), person(3, { firstName: 'Ea' })]);
     const killed = endingAt('person', 'silence');
@@ -157,6 +177,29 @@ describe('people who are here', () => {
     });
     expect(await card()).toMatchObject({ phone: cardBefore?.['phone'] ?? '', employeeNumber: '' });
   });
+
+  test.each(['person changed', 'record', 'user'])(
+    'have another seat, also after a kill at “%s”, until it is taken back',
+    async (step) => {
+      const rows = [
+        change(2, { set: { seatType: 'PREMIUM' }, terms: null }),
+        change(3, { employeeId: owner.uid, set: { seatType: 'PLANNING' }, terms: null }),
+      ];
+      const seatOf = async (id: string) => (await read(paths.employee(farm, id)))?.['seatType'];
+      const before = [await seatOf(worker.uid), await seatOf(owner.uid)];
+      const body = moving('people', rows);
+      const killed = endingAt(step, 'silence');
+      void ask({ body, by: { ...services, step: killed.step } });
+      await killed.reached;
+      const { outcomes } = await answered({ body });
+      expect(outcomes.map(({ does }) => does)).toEqual(['change', 'change']);
+      expect([await seatOf(worker.uid), await seatOf(owner.uid)]).toEqual(['PREMIUM', 'PLANNING']);
+      expect(await record()).toMatchObject({ role: 'employee', updatedByEid: owner.uid });
+      await db.doc(paths.employee(farm, owner.uid)).update({ seatType: 'COMBINED' });
+      expect(await takeBack()).toMatchObject({ gone: 1, kept: 1 });
+      expect([await seatOf(worker.uid), await seatOf(owner.uid)]).toEqual([before[0], 'COMBINED']);
+    },
+  );
 
   test('get back what was, but for what somebody has changed since', async () => {
     await answered({ body: moving('people', [change(2)]) });

@@ -181,8 +181,8 @@ async function sayAccess(farmId: string): Promise<void> {
   const old = new Map(before.employees.map((one) => [fullName(v.parse(EmployeeSchema, one)), one]));
   for (const one of await storedIn(paths.employees(farmId))) {
     const was = old.get(fullName(v.parse(EmployeeSchema, one)));
-    const { seatType, role, planning } = v.parse(EmployeeSchema, was);
-    await db.doc(paths.employee(farmId, one.id)).update({ seatType, role, planning });
+    const { role, planning } = v.parse(EmployeeSchema, was);
+    await db.doc(paths.employee(farmId, one.id)).update({ role, planning });
   }
 }
 

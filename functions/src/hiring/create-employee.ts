@@ -1,6 +1,6 @@
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
-import { cardOf, recordOf } from '../people/new-records.ts';
+import { cardOf, type NewRecord, recordOf } from '../people/new-records.ts';
 import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { createdBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -32,7 +32,7 @@ export interface CreateOrder {
     'email' | 'emailLanguage' | 'firstName' | 'lastName' | 'unitIds'
   >;
   /** What the record is made of; null where it is there already. */
-  readonly record: NewEmployee | null;
+  readonly record: NewRecord | null;
   readonly emailHash: string;
   /** Of everything the sender said: the same request with other contents is another one. */
   readonly contents: string;

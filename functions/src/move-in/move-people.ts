@@ -13,6 +13,7 @@ import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import type { Caller } from '../farm/caller.ts';
 import { carryOut, createOrderOf } from '../hiring/create-employee.ts';
+import { setAccess } from '../people/set-access.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -132,9 +133,11 @@ async function write(
       payload: { id: employeeId, fields },
     });
   };
-  await change('person', person);
+  const { seatType, ...record } = person;
+  await change('person', record);
   await services.step('person changed');
   await change('card', card);
+  if ('seatType' in person) await setAccess(services, caller, employeeId, { seatType });
 }
 
 /**
@@ -217,7 +220,7 @@ async function moveRow(
 async function movePerson(
   services: Services,
   caller: Caller,
-  { payNumber, hasAccount, startDate, ...person }: Omit<NewPersonRow, 'row'>,
+  { payNumber, hasAccount, startDate, seatType, ...person }: Omit<NewPersonRow, 'row'>,
   uid: string,
 ): Promise<void> {
   const { db } = services;
@@ -227,7 +230,8 @@ async function movePerson(
   const employee = { ...person, startDate, employmentType, ...(!hasAccount && { hasAccount }) };
   const payload = newEmployeePayload(employee, farm, { uid, selectedUnit: '' });
   const order = await createOrderOf(services, caller, payload);
-  await carryOut(services, caller, order, null);
+  const record = order.record && { ...order.record, ...(seatType && { seatType }) };
+  await carryOut(services, caller, { ...order, record }, null);
   if (payNumber === '') return;
   const card = db.doc(paths.employeeCard(farm.id, uid));
   const isOpen = (await card.get()).get('employeeNumber') === '';

@@ -4,6 +4,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { SeatType } from '../../../src/domain/access/seats.ts';
 import { type Day, dayParts, startOfDay } from '../../../src/domain/dates/day.ts';
 import type { EmploymentEntry } from '../../../src/domain/employee/employee.ts';
 import type { NewEmployee } from '../../../src/domain/employee/new-employee.ts';
@@ -14,8 +15,11 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a new person's employee record (design 3): a plain employee on a BASIC seat. */
-export function recordOf(person: NewEmployee, employeeId: string, timeZone: string): Fields {
+/** What the record of somebody new is made of; the form asks for no seat. */
+export type NewRecord = NewEmployee & { readonly seatType?: SeatType };
+
+/** The fields of a new person's employee record (design 3): a plain employee, on a BASIC seat where none is said. */
+export function recordOf(person: NewRecord, employeeId: string, timeZone: string): Fields {
   const [year, month, date] = dayParts(person.startDate);
   return {
     id: employeeId,
@@ -26,7 +30,7 @@ export function recordOf(person: NewEmployee, employeeId: string, timeZone: stri
     hours: [{ date, month, year, value: person.weeklyHours }],
     startDate: storedDay({ timeZone }, person.startDate),
     endDate: null,
-    seatType: 'BASIC',
+    seatType: person.seatType ?? 'BASIC',
     role: 'employee',
     planning: false,
     employmentType: person.employmentType,

@@ -118,6 +118,32 @@ describe('a file of people', () => {
     if (terms !== null) expect(row?.payload).toMatchObject({ employeeId: 'bo', set: {}, terms });
   });
 
+  test('gives a seat, to who is new and to who is here, and asks about one without a head', () => {
+    const { columns, rows } = read(
+      [
+        'Navn;E-mail;Enhed;Licens',
+        'Ida Holm;ida@ark.example;Kostald;Planlægning',
+        'Per Holm;per@ark.example;Kostald;',
+        'Bo Dahl;;;COMBINED',
+        'Ib Juhl;;;basis',
+        'Ea Lund;;;guld',
+      ].join('\n'),
+    );
+    expect(columns[3]?.field).toBe('seat');
+    expect(rows.map(({ does }) => does)).toEqual(['new', 'new', 'change', 'same', 'cannot']);
+    expect(rows[0]?.payload).toMatchObject({ seatType: 'PLANNING' });
+    expect(rows[1]?.payload).not.toHaveProperty('seatType');
+    expect(rows[2]).toMatchObject({
+      changes: { seat: { from: 'BASIC', to: 'COMBINED' } },
+      payload: { employeeId: 'bo', set: { seatType: 'COMBINED' }, terms: null },
+    });
+    expect(rows[4]?.why).toEqual({ code: 'bad_seat', detail: 'guld' });
+    expect(read('Navn;E-mail;Niveau\nIda Holm;ida@ark.example;Premium').columns[2]).toMatchObject({
+      field: null,
+      origin: 'look',
+    });
+  });
+
   test('says what it does not say, and stands beside its own sums', () => {
     const { rows } = read(
       'Navn;E-mail;Enhed;Timer/uge\nIda Holm;ida@ark.example;Kostald;\nPer Holm;x;Kostald;30\nAnn Holm;ann@ark.example;Mark;25,5',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SEAT_TYPES } from '../access/seats.ts';
 import { storedId } from '../change/change-kind.ts';
 import { LANGUAGES } from '../language.ts';
 import { DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
@@ -21,7 +22,7 @@ import { MovedRotaSchema } from './rota-sheet.ts';
 import { MovedShiftSchema } from './shift-sheet.ts';
 import { readSheet, type SheetContext, type SheetRow } from './people/person-sheet.ts';
 import type { ImportRow, ImportSheet } from './rows/import-row.ts';
-import { changesOf, NUMBERED_FIELDS, type PersonField } from './people/person-fields.ts';
+import { changesOf, NUMBERED_FIELDS, type PersonField, SEATS } from './people/person-fields.ts';
 
 /** What can be moved in from files. */
 export const IMPORT_KINDS = [
@@ -67,6 +68,8 @@ export const NewPersonRowSchema = v.strictObject({
   emailLanguage: v.picklist(LANGUAGES),
   hasAccount: v.boolean(),
   payNumber: v.pipe(v.string(), v.maxLength(EMPLOYEE_NUMBER_MAX)),
+  /** Left out: the one that the form gives. */
+  seatType: v.optional(v.picklist(SEAT_TYPES)),
 });
 
 /** Somebody new in a file. */
@@ -218,10 +221,23 @@ function personRow(read: SheetRow, cells: Cells, context: PeopleContext): Import
   if (person === null) {
     return { ...shown, does: 'cannot', why: problem, payload: null };
   }
-  const says = (field: PersonField): boolean => shown.cells[NUMBERED_FIELDS.indexOf(field)] !== '';
+  const cell = (field: PersonField): string => shown.cells[NUMBERED_FIELDS.indexOf(field)] ?? '';
+  const says = (field: PersonField): boolean => cell(field) !== '';
+  const seat = SEATS.get(cell('seat').toLowerCase());
+  if (seat === undefined) {
+    return {
+      ...shown,
+      does: 'cannot',
+      why: { code: 'bad_seat', detail: cell('seat') },
+      payload: null,
+    };
+  }
   if (here !== null) {
-    const { changes, payload } = changesOf({ row, here, from, payNumber, person, says }, context);
-    const mail = shown.cells[NUMBERED_FIELDS.indexOf('email')] ?? '';
+    const { changes, payload } = changesOf(
+      { row, here, from, payNumber, person, seat, says },
+      context,
+    );
+    const mail = cell('email');
     const stays = mail !== '' && normalizeEmail(mail) !== person.email;
     const more = {
       name: fullName(here),
@@ -232,21 +248,11 @@ function personRow(read: SheetRow, cells: Cells, context: PeopleContext): Import
     const since = payload.terms !== null && !says('from') ? { from } : {};
     return { ...shown, ...more, does: 'change', assumed: since, changes, payload };
   }
-  const { email, firstName, lastName, phone, weeklyHours, startDate, unitIds, emailLanguage } =
-    person;
-  const payload = {
-    row,
-    email,
-    firstName,
-    lastName,
-    phone,
-    weeklyHours,
-    startDate,
-    emailLanguage,
-    payNumber,
-    unitIds: [...unitIds],
-    hasAccount: person.hasAccount !== false,
-  };
+  const { employmentType: _, hasAccount = true, ...fields } = person;
+  const unitIds = [...person.unitIds];
+  const seatType = seat === null ? {} : { seatType: seat };
+  const payload = { row, ...fields, unitIds, hasAccount, payNumber, ...seatType };
+  const { weeklyHours, startDate } = person;
   const said = { weeklyHours: String(weeklyHours), startDate };
   const assumed = (['weeklyHours', 'startDate'] as const).filter((field) =>
     read.assumed.includes(field),

@@ -45,7 +45,6 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
     without: {
       ...WRITTEN,
       uid: 'everybody gets an account of the new farm',
-      seatType: ACCESS,
       role: ACCESS,
       planning: ACCESS,
       hasLeft: ACCESS,

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { CardSchema } from '#domain/employee/employee.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
+import { SEATS } from '#domain/move-in/people/person-fields.ts';
 import { paths } from '#domain/paths.ts';
+import { profile as danish } from '#i18n/dk/profile.ts';
+import { profile as english } from '#i18n/en/profile.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -203,15 +206,35 @@ describe('somebody who is here', () => {
     expect(asked()[0]).toMatchObject({ act: 'move', kind: 'people', rows });
   });
 
-  test('has hours and weekdays by date', async () => {
+  test.each([
+    ['dk', danish],
+    ['en', english],
+  ])('has its seat read as the product calls it in %s', (_language, { seats }) => {
+    const read = Object.values(seats).map((word) => SEATS.get(word.toLowerCase()));
+    expect(read).toEqual(Object.keys(seats));
+  });
+
+  test('gets another seat, named as everywhere', async () => {
+    const user = await show();
+    await paste(user, 'Lønnr.;Navn;Licens\n7;Ida Krogh;premium\n1;;guld');
+    expect(within(row(/Ida Krogh/)).getByRole('cell', { name: 'Basis → Premium' })).toBeVisible();
+    expect(row(/^3/)).toHaveTextContent(/Licensen “guld” findes ikke: deltid, basis/);
+    await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
+    expect(await screen.findByText('1 flyttet ind')).toBeVisible();
+    const set = { seatType: 'PREMIUM' };
+    expect(asked()[0]).toMatchObject({ rows: [{ row: 2, employeeId: 'ida', set, terms: null }] });
+  });
+
+  test('has hours, weekdays and payroll numbers by date', async () => {
     const user = await show('/settings/move-in?kind=terms');
     await paste(
       user,
-      'Lønnr.;Gælder fra;Timer/uge;Ugedage\n7;01-06-2025;30;ma-to\n7;01-06-2026;37;',
+      'Lønnr.;Gælder fra;Timer/uge;Ugedage;Lønnummer fra dagen\n7;01-06-2025;30;ma-to;\n7;01-06-2026;37;;8',
     );
     const ida = rows().getAllByRole('row', { name: /Ida Krogh/ });
     expect(ida[0]).toHaveTextContent('man tir ons tor fre → man tir ons tor');
     expect(ida[1]).toHaveTextContent('30 → 37');
+    expect(ida[1]).toHaveTextContent('7 → 8');
     expect(screen.getByRole('button', { name: 'Flyt 2 ind' })).toBeEnabled();
   });
 });

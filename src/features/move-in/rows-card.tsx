@@ -6,6 +6,8 @@ import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
 import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
+import { SEAT_TYPES } from '#domain/access/seats.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
@@ -84,46 +86,45 @@ function paramsIn(detail: string): Record<string, string | number> {
   return read.success ? read.output : {};
 }
 
-/** What is written of a row although the file does not say it. */
-function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
+/** What a field was or becomes, in the words of the reader. */
+function useShown(): (field: string, value: string) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const leave = useLeaveWords();
-  const { weeklyHours, startDate, account, from } = assumed;
-  const parts = [
-    ...(from === undefined ? [] : [`${t('moveIn.fields.from')} ${format.date(from)}`]),
-    ...(weeklyHours === undefined ? [] : [`${t('moveIn.fields.weeklyHours')}: ${weeklyHours}`]),
-    ...(startDate === undefined
-      ? []
-      : [`${t('moveIn.fields.startDate')}: ${format.date(startDate)}`]),
-    ...(account === 'holiday' ? [`${t('moveIn.fields.account')}: ${leave.account(account)}`] : []),
-  ];
+  return (field, value) => {
+    if (field === 'account' && value === 'holiday') return leave.account(value);
+    if (isDay(value)) return format.date(value);
+    if (field === 'weeklyHours') return format.number(Number(value), value.includes('.') ? 2 : 0);
+    if (value === 'flex' || value === 'hourly') return t(`management.employmentTypes.${value}`);
+    const spoken = field === 'language' && LANGUAGES.find((one) => one === value);
+    if (spoken) return t(`common.languages.${spoken}`);
+    const pack = field === 'agreement' && PACK_KEYS.find((key) => key === value);
+    if (pack) return t(`timeRules.pack.names.${pack}`);
+    const law = field === 'law' && LAWS.find((one) => one === value);
+    if (law) return t(`management.employee.laws.${law}`);
+    const seat = field === 'seat' && SEAT_TYPES.find((one) => one === value);
+    if (seat) return t(`profile.seats.${seat}`);
+    if (field !== 'weekdays') return value;
+    return value.replaceAll(/[1-7]/g, (digit) => weekdayName(Number(digit), format));
+  };
+}
+
+/** What may be written of a row although the file does not say it. */
+const ASSUMED = ['from', 'weeklyHours', 'startDate', 'account'] as const;
+
+function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const parts = ASSUMED.flatMap((field) => {
+    const value = assumed[field];
+    return value === undefined ? [] : [`${t(`moveIn.fields.${field}`)}: ${shown(field, value)}`];
+  });
   if (parts.length === 0) return null;
   return (
     <span className="block text-sm font-normal text-text-2">
       {t('moveIn.rows.assumed', { what: parts.join(', ') })}
     </span>
   );
-}
-
-/** What a field was or becomes, in the words of the reader. */
-function useShown(): (field: string, value: string) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  return (field, value) => {
-    if (isDay(value)) return format.date(value);
-    if (field === 'weeklyHours') return format.number(Number(value), value.includes('.') ? 2 : 0);
-    if (value === 'flex' || value === 'hourly') return t(`management.employmentTypes.${value}`);
-    if (field === 'language' && (value === 'dk' || value === 'en')) {
-      return t(`common.languages.${value}`);
-    }
-    const pack = field === 'agreement' && PACK_KEYS.find((key) => key === value);
-    if (pack) return t(`timeRules.pack.names.${pack}`);
-    const law = field === 'law' && LAWS.find((one) => one === value);
-    if (law) return t(`management.employee.laws.${law}`);
-    if (field !== 'weekdays') return value;
-    return value.replaceAll(/[1-7]/g, (digit) => weekdayName(Number(digit), format));
-  };
 }
 
 /** What was, struck out, and what becomes of it. */
@@ -212,7 +213,6 @@ export function RowsCard({ understood, fields, rows }: Props) {
   const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
   const more = sorts.reduce((sum, sort) => sum + sort.length, 0) - some.length;
-  const counted = ORDER.filter((does) => ofSort(does).length > 0);
   return (
     <Card flush aria-labelledby="move-in-rows">
       <CardHead
@@ -227,7 +227,7 @@ export function RowsCard({ understood, fields, rows }: Props) {
               isOn={only === null}
               onPress={() => setOnly(null)}
             />
-            {counted.map((does) => (
+            {ORDER.filter((does) => ofSort(does).length > 0).map((does) => (
               <Filter
                 key={does}
                 label={t(`moveIn.rows.${does}`)}

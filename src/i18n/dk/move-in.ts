@@ -15,7 +15,7 @@ export const moveIn = {
   },
   hints: {
     people:
-      'Navn, e-mail, lønnummer, enheder, timer og startdato. Hvem der er her i forvejen, kendes på lønnummer, e-mail eller navn og bliver ændret.',
+      'Navn, e-mail, lønnummer, enheder, timer, startdato og licens. Hvem der er her i forvejen, kendes på lønnummer, e-mail eller navn og bliver ændret.',
     terms:
       'Timer om ugen, ansættelsesform, ugedage og lønnummer fra en dag, så mange rækker en person har haft.',
     balances: 'Feriedage, feriefridage, omsorgsdage, fleks og afspadsering, som de stod på en dag.',
@@ -72,6 +72,7 @@ export const moveIn = {
     employmentType: 'Ansættelsesform',
     payNumber: 'Lønnummer',
     from: 'Gælder fra',
+    seat: 'Licens',
     leaveType: 'Slags fravær',
     to: 'Til',
     part: 'Del af dagen',
@@ -194,6 +195,8 @@ export const moveIn = {
     bad_date: 'Datoen findes ikke',
     bad_type: 'Ansættelsesformen skal være fleks eller timeløn',
     bad_number: 'Lønnummeret er for langt',
+    bad_seat:
+      'Licensen “{{detail}}” findes ikke: deltid, basis, premium, planlægning eller kombineret',
     duplicate_person: 'Den samme person står også i række {{detail}}',
     other_has_number: 'En anden her har lønnummeret',
     email_stays:

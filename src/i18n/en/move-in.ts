@@ -15,7 +15,7 @@ export const moveIn = {
   },
   hints: {
     people:
-      'Name, e-mail, payroll number, units, hours and first day. Whoever is here already is known by payroll number, e-mail or name and is changed.',
+      'Name, e-mail, payroll number, units, hours, first day and seat. Whoever is here already is known by payroll number, e-mail or name and is changed.',
     terms:
       'Hours a week, type of employment, weekdays and payroll number from a day, as many rows as a person has had.',
     balances:
@@ -73,6 +73,7 @@ export const moveIn = {
     employmentType: 'Employment type',
     payNumber: 'Payroll number',
     from: 'Valid from',
+    seat: 'Seat',
     leaveType: 'Kind of leave',
     to: 'To',
     part: 'Part of the day',
@@ -192,6 +193,7 @@ export const moveIn = {
     bad_date: 'There is no such day',
     bad_type: 'The employment type has to be flex or hourly',
     bad_number: 'The payroll number is too long',
+    bad_seat: 'There is no seat “{{detail}}”: part-time, basic, premium, planning or combined',
     duplicate_person: 'The same person is in row {{detail}} too',
     other_has_number: 'Somebody else here has the payroll number',
     email_stays: '{{detail}} is left out: the person changes it, or gets it with an invitation',

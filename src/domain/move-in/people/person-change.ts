@@ -1,5 +1,6 @@
 import { words } from '../../files/sheet-cells.ts';
 import * as v from 'valibot';
+import { SEAT_TYPES } from '../../access/seats.ts';
 import { storedId } from '../../change/change-kind.ts';
 import { type Day, startOfDay } from '../../dates/day.ts';
 import {
@@ -50,6 +51,7 @@ export const PersonChangeSchema = v.strictObject({
       startDate: v.pipe(v.string(), v.check(isPersonDay)),
       emailLanguage: v.picklist(LANGUAGES),
       payNumber: v.pipe(v.string(), v.maxLength(EMPLOYEE_NUMBER_MAX)),
+      seatType: v.picklist(SEAT_TYPES),
     }),
   ),
   terms: v.nullable(
@@ -145,7 +147,8 @@ export function fieldsOfChange(
   { set, terms }: PersonChange,
   farm: FarmTime,
 ) {
-  const { firstName, lastName, unitIds, startDate, phone, emailLanguage, payNumber } = set;
+  const { firstName, lastName, unitIds, startDate, phone, emailLanguage, payNumber, seatType } =
+    set;
   const start = (day: Day): number => startOfDay(day, farm.timeZone);
   return {
     person: {
@@ -153,6 +156,7 @@ export function fieldsOfChange(
       ...(lastName !== undefined && { lastName }),
       ...(unitIds !== undefined && { units: unitIds }),
       ...(startDate !== undefined && { startDate: start(startDate) }),
+      ...(seatType !== undefined && { seatType }),
       ...(terms !== null && termsFieldsOf(person, terms, farm)),
     },
     card: {

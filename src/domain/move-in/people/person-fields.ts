@@ -1,3 +1,4 @@
+import { SEAT_TYPES, type SeatType } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { DEFAULT_WEEKLY_HOURS, type NewEmployee } from '../../employee/new-employee.ts';
 import { LOOKS, numberInCell } from '../../files/cell-values.ts';
@@ -27,8 +28,8 @@ const ORDER = [
 /** What a sheet may say of a person; `fullName` is both names in one cell. */
 export const PERSON_FIELDS = [...ORDER, 'fullName', 'employmentType'] as const;
 
-/** The same with what people are known by in the payroll system, and from which day on hours and type are others. */
-export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber', 'from'] as const;
+/** The same with what people are known by in the payroll system, from which day on hours and type are others, and the seat. */
+export const NUMBERED_FIELDS = [...PERSON_FIELDS, 'payNumber', 'from', 'seat'] as const;
 
 /** The columns of a file of people that another farm reads: one for each thing that is said of somebody. */
 export const PERSON_COLUMNS = [
@@ -36,6 +37,7 @@ export const PERSON_COLUMNS = [
   ...ORDER.filter((field) => field !== 'language'),
   'employmentType',
   'language',
+  'seat',
 ] as const;
 
 /** What a sheet may say of a person. */
@@ -64,6 +66,7 @@ export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
     'ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart',
   ),
   from: words('gælderfra gældendefra fra virkningsdato from validfrom effectivefrom gültigab ab'),
+  seat: words('licens licenstype seat seattype licence license lizenz'),
   payNumber: words(
     'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
   ),
@@ -88,9 +91,20 @@ export function personFields(
       language: { fits: (cell) => SPEECH.has(cell.toLowerCase()), isSure: false },
       employmentType: { fits: (cell) => TYPES.has(cell.toLowerCase()), isSure: false },
       payNumber: LOOKS.number,
+      seat: { fits: (cell) => SEATS.has(cell.toLowerCase()), isSure: false },
     },
   };
 }
+
+/** What seats are called; nothing is none of them. */
+export const SEATS: ReadonlyMap<string, SeatType | null> = new Map([
+  ['', null],
+  ...SEAT_TYPES.map((seat) => [seat.toLowerCase(), seat] as const),
+  ['part-time', 'DELTID'],
+  ['basis', 'BASIC'],
+  ['planlægning', 'PLANNING'],
+  ['kombineret', 'COMBINED'],
+]);
 
 /** What the language of e-mails is called. */
 export const SPEECH: ReadonlyMap<string, Language> = new Map([
@@ -169,6 +183,7 @@ export function standingOf(person: Employee, said: Day | null, context: Context)
     payNumber: card?.employeeNumber ?? '',
     emailLanguage: card?.emailLanguage ?? DEFAULT_LANGUAGE,
     unitIds: person.units.length > 0 ? person.units : [''],
+    seat: person.seatType,
   };
 }
 
@@ -200,13 +215,14 @@ interface Said {
   readonly from: Day;
   readonly payNumber: string;
   readonly person: NewEmployee;
+  readonly seat: SeatType | null;
   /** Whether the file says anything of a field. */
   readonly says: (field: PersonField) => boolean;
 }
 
 /** Compares what a row says of somebody who is here with what stands. Empty cells change nothing. */
 export function changesOf(said: Said, context: Context): ChangesHere {
-  const { row, here, from, payNumber, person, says } = said;
+  const { row, here, from, payNumber, person, seat, says } = said;
   const before = standingOf(here, from, context);
   const changes: Partial<Record<PersonField, Change>> = {};
   const differs = (field: PersonField, was: string, becomes: string): boolean => {
@@ -237,6 +253,7 @@ export function changesOf(said: Said, context: Context): ChangesHere {
       differs('startDate', before.startDate ?? '', startDate) && { startDate }),
     ...(differs('language', before.emailLanguage, emailLanguage) && { emailLanguage }),
     ...(payNumber !== '' && differs('payNumber', before.payNumber, payNumber) && { payNumber }),
+    ...(seat !== null && differs('seat', before.seat, seat) && { seatType: seat }),
   };
   const isType = differs('employmentType', before.type, person.employmentType);
   const isHours = differs('weeklyHours', String(before.weeklyHours), String(person.weeklyHours));

@@ -20,7 +20,7 @@ export function useFieldName(): (field: PersonField) => string {
   const { t } = useTranslation();
   return (field) => {
     if (field === 'fullName') return t('management.bulk.fullName');
-    if (field === 'payNumber' || field === 'employmentType' || field === 'from')
+    if (field === 'payNumber' || field === 'employmentType' || field === 'from' || field === 'seat')
       return t(`moveIn.fields.${field}`);
     return t(`management.add.${field === 'language' ? 'emailLanguage' : field}`);
   };
