@@ -5,6 +5,7 @@ import { isActive } from '#domain/audit.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Activity } from '#domain/time/registration/cap.ts';
 import type { Unit } from '#domain/farm/unit.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -231,15 +232,21 @@ function Archived({ activities }: { activities: readonly Activity[] }) {
   );
 }
 
-/** What people can say they worked on; a farm that has none is never asked. */
-export function ActivitiesCard({ activities, units }: Props) {
+/** What people can say they worked on, null while unknown; a farm that has none is never asked. */
+export function ActivitiesCard({
+  activities: known,
+  units,
+}: Omit<Props, 'activities'> & { activities: readonly Activity[] | null }) {
   const { t } = useTranslation();
+  const activities = known ?? [];
   const active = activities.filter(isActive);
   return (
     <Card flush aria-labelledby="activities">
       <CardHead inset id="activities" title={t('timeSettings.activities.title')} />
       <AddActivity activities={activities} />
-      {active.length === 0 ? (
+      {known === null ? (
+        <Skeleton className="mx-4 mb-4 h-40" />
+      ) : active.length === 0 ? (
         <p className="border-t border-line px-4 py-3 text-base text-text-3 md:px-[18px]">
           {t('timeSettings.activities.empty')}
         </p>
@@ -247,9 +254,11 @@ export function ActivitiesCard({ activities, units }: Props) {
         <TaskGroups {...{ active, activities, units }} />
       )}
       <Archived activities={activities} />
-      <div className="border-t border-line px-4 pb-4 md:px-[18px]">
-        <Seen>{t(`timeSettings.activities.${active.length === 0 ? 'seenNone' : 'seen'}`)}</Seen>
-      </div>
+      {known !== null && (
+        <div className="border-t border-line px-4 pb-4 md:px-[18px]">
+          <Seen>{t(`timeSettings.activities.${active.length === 0 ? 'seenNone' : 'seen'}`)}</Seen>
+        </div>
+      )}
     </Card>
   );
 }

@@ -64,6 +64,14 @@ describe('time settings', () => {
     );
   });
 
+  it('says that there are no tasks once it is known, and no sooner', async () => {
+    await show();
+    const tasks = region('Opgaver');
+    expect(tasks.queryByText('Ingen opgaver endnu')).not.toBeInTheDocument();
+    act(() => feedQuery(paths.activities('farm'), []));
+    expect(tasks.getByText('Ingen opgaver endnu')).toBeVisible();
+  });
+
   it('lets a unit be approved in another way than the farm', async () => {
     const units = [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })];
     const user = await show({}, { units });
@@ -214,6 +222,7 @@ describe('time settings', () => {
 
   it('shows what can be chosen among the tasks', async () => {
     await show();
+    act(() => feedQuery(paths.activities('farm'), []));
     expect(region('Opgaver').getByText(/spørger kun om enhed/)).toHaveTextContent(/Medarbejderen/);
   });
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useUnits } from '#data/base/units.ts';
-import { LOADING } from '#data/live/live.ts';
-import { useActivities, useActivityDocuments } from '#data/time/activities.ts';
+import { dataOf, isWaitedFor, LOADING } from '#data/live/live.ts';
+import { activities, useActivityDocuments } from '#data/time/activities.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -121,7 +121,7 @@ function Cards({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const settings = useTimeSettings();
   useActivityDocuments();
-  const activities = useActivities(farm.id);
+  const tasks = activities.use({ farmId: farm.id });
   const units = useUnits();
   const actor = useActor();
   const seesPay = useCan('payroll.see', { farmId: farm.id });
@@ -157,7 +157,10 @@ function Cards({ farm }: { farm: Farm }) {
         </div>
         <div className="min-w-0 lg:col-span-2">
           <Findable id="activities">
-            <ActivitiesCard activities={activities} units={units} />
+            <ActivitiesCard
+              activities={isWaitedFor(tasks) ? null : (dataOf(tasks) ?? [])}
+              units={units}
+            />
           </Findable>
         </div>
         <div className="min-w-0 empty:hidden lg:col-span-2">

@@ -33,7 +33,7 @@ export function Notice({
     >
       <Icon name={icon} className="mt-px" />
       <div className="min-w-0 grow">{children}</div>
-      {action}
+      {action && <div className="shrink-0">{action}</div>}
     </div>
   );
 }
