@@ -114,7 +114,7 @@ function Weeks({
       label={caption}
       className="rounded-card border border-line bg-surface shadow-breath"
     >
-      <table aria-label={caption} className="w-full min-w-[46rem] table-fixed border-collapse">
+      <table aria-label={caption} className="w-full min-w-[44rem] table-fixed border-collapse">
         <colgroup>
           <col className="w-20" />
           <col span={7} />
