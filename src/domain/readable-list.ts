@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 
+/** A whole number within its range, both ends included. */
+export const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** What may be missing or unreadable, and is then `value`. */
+export const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
+  v.optional(v.fallback(schema, value), value);
+
 /** What can be read of a list, of its first `most`; the rest is left out, so that one of them keeps nobody from the others. */
 export const readableList = <S extends v.GenericSchema>(schema: S, most: number) =>
   v.pipe(

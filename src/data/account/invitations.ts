@@ -5,32 +5,39 @@ import { refreshClaims } from '../auth/auth.ts';
 import { type BackendAnswer, request } from '../api/backend.ts';
 import { useSync } from '../outbox/sync.ts';
 
-/** The farms that wait for the signed-in person's word; null until the server has said. */
-export interface KnownInvitations {
-  readonly known: Invitations | null;
+/** What the server said to the signed-in person; null until it has. */
+export interface Asked<Answer> {
+  readonly known: Answer | null;
   /** Asks again. */
   readonly look: () => void;
 }
 
-/** What waits for the signed-in person's word, as a hook. It is asked of the server and kept nowhere. */
-export function useInvitations(): KnownInvitations {
+/** What the server says at an address, as a hook: asked while there is a network, and kept nowhere. */
+export function useAsked<Answer>(
+  path: string,
+  schema: v.GenericSchema<unknown, Answer>,
+): Asked<Answer> {
   const { online } = useSync();
-  const [known, setKnown] = useState<Invitations | null>(null);
+  const [known, setKnown] = useState<Answer | null>(null);
   const [round, setRound] = useState(0);
   const look = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
     if (!online) return;
     let stale = false;
-    void request('GET', '/me/invitations').then((answer) => {
-      const parsed = v.safeParse(InvitationsSchema, answer.ok ? answer.value : null);
+    void request('GET', path).then((answer) => {
+      const parsed = v.safeParse(schema, answer.ok ? answer.value : null);
       if (!stale && parsed.success) setKnown(parsed.output);
     });
     return () => {
       stale = true;
     };
-  }, [online, round]);
+  }, [online, round, path, schema]);
   return { known, look };
 }
+
+/** The farms that wait for the signed-in person's word. */
+export const useInvitations = (): Asked<Invitations> =>
+  useAsked('/me/invitations', InvitationsSchema);
 
 /** Says yes or no to a farm; after a yes the session follows the new rights. */
 export async function answerInvitation(

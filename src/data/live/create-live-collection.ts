@@ -11,6 +11,7 @@ import {
   IDLE,
   initialList,
   type Live,
+  type LiveSource,
   LOADING,
   unansweredList,
 } from './live.ts';
@@ -109,19 +110,13 @@ function known(): readonly string[] {
 }
 
 /** A live list of documents. */
-export interface LiveCollection<Scope, T> {
+export interface LiveCollection<Scope, T> extends LiveSource<Scope, Live<readonly T[]>> {
   readonly name: string;
   /** The state as a hook. */
   readonly useLive: () => Live<readonly T[]>;
   /** Ids whose own writes the server has not confirmed, as a hook. */
   readonly usePendingIds: () => ReadonlySet<string>;
-  readonly get: () => Live<readonly T[]>;
   readonly pendingIds: () => ReadonlySet<string>;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly connect: (scope: Scope) => void;
-  /** Opens it again after a failure. */
-  readonly reconnect: () => void;
-  readonly disconnect: () => void;
 }
 
 /** How a live list is found and read. */

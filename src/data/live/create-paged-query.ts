@@ -8,7 +8,7 @@ import type {
   Subscribe,
 } from '../firebase/query-spec.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { failedLive, IDLE, type Live, LOADING } from './live.ts';
+import { failedLive, IDLE, type Live, type LiveSource, LOADING } from './live.ts';
 import { registerSource } from './registry.ts';
 import { fetchPage as fetchFromServer, subscribeQuery } from './subscribe.ts';
 import { reportBadDocument } from './bad-document.ts';
@@ -137,15 +137,10 @@ export interface Paged<T> {
 }
 
 /** A live first page, and older pages fetched one by one. */
-export interface PagedQuery<Scope, T> {
+export interface PagedQuery<Scope, T> extends LiveSource<Scope, Paged<T>> {
   readonly name: string;
   /** The state as a hook. */
   readonly usePaged: () => Paged<T>;
-  readonly get: () => Paged<T>;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly connect: (scope: Scope) => void;
-  readonly reconnect: () => void;
-  readonly disconnect: () => void;
   /** Fetches the page after the last item; does nothing while one is on its way or none is left. */
   readonly loadMore: () => Promise<void>;
   /** Changes items of older pages, which are not live, after a write of one's own. */

@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { keyOf } from './connection.ts';
-import type { Live } from './live.ts';
+import type { Live, LiveSource } from './live.ts';
 import { registerSource } from './registry.ts';
 
 /** How long a source stays open after its last reader has left, ms. */
 export const LINGER_MS = 5 * 60_000;
-
-/** What a family asks of its members. */
-interface Source<Scope, T> {
-  readonly get: () => Live<T>;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly connect: (scope: Scope) => void;
-  readonly reconnect: () => void;
-  readonly disconnect: () => void;
-}
 
 /** Live sources by scope: opened by their first reader, closed some time after the last one. */
 export interface Family<Scope, S> {
@@ -59,7 +50,7 @@ function once(run: () => void): () => void {
 }
 
 /** Makes a family of live sources, and tells the registry of it. */
-export function createFamily<Scope, T, S extends Source<Scope, T>>(
+export function createFamily<Scope, T, S extends LiveSource<Scope, Live<T>>>(
   options: FamilyOptions<S>,
 ): Family<Scope, S> {
   const { name, make, after = timeout } = options;
@@ -123,7 +114,7 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
 
 /** What a source holds once something is known of it, from the cache too; rejects where it is refused. */
 export function loadOnce<T>(
-  source: Pick<Source<never, T>, 'get' | 'subscribe'>,
+  source: Pick<LiveSource<never, Live<T>>, 'get' | 'subscribe'>,
   release: () => void,
 ): Promise<T> {
   const first = new Promise<T>((resolve, reject) => {

@@ -151,17 +151,21 @@ export function unansweredList<T>(items: readonly T[], inPart: boolean): Live<re
   return lastData === null ? failed : { ...failed, isPart: true };
 }
 
-/** A live document: null once the server has said that it does not exist. */
-export interface LiveDoc<Scope, T> {
-  readonly name: string;
-  /** The state as a hook. */
-  readonly useLive: () => Live<T | null>;
-  readonly get: () => Live<T | null>;
+/** What is opened by a scope, told of, and closed. */
+export interface LiveSource<Scope, State> {
+  readonly get: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (scope: Scope) => void;
   /** Opens it again after a failure. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
+}
+
+/** A live document: null once the server has said that it does not exist. */
+export interface LiveDoc<Scope, T> extends LiveSource<Scope, Live<T | null>> {
+  readonly name: string;
+  /** The state as a hook. */
+  readonly useLive: () => Live<T | null>;
 }
 
 /** How a live document is found and read. */

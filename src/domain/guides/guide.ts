@@ -4,6 +4,7 @@ import { type Day, isDay } from '../dates/day.ts';
 import { textOf } from '../text/clean.ts';
 import { CONTENT_LIMITS, type GuideContent } from './guide-content.ts';
 import { guideDifferences, type StepPart } from './differences.ts';
+import { whole } from '../readable-list.ts';
 
 /** Ranges of a guide; the rules of the database refuse anything else. */
 export const GUIDE_LIMITS = {
@@ -26,8 +27,6 @@ export const GUIDE_LIMITS = {
 /** The place of what is for the whole farm: no unit has this name. */
 export const WHOLE_FARM = '';
 
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const ids = (most: number) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(most)), []);
 const number = v.optional(whole(GUIDE_LIMITS.version), 0);

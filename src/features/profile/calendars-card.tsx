@@ -126,7 +126,7 @@ export function CalendarsCard({ unitIds }: { unitIds: readonly string[] }) {
         {choices.map(([choice, name]) => (
           <Line
             key={choice.kind === 'unit' ? choice.unitId : ''}
-            since={sinceOf(known, choice)}
+            since={sinceOf(known.calendars, choice)}
             onChanged={look}
             {...{ choice, name }}
           />

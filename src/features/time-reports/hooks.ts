@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import type { Day } from '#domain/dates/day.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { type Table, type TableColumn, tableOf } from '#domain/files/table.ts';
 import { absenceByUnit, absenceReport } from '#domain/leave/report/absence-report.ts';
 import { COMPARED_BY, comparedRows } from '#domain/plan/worked/compared-days.ts';
@@ -11,7 +11,7 @@ import { personFigures, type ReportInput } from '#domain/time/report/person-figu
 import { extrasOf, useExtrasColumns } from './figures/extras-columns.tsx';
 import type { ReportData } from './shared/hooks.ts';
 import { hoursRows, useHoursColumns } from './figures/hours-columns.tsx';
-import { useLawColumns, useLawRows } from './law/columns.tsx';
+import { useLawColumns, useLawRows, useWhoAndWhen } from './law/columns.tsx';
 import { useLawForFile } from './law/hooks.ts';
 import { useNormColumns } from './figures/norm-columns.tsx';
 import { useOverviewColumns } from './overview/columns.tsx';
@@ -62,13 +62,7 @@ function useIssueColumns(): readonly TableColumn<WatchRow>[] {
       format: 'text',
       value: ({ what }) => words(what),
     },
-    {
-      key: 'name',
-      title: t('timeReports.columns.employee'),
-      format: 'text',
-      value: ({ person }) => fullName(person),
-    },
-    { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
+    ...useWhoAndWhen<WatchRow>(),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_FIELDS, auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/employee.ts';
-import { readableMap } from '../../readable-list.ts';
+import { preset, readableMap, whole } from '../../readable-list.ts';
 import { textOf } from '../../text/clean.ts';
 import { type Steps, versioned } from '../../versions.ts';
 import { DAY_UNITS, factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
@@ -25,11 +25,6 @@ export const LEAVE_SETTINGS_LIMITS = {
 /** Most people whom a window may let be away. */
 export const MOST_AWAY = 200;
 
-/** A whole number within its range. */
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
-  v.optional(v.fallback(schema, value), value);
 const day = v.pipe(v.string(), v.check(isPersonDay));
 
 /** How days of an account come and go. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { readableMap } from '../../readable-list.ts';
+import { preset, readableMap, whole } from '../../readable-list.ts';
 import { textOf } from '../../text/clean.ts';
 import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../shift/plan-rules.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
@@ -28,10 +28,6 @@ export const PLANNING_LIMITS = {
   normTolerance: { min: 0, max: 600 },
 } as const;
 
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
-  v.optional(v.fallback(schema, value), value);
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
 const title = preset(textOf(0, SHIFT_LIMITS.title), '');
 

@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, daysBetween, instantOf, timeOf } from '../../
 import { textOf } from '../../text/clean.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { PLAN_RULES } from './plan-rules.ts';
+import { preset, whole } from '../../readable-list.ts';
 
 /** Ranges of a planned shift; the rules of the database refuse anything else. */
 export const SHIFT_LIMITS = {
@@ -28,10 +29,6 @@ export const OVERRIDE_REASONS = ['weather', 'calving', 'breakdown', 'agreed', 'o
 /** A reason that is chosen; what is written beside it stands in its place. */
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
 
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
-  v.optional(v.fallback(schema, value), value);
 const texts = (most: number, length: number) =>
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(length))), v.maxLength(most));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
-import { readableList } from '../../readable-list.ts';
+import { readableList, whole } from '../../readable-list.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { clockMinutes, SHIFT_LIMITS, shiftDay } from '../shift/shift.ts';
 import { type Day, weekdayOf } from '../../dates/day.ts';
@@ -18,9 +18,6 @@ export const TEMPLATE_LIMITS = {
   /** Characters. */
   name: 60,
 } as const;
-
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** A shift of a template: minutes from the local midnight of its weekday, in one of its weeks (0 is the first). */
 export const TemplateShiftSchema = v.object({

@@ -13,6 +13,7 @@ import {
 } from '../shift/shift.ts';
 import { itemsOf } from '../../copies.ts';
 import { isWeekKey, mondayOfWeek, type WeekKey, weeksFrom } from './iso-week.ts';
+import { readableMap } from '../../readable-list.ts';
 
 /** Ranges of a unit's week; the rules of the database refuse anything else. */
 export const PLAN_WEEK_LIMITS = {
@@ -30,24 +31,7 @@ export function planWeekId(unitId: string, week: WeekKey): string {
 }
 
 /** Shifts by id; one that cannot be read is left out, the others stay. */
-const shiftsBy = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.record(v.string(), v.unknown()),
-        v.transform((stored): Readonly<Record<string, v.InferOutput<S>>> =>
-          Object.fromEntries(
-            Object.entries(stored).flatMap(([id, one]) => {
-              const read = v.safeParse(schema, one);
-              return read.success ? [[id, read.output]] : [];
-            }),
-          ),
-        ),
-      ),
-      {},
-    ),
-    {},
-  );
+const shiftsBy = <S extends v.GenericSchema>(schema: S) => readableMap(schema, Infinity);
 const shifts = shiftsBy(ShiftSchema);
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;

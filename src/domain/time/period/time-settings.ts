@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { readableMap } from '../../readable-list.ts';
+import { preset, readableMap, whole } from '../../readable-list.ts';
 
 /** Ranges of the time settings; the rules of the database refuse anything else. */
 export const TIME_SETTINGS_LIMITS = {
@@ -35,22 +35,19 @@ export const PERIOD_TYPES = ['month', 'fourteenDays', 'week', 'custom'] as const
 
 type Range = { readonly min: number; readonly max: number };
 
-const wholeIn = ({ min, max }: Range) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const whole = (range: Range, preset: number) =>
-  v.optional(v.fallback(wholeIn(range), preset), preset);
-const flag = (preset: boolean) => v.optional(v.fallback(v.boolean(), preset), preset);
-const oneOf = <const T extends readonly [string, ...string[]]>(list: T, preset: T[number]) =>
-  v.optional(v.fallback(v.picklist(list), preset), preset);
+const wholeOr = (range: Range, value: number) => preset(whole(range), value);
+const flag = (value: boolean) => preset(v.boolean(), value);
+const oneOf = <const T extends readonly [string, ...string[]]>(list: T, value: T[number]) =>
+  v.optional(v.fallback(v.picklist(list), value), value);
 
 /** How time is approved. */
 const approvalEntries = {
   approvalMode: oneOf(APPROVAL_MODES, 'all'),
   /** Against the planned shift, where there is one. */
-  toleranceStartMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
-  toleranceEndMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
+  toleranceStartMinutes: wholeOr(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
+  toleranceEndMinutes: wholeOr(TIME_SETTINGS_LIMITS.toleranceMinutes, 10),
   /** Of the day's net minutes, against the planned shift or else the day's norm. */
-  toleranceTotalMinutes: whole(TIME_SETTINGS_LIMITS.toleranceMinutes, 15),
+  toleranceTotalMinutes: wholeOr(TIME_SETTINGS_LIMITS.toleranceMinutes, 15),
 };
 const ApprovalSchema = v.object(approvalEntries);
 
@@ -68,13 +65,13 @@ const LIMITS = TIME_SETTINGS_LIMITS;
  */
 const UnitTimeSchema = v.object({
   trackingMode: v.exactOptional(v.picklist(TRACKING_MODES)),
-  editWindowDays: v.exactOptional(wholeIn(LIMITS.editWindowDays)),
-  maxShiftMinutes: v.exactOptional(wholeIn(LIMITS.maxShiftMinutes)),
-  remindAfterMinutes: v.exactOptional(wholeIn(LIMITS.remindAfterMinutes)),
+  editWindowDays: v.exactOptional(whole(LIMITS.editWindowDays)),
+  maxShiftMinutes: v.exactOptional(whole(LIMITS.maxShiftMinutes)),
+  remindAfterMinutes: v.exactOptional(whole(LIMITS.remindAfterMinutes)),
   noteWhenManual: v.exactOptional(v.boolean()),
   noteWhenLong: v.exactOptional(v.boolean()),
   crewClock: v.exactOptional(v.boolean()),
-  graceDays: v.exactOptional(wholeIn(LIMITS.graceDays)),
+  graceDays: v.exactOptional(whole(LIMITS.graceDays)),
 });
 
 /** What a unit says of its own about registering time. */
@@ -87,9 +84,9 @@ export const OWN_UNITS_MOST = 200;
 export const TimeSettingsSchema = v.object({
   id: v.optional(v.string(), 'timeRegistration'),
   trackingMode: oneOf(TRACKING_MODES, 'both'),
-  editWindowDays: whole(TIME_SETTINGS_LIMITS.editWindowDays, 14),
-  maxShiftMinutes: whole(TIME_SETTINGS_LIMITS.maxShiftMinutes, 840),
-  remindAfterMinutes: whole(TIME_SETTINGS_LIMITS.remindAfterMinutes, 600),
+  editWindowDays: wholeOr(TIME_SETTINGS_LIMITS.editWindowDays, 14),
+  maxShiftMinutes: wholeOr(TIME_SETTINGS_LIMITS.maxShiftMinutes, 840),
+  remindAfterMinutes: wholeOr(TIME_SETTINGS_LIMITS.remindAfterMinutes, 600),
   /** Whether a note is asked for with time entered by hand, and with a registration over ten hours. */
   noteWhenManual: flag(false),
   noteWhenLong: flag(false),
@@ -100,10 +97,10 @@ export const TimeSettingsSchema = v.object({
   unitApproval: readableMap(ApprovalSchema, OWN_UNITS_MOST),
   unitTime: readableMap(UnitTimeSchema, OWN_UNITS_MOST),
   periodType: oneOf(PERIOD_TYPES, 'month'),
-  periodStartDay: whole(TIME_SETTINGS_LIMITS.periodStartDay, 16),
+  periodStartDay: wholeOr(TIME_SETTINGS_LIMITS.periodStartDay, 16),
   /** A Monday from which weeks and fortnights are counted. */
   periodAnchor: v.optional(v.fallback(v.string(), '2026-01-05'), '2026-01-05'),
-  graceDays: whole(TIME_SETTINGS_LIMITS.graceDays, 3),
+  graceDays: wholeOr(TIME_SETTINGS_LIMITS.graceDays, 3),
   /** Whether people say of their own month that it is right. */
   monthSignOff: flag(false),
   totals: oneOf(TOTALS, 'clock'),

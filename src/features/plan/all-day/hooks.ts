@@ -13,9 +13,9 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { boardRows, notesIn } from '../shared/model.ts';
+import { boardRows, notesIn, steadyRows } from '../shared/model.ts';
 import { useAxis } from '../day/hooks.ts';
-import { dayRows, type DayRow, steadyRows } from '../day/model.ts';
+import { dayRows, type DayRow } from '../day/model.ts';
 import { useUnitWeeks } from '../month/hooks.ts';
 import { groupedRows, sumOfCurves } from './model.ts';
 

@@ -195,12 +195,20 @@ export function SaidDialog(props: Props) {
   const weekWith = (id: string | null) =>
     weeks.find(({ draft }) => id !== null && id in draft.shifts)?.draft;
 
-  function keep({ keeperId, rule }: Verdict, reason: string): void {
-    const draft = weekWith(keeperId);
-    const shift = draft?.shifts[keeperId ?? ''];
-    if (draft === undefined || shift === undefined || keeperId === null) return;
-    const kept = { ...shift, overrides: { ...shift.overrides, [rule]: reason } };
-    putShift(t('plan.undo.kept'), { unitId, week: draft.week }, kept, keeperId);
+  /** The shift that keeps the reason, and where it stands; null where it is not on this board. */
+  function keeperOf({ keeperId }: Verdict) {
+    const week = weekWith(keeperId);
+    const shift = week?.shifts[keeperId ?? ''];
+    if (week === undefined || shift === undefined || keeperId === null) return null;
+    return { id: keeperId, shift, place: { unitId, week: week.week } };
+  }
+
+  function keep(verdict: Verdict, reason: string): void {
+    const keeper = keeperOf(verdict);
+    if (keeper === null) return;
+    const { id, shift, place } = keeper;
+    const kept = { ...shift, overrides: { ...shift.overrides, [verdict.rule]: reason } };
+    putShift(t('plan.undo.kept'), place, kept, id);
   }
 
   /** Whether the shift that keeps the reason is on this board: else it is given where that shift is planned. */
@@ -214,21 +222,18 @@ export function SaidDialog(props: Props) {
     return mendsFor(verdict, plan).filter(({ shiftId }) => weekWith(shiftId) !== undefined);
   }
 
-  function othersOf({ keeperId, override }: Verdict): readonly Other[] {
-    const draft = weekWith(keeperId);
-    const shift = draft?.shifts[keeperId ?? ''];
-    if (draft === undefined || shift === undefined || keeperId === null) return [];
-    if (override !== null || planOf === undefined) return [];
-    const planned = { ...shift, id: keeperId, unitId, week: draft.week };
+  function othersOf(verdict: Verdict): readonly Other[] {
+    const keeper = keeperOf(verdict);
+    if (keeper === null || verdict.override !== null || planOf === undefined) return [];
+    const planned = { ...keeper.shift, id: keeper.id, ...keeper.place };
     return othersFor(planned, { employees, planOf });
   }
 
-  function give({ keeperId }: Verdict, employeeId: string): void {
-    const draft = weekWith(keeperId);
-    const shift = draft?.shifts[keeperId ?? ''];
-    if (draft === undefined || shift === undefined || keeperId === null) return;
-    const given = { ...shift, employeeId, overrides: {} };
-    putShift(t('plan.undo.changed'), { unitId, week: draft.week }, given, keeperId);
+  function give(verdict: Verdict, employeeId: string): void {
+    const keeper = keeperOf(verdict);
+    if (keeper === null) return;
+    const given = { ...keeper.shift, employeeId, overrides: {} };
+    putShift(t('plan.undo.changed'), keeper.place, given, keeper.id);
   }
 
   function mend({ kind, shiftId, start, end }: Mend): void {

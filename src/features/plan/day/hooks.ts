@@ -14,12 +14,12 @@ import { isOn } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTicks } from '#widgets/plan/day-scale.tsx';
 import { type BoardPlace, useBoard } from '../shared/use-board.ts';
-import { notesIn } from '../shared/model.ts';
+import { notesIn, steadyRows } from '../shared/model.ts';
 import type { ShiftForm, useBoardActs } from '../acts/hooks.ts';
 import { newShift } from '../shared/new-shift.ts';
 import { putDown, removeShift } from './actions.ts';
 import type { DayActs } from './day-bars.tsx';
-import { axisOf, dayRows, type DayRow, steadyRows } from './model.ts';
+import { axisOf, dayRows, type DayRow } from './model.ts';
 import { letShiftGo, useHeldShift } from './store.ts';
 
 /** Where and when the day is, and what one may do and read there. */

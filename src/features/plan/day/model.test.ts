@@ -7,7 +7,8 @@ import { at, ZONE } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import type { BoardRow } from '../shared/model.ts';
-import { axisOf, dayRows, dayWorked, missedShifts, steadyRows } from './model.ts';
+import { steadyRows } from '../shared/model.ts';
+import { axisOf, dayRows, dayWorked, missedShifts } from './model.ts';
 
 const DAY = '2026-11-24';
 const BEFORE = '2026-11-23';

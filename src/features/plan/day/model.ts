@@ -11,7 +11,6 @@ import type { StaffingState } from '#domain/plan/validator/staffing.ts';
 import { touches, type Verdict } from '#domain/plan/validator/verdict.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isLate, unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
-import { isSameData } from '#domain/steady.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
@@ -170,13 +169,4 @@ export function missedShifts(
   return bars.flatMap(({ own }) =>
     own !== null && unspoken.includes(own.id) && isLate(own.start, nowMs) ? [own] : [],
   );
-}
-
-/** Rows that say the same as before are the same object as before, so that they are not drawn again. */
-export function steadyRows(before: readonly DayRow[], next: readonly DayRow[]): readonly DayRow[] {
-  const known = new Map(before.map((row) => [row.key, row]));
-  return next.map((row) => {
-    const old = known.get(row.key);
-    return old !== undefined && isSameData(old, row) ? old : row;
-  });
 }

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
-import { isActive } from '#domain/audit.ts';
 import { dayOf, timeOf } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { type ShiftTemplate, stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import { splitShift } from '#domain/plan/shift/split-shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -28,7 +25,7 @@ import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import type { AskedDialog } from '../acts/spots.ts';
 import { changeKind, giveShifts, splitInTwo } from '../acts/actions.ts';
-import { CopyDialog } from './copy-dialog.tsx';
+import { CopyDialog, peopleOf } from './copy-dialog.tsx';
 
 type SplitDialogProps = {
   name: string;
@@ -67,10 +64,7 @@ function SplitDialog({ name, unit, timeZone, shift, onClose }: SplitDialogProps)
   });
   const { time, person } = form.typed;
   const split = splitShift(shift, time, timeZone);
-  const people = employees
-    .filter((one) => one.id === shift.employeeId || (isActive(one) && one.units.includes(unit.id)))
-    .map((one) => ({ value: one.id, label: fullName(one) }))
-    .toSorted((a, b) => compareDanish(a.label, b.label));
+  const people = peopleOf(employees, unit.id, shift.employeeId);
   return (
     <FormDialog
       size="small"
@@ -112,11 +106,9 @@ type GiveDialogProps = {
 function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
   const { t } = useTranslation();
   const employees = useEmployees();
-  const people = employees
-    .filter((one) => isActive(one) && one.units.includes(unit.id))
-    .filter(({ id }) => shifts.some(({ employeeId }) => employeeId !== id))
-    .map((one) => ({ value: one.id, label: fullName(one) }))
-    .toSorted((a, b) => compareDanish(a.label, b.label));
+  const people = peopleOf(employees, unit.id, null).filter(({ value }) =>
+    shifts.some(({ employeeId }) => employeeId !== value),
+  );
   const [chosen, choose] = useState(people[0]?.value ?? '');
   return (
     <Modal

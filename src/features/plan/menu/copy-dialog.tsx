@@ -44,7 +44,8 @@ type FieldsProps = {
   onChange: (part: Partial<CopyChoice>) => void;
 };
 
-const peopleOf = (employees: readonly Employee[], unitId: string, own: string) =>
+/** The active people of a unit to choose from, and whoever has it now, by name. */
+export const peopleOf = (employees: readonly Employee[], unitId: string, own: string | null) =>
   employees
     .filter((one) => one.id === own || (isActive(one) && one.units.includes(unitId)))
     .map((one) => ({ value: one.id, label: fullName(one) }))

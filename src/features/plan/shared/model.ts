@@ -215,11 +215,10 @@ function isFree(cell: BoardCell | undefined): boolean {
 }
 
 /** Rows that say the same as before are the same object as before, so that they are not drawn again. */
-export function steadyBoardRows(
-  before: readonly BoardRow[] | null,
-  next: readonly BoardRow[] | null,
-): readonly BoardRow[] | null {
-  if (before === null || next === null) return next;
+export function steadyRows<Row extends { readonly key: string }>(
+  before: readonly Row[],
+  next: readonly Row[],
+): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return next.map((row) => {
     const old = known.get(row.key);

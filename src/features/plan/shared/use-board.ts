@@ -30,10 +30,11 @@ import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useJudged } from './verdicts.ts';
 import {
   boardColumns,
+  type BoardRow,
   boardRows,
   type BoardWeek,
   boardWeeks,
-  steadyBoardRows,
+  steadyRows,
   weeksElsewhere,
 } from './model.ts';
 
@@ -158,7 +159,9 @@ export function useBoard(place: BoardPlace) {
     const people = { employees, absences, holidays };
     return boardRows({ farm, unitId: unit.id, days, weeks: shown, others, today, ...people });
   }, [shown, elsewhere, absences, holidays, farm, unit.id, days, first, last, employees, today]);
-  const rows = useSteady(made, steadyBoardRows);
+  const rows = useSteady<readonly BoardRow[] | null>(made, (before, next) =>
+    before === null || next === null ? next : steadyRows(before, next),
+  );
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
   const { verdicts, marks, planOf, scene } = useJudged({
     farm,

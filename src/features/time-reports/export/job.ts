@@ -1,18 +1,12 @@
 import { readCards, type ReadFailure, readRegistrations } from '#data/files/registrations-read.ts';
-import {
-  addDays,
-  addMonths,
-  type Day,
-  type Month,
-  monthOf,
-  monthRange,
-} from '#domain/dates/day.ts';
+import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type Employee, numberOn } from '#domain/employee/employee.ts';
 import type { FileWords } from '#domain/files/table.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
 import type { BookInput } from '#domain/time/report/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
+import { monthsOf } from '#domain/time/report/report-period.ts';
 
 /** Which book is to be made. */
 export interface BookRequest {
@@ -125,11 +119,7 @@ async function feed(
 
 /** Days by calendar month, half-open, and the day before and after them: work goes on over midnight. */
 function partsOf(from: Day, to: Day): { readonly from: Day; readonly until: Day }[] {
-  const months: Month[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
-    months.push(month);
-  }
-  return months.map((month, index) => ({
+  return monthsOf({ from, to }).map((month, index, months) => ({
     from: index === 0 ? addDays(from, -1) : monthRange(month).from,
     until: index === months.length - 1 ? addDays(to, 2) : monthRange(month).until,
   }));

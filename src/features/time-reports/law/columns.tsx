@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { TableColumn } from '#domain/files/table.ts';
 import type { LawReportOf } from '#domain/time/report/law-of.ts';
@@ -31,6 +32,22 @@ export function useLawRows(): (report: LawReportOf) => readonly LawRow[] {
   };
 }
 
+/** Whose it is, and of which day. */
+export function useWhoAndWhen<
+  Row extends { readonly person: Employee; readonly day: Day },
+>(): readonly TableColumn<Row>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('timeReports.columns.employee'),
+      format: 'text',
+      value: ({ person }) => fullName(person),
+    },
+    { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
+  ];
+}
+
 /** What, who, when and how it stands; on screen the same is on four cards. */
 export function useLawColumns(): readonly TableColumn<LawRow>[] {
   const { t } = useTranslation();
@@ -42,13 +59,7 @@ export function useLawColumns(): readonly TableColumn<LawRow>[] {
       format: 'text',
       value: ({ part }) => t(`timeReports.law.${part}.title`),
     },
-    {
-      key: 'name',
-      title: t('timeReports.columns.employee'),
-      format: 'text',
-      value: ({ person }) => fullName(person),
-    },
-    { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
+    ...useWhoAndWhen<LawRow>(),
     {
       key: 'finding',
       title: t('timeReports.columns.finding'),
