@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ farm, owner, leader, worker } = await aFarm());
 });
 
-const { ask, answered, moves, takeBack } = movesBy(() => owner);
+const { ask, answered, changedAsTakenBack, moves, takeBack } = movesBy(() => owner);
 
 const moved = (row: number, change: object = {}) => ({
   row,
@@ -262,5 +262,19 @@ describe('rotas that are moved in', () => {
     expect((await rotas()).filter((one) => one.deleted === null)).toMatchObject([
       { unitId: 'field' },
     ]);
+  });
+
+  test('are kept where somebody changes one as they are taken back', async () => {
+    await answered({ body: moving('rotas', rows().slice(0, 4)) });
+    const [one] = await rotas();
+    const place = db.doc(paths.planTemplate(farm, one?.id ?? ''));
+    const by = { name: 'Ny', updated: new Date(), updatedByEid: leader.uid };
+    const raced = changedAsTakenBack(place, by);
+    const body = { act: 'takeBack', id: FILE };
+    const { move } = await answered({ body, by: raced });
+    const [kept, gone] = [one?.shifts.length, 4 - (one?.shifts.length ?? 0)];
+    expect(move).toMatchObject({ gone, kept });
+    const left = (await rotas()).filter(({ deleted }) => deleted === null);
+    expect(left).toMatchObject([{ id: one?.id, name: 'Ny' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { Move, MoveInAnswer } from '#domain/move-in/move-in.ts';
 import { call, type Somebody } from './farm-world.ts';
@@ -44,5 +45,28 @@ export function movesBy(owner: () => Somebody) {
       if (left === 0) return move;
     }
   }
-  return { ask, answered, moves, takeBack };
+  /** Services with which somebody changes a document in the moment before it is taken back. */
+  function changedAsTakenBack(place: DocumentReference, by: object): typeof services {
+    const { db } = services;
+    const raced = new Proxy(db, {
+      get: (target, key) => {
+        // What is read beside a transaction is another thing by the time it is written.
+        if (key === 'getAll') {
+          return async (...places: Parameters<typeof db.getAll>) => {
+            const found = await target.getAll(...places);
+            if (found.some(({ ref }) => ref.path === place.path)) await place.update({ ...by });
+            return found;
+          };
+        }
+        if (key !== 'runTransaction') return Reflect.get(target, key) as unknown;
+        return async (work: Parameters<typeof db.runTransaction>[0]) => {
+          const isBegun = (await moves()).some(({ state }) => state === 'takingBack');
+          if (isBegun) await place.update({ ...by });
+          return target.runTransaction(work);
+        };
+      },
+    });
+    return { ...services, db: raced };
+  }
+  return { ask, answered, changedAsTakenBack, moves, takeBack };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ farm, owner, leader, worker } = await aFarm());
 });
 
-const { ask, answered, moves, takeBack } = movesBy(() => owner);
+const { ask, answered, moves, takeBack, changedAsTakenBack } = movesBy(() => owner);
 
 const past = (row: number, day: string, change: object = {}) => ({
   row,
@@ -319,6 +319,17 @@ describe('approved leave that is moved in', () => {
     expect(await takeBack()).toMatchObject({ gone: 1, kept: 1 });
     const left = (await leaves()).filter((one) => one['deleted'] === null);
     expect(left.map((one) => one['from'])).toEqual(['2026-12-07']);
+  });
+
+  test('is kept where somebody changes it as it is taken back', async () => {
+    await answered({ body: moving('leave', [leave(2)]) });
+    const [one] = await leaves();
+    const place = db.doc(paths.leave(farm, String(one?.['id'])));
+    const by = { updated: new Date(), updatedByEid: leader.uid };
+    const body = { act: 'takeBack', id: FILE };
+    const { move } = await answered({ body, by: changedAsTakenBack(place, by) });
+    expect(move).toMatchObject({ gone: 0, kept: 1 });
+    expect(await leaves()).toMatchObject([{ deleted: null }]);
   });
 });
 

@@ -19,6 +19,7 @@ import { wholeLeaveOf } from '../leave/update-leave-book.ts';
 import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
@@ -127,21 +128,23 @@ export async function takeBackLeave(
   { farm }: Caller,
   ids: Chunk['ids'],
 ): Promise<TakenBack> {
-  let [gone, kept] = [0, 0];
-  for (const { id } of ids) {
-    const place = db.doc(paths.leave(farm.id, id));
-    const leave = toEntity(LeaveSchema, await place.get());
-    if (leave === null || !isActive(leave)) continue;
-    const isTouched = leave.updatedByEid !== null || leave.updatedByUid !== null;
-    const isPaid = farm.lockedThrough !== null && leave.from <= farm.lockedThrough;
-    if (isTouched || isPaid) {
-      kept += 1;
-      continue;
+  const places = ids.map(({ id }) => db.doc(paths.leave(farm.id, id)));
+  return inTransaction(db, async (transaction) => {
+    const documents = places.length === 0 ? [] : await transaction.getAll(...places);
+    let [gone, kept] = [0, 0];
+    for (const document of documents) {
+      const leave = toEntity(LeaveSchema, document);
+      if (leave === null || !isActive(leave)) continue;
+      const isTouched = leave.updatedByEid !== null || leave.updatedByUid !== null;
+      const isPaid = farm.lockedThrough !== null && leave.from <= farm.lockedThrough;
+      if (isTouched || isPaid) kept += 1;
+      else {
+        transaction.update(document.ref, deletedBy(SYSTEM));
+        gone += 1;
+      }
     }
-    await place.update(deletedBy(SYSTEM));
-    gone += 1;
-  }
-  return { gone, kept, toCount: {} };
+    return { gone, kept, toCount: {} };
+  });
 }
 
 /** Writes opening balances one by one, as the forms do: each is judged with those before it. */

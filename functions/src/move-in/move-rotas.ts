@@ -80,17 +80,19 @@ export async function takeBackRotas(
   ids: Chunk['ids'],
 ): Promise<TakenBack> {
   const places = ids.map(({ id }) => db.doc(paths.planTemplate(farm.id, id)));
-  const documents = places.length === 0 ? [] : await db.getAll(...places);
-  let [gone, kept] = [0, 0];
-  for (const document of documents) {
-    const rota = toEntity(PlanTemplateSchema, document);
-    if (rota === null || !isActive(rota)) continue;
-    const isTouched = rota.updatedByEid !== null || rota.updatedByUid !== null;
-    if (isTouched) kept += rota.shifts.length;
-    else {
-      await document.ref.update(deletedBy(SYSTEM));
-      gone += rota.shifts.length;
+  return inTransaction(db, async (transaction) => {
+    const documents = places.length === 0 ? [] : await transaction.getAll(...places);
+    let [gone, kept] = [0, 0];
+    for (const document of documents) {
+      const rota = toEntity(PlanTemplateSchema, document);
+      if (rota === null || !isActive(rota)) continue;
+      const isTouched = rota.updatedByEid !== null || rota.updatedByUid !== null;
+      if (isTouched) kept += rota.shifts.length;
+      else {
+        transaction.update(document.ref, deletedBy(SYSTEM));
+        gone += rota.shifts.length;
+      }
     }
-  }
-  return { gone, kept, toCount: {} };
+    return { gone, kept, toCount: {} };
+  });
 }
