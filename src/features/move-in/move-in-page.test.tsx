@@ -206,12 +206,11 @@ describe('somebody who is here', () => {
     expect(asked()[0]).toMatchObject({ act: 'move', kind: 'people', rows });
   });
 
-  test.each([
-    ['dk', danish],
-    ['en', english],
-  ])('has its seat read as the product calls it in %s', (_language, { seats }) => {
-    const read = Object.values(seats).map((word) => SEATS.get(word.toLowerCase()));
-    expect(read).toEqual(Object.keys(seats));
+  test('has the seat that the product calls so', () => {
+    for (const { seats } of [danish, english]) {
+      const read = Object.values(seats).map((word) => SEATS.get(word.toLowerCase()));
+      expect(read).toEqual(Object.keys(seats));
+    }
   });
 
   test('gets another seat, named as everywhere', async () => {
@@ -221,8 +220,7 @@ describe('somebody who is here', () => {
     expect(row(/^3/)).toHaveTextContent(/Licensen “guld” findes ikke: deltid, basis/);
     await user.click(screen.getByRole('button', { name: 'Flyt 1 ind' }));
     expect(await screen.findByText('1 flyttet ind')).toBeVisible();
-    const set = { seatType: 'PREMIUM' };
-    expect(asked()[0]).toMatchObject({ rows: [{ row: 2, employeeId: 'ida', set, terms: null }] });
+    expect(asked()[0]).toMatchObject({ rows: [{ set: { seatType: 'PREMIUM' }, terms: null }] });
   });
 
   test('has hours, weekdays and payroll numbers by date', async () => {
@@ -285,6 +283,28 @@ test('shifts are judged by the rules of the plan, and a warning keeps none from 
     '16 af 24,03 i filenrækkerne 2, 5 mangler',
   );
   expect(screen.getByRole('button', { name: 'Flyt 1 ind' })).toBeEnabled();
+});
+
+test('a rota is judged shift by shift, and goes in as one template', async () => {
+  const user = await show('/settings/move-in?kind=rotas');
+  const rest = [
+    '7;Ida Krogh;Malkning;1;mandag;06:00;14:00;Kostald',
+    ';;Malkning;2;søndag;22:00;06:00;Kostald',
+    '7;Ida Krogh;Malkning;27;mandag;06:00;14:00;Kostald',
+    '7;Ida Krogh;Malkning;1;hverdag;06:00;14:00;Kostald',
+  ];
+  await paste(user, ['Lønnr.;Navn;Turnus;Uge;Ugedag;Start;Slut;Enhed', ...rest].join('\n'));
+  await waitFor(() => expect(row(/^3 Ledig vagt/)).toHaveTextContent('Ny'));
+  expect(row(/^4/)).toHaveTextContent('Ugen “27” skal være fra 1 til 26');
+  expect(row(/^5/)).toHaveTextContent('Ugedagen “hverdag” findes ikke');
+  await user.click(screen.getByRole('button', { name: 'Flyt 2 ind' }));
+  expect(await screen.findByText('1 flyttet ind')).toBeVisible();
+  const rota = { first: 2, name: 'Malkning', weeks: 2 };
+  const rows = [
+    { ...rota, row: 2, employeeId: 'ida', week: 0, weekday: 1 },
+    { ...rota, row: 3, employeeId: null, week: 1, weekday: 7, from: '22:00', to: '06:00' },
+  ];
+  expect(asked()).toMatchObject([{ act: 'look', rows }, { act: 'move', rows }, { act: 'count' }]);
 });
 
 describe('a file of past registrations', () => {
