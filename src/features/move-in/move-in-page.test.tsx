@@ -71,15 +71,13 @@ async function paste(user: User, text: string) {
   await user.click(screen.getByLabelText('Rækker'));
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: 'Se efter' }));
-  act(() => {
-    const card = (id: string, employeeNumber: string) => {
-      const place = paths.employeeCard('farm', id);
-      feedDoc(place, v.parse(CardSchema, { id: 'card', employeeNumber }));
-    };
-    card('me', '1');
-    card('ida', '7');
+  const card = (id: string, employeeNumber: string) =>
+    feedDoc(paths.employeeCard('farm', id), v.parse(CardSchema, { id: 'card', employeeNumber }));
+  // The cards are asked for once the file is read.
+  await waitFor(() => {
+    act(() => (card('me', '1'), card('ida', '7')));
+    columns();
   });
-  await screen.findByRole('region', { name: /Kolonner i filen/ });
 }
 
 const columns = () => within(screen.getByRole('region', { name: /Kolonner i filen/ }));
