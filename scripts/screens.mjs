@@ -1,8 +1,9 @@
 // `npm run screens`: pictures of every screen, in both languages, on a desk and on a phone, light
 // and dark, into screens/ with an index page.
+//   --widths LIST    other widths than 1440,390: such as 768,1024,1920
 //   --base URL       an app that is already served; its emulators are named by the environment
 //   --only TEXT      only screens whose name holds the text
-//   --persona NAME   only screens of henrik, soren, ionut, ida, birgit, nogaard or nobody
+//   --persona NAME   only screens of henrik, soren, ionut, ida, birgit, nogaard, support or nobody
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './lib/paths.mjs';
 import { stopAll } from './lib/processes.mjs';
@@ -23,7 +24,7 @@ function chosenShots() {
   const chosen = SHOTS.filter(
     (shot) =>
       (only === undefined || shot.name.includes(only)) &&
-      (persona === undefined || (shot.persona ?? 'nobody') === persona),
+      (persona === undefined || (shot.persona ?? 'nobody').split('@')[0] === persona),
   );
   if (chosen.length > 0) return chosen;
   const names = SHOTS.map(({ name }) => name).join(', ');
@@ -47,6 +48,7 @@ await runMain(async () => {
     const { taken, problems } = await takeAll({
       base,
       shots,
+      widths: (option('widths') ?? '1440,390').split(',').map(Number),
       out: OUT,
       chromium: prepared.CHROMIUM_PATH ?? '',
     });

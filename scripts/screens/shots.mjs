@@ -44,6 +44,7 @@ export const SHOTS = [
   { name: 'owner-users', persona: 'henrik', path: '/settings/users' },
   { name: 'owner-units-page', persona: 'henrik', path: '/settings/units' },
   { name: 'owner-general', persona: 'henrik', path: '/settings/general' },
+  { name: 'owner-move-in', persona: 'henrik', path: '/settings/move-in' },
   { name: 'leader-employees', persona: 'soren', path: '/settings/employees' },
   { name: 'leader-users', persona: 'soren', path: '/settings/users' },
   { name: 'leader-dashboard', persona: 'soren', path: '/' },
@@ -152,6 +153,7 @@ export const SHOTS = [
   { name: 'leader-plan-settings', persona: 'soren', path: '/planning/settings' },
   { name: 'permission-denied', persona: 'birgit', path: '/timeregistration/registrations' },
   { name: 'one-unit-farm', persona: 'anna@nordmark.example', path: '/' },
+  { name: 'support', persona: 'support@markhold.example', path: '/user/support' },
   { name: 'no-farm', persona: 'nogaard@markhold.example', path: '/' },
 ];
 

@@ -5,10 +5,11 @@ import { say } from '../lib/say.mjs';
 /** @typedef {import('./shots.mjs').Shot} Shot */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ file: string, name: string, lang: string, width: number, scheme: string }} Taken */
-/** @typedef {{ base: string, shots: readonly Shot[], out: string, chromium: string }} Job */
+/** @typedef {{ base: string, shots: readonly Shot[], widths: readonly number[], out: string, chromium: string }} Job */
 /** @typedef {{ shot: Shot, lang: 'dk' | 'en', width: number, scheme: 'light' | 'dark' }} View */
 
-const HEIGHTS = { 1440: 900, 390: 844 };
+const PHONE = { width: 480, height: 844 };
+const DESK_HEIGHT = 900;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const PASSWORD = 'Markhold2026';
 
@@ -28,17 +29,18 @@ export async function takeAll(job) {
     for (const lang of /** @type {const} */ (['dk', 'en'])) {
       for (const persona of personas) {
         if (persona !== null) await speak(emailOf(persona), lang);
-        for (const width of [1440, 390]) {
+        for (const width of job.widths) {
+          const isPhone = width < PHONE.width;
           const shots = job.shots.filter(
             (shot) => shot.persona === persona && width >= (shot.from ?? 0),
           );
           const context = await browser.newContext({
             baseURL: job.base,
-            viewport: { width, height: width === 390 ? HEIGHTS[390] : HEIGHTS[1440] },
+            viewport: { width, height: isPhone ? PHONE.height : DESK_HEIGHT },
             locale: 'da-DK',
             timezoneId: 'Europe/Copenhagen',
             reducedMotion: 'reduce',
-            ...(width === 390 && { isMobile: true, hasTouch: true }),
+            ...(isPhone && { isMobile: true, hasTouch: true }),
           });
           const page = await context.newPage();
           await enter(page, persona, TEXTS.dk);
@@ -125,7 +127,7 @@ async function takeOne(page, view, texts, out) {
   await settled(page, texts);
   const file = `${nameOf(view)}.png`;
   // The window grows to the page, so that what stands at its foot stands there in the picture too.
-  const before = page.viewportSize() ?? { width, height: HEIGHTS[1440] };
+  const before = page.viewportSize() ?? { width, height: DESK_HEIGHT };
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(before.height, needed) });
   await page.screenshot({ path: `${out}/${file}`, animations: 'disabled' });
