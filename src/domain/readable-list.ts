@@ -22,22 +22,19 @@ export const readableList = <S extends v.GenericSchema>(schema: S, most: number)
 
 /** What can be read of a map by ids, of its first `most`; the rest is left out, and what is no map is an empty one. */
 export const readableMap = <S extends v.GenericSchema>(schema: S, most: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.record(v.string(), v.unknown()),
-        v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
-          Object.fromEntries(
-            Object.entries(map)
-              .slice(0, most)
-              .flatMap(([id, one]) => {
-                const read = v.safeParse(schema, one);
-                return read.success ? [[id, read.output]] : [];
-              }),
-          ),
+  preset(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
+        Object.fromEntries(
+          Object.entries(map)
+            .slice(0, most)
+            .flatMap(([id, one]) => {
+              const read = v.safeParse(schema, one);
+              return read.success ? [[id, read.output]] : [];
+            }),
         ),
       ),
-      {},
     ),
     {},
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isWeekKey, type WeekKey } from './iso-week.ts';
+import { readableMap } from '../../readable-list.ts';
 
 /** Most shifts of a week that somebody can say no to in one receipt. */
 export const DECLINED_MAX = 20;
@@ -8,23 +9,7 @@ export const DECLINED_MAX = 20;
 const times = v.object({ start: v.number(), end: v.number() });
 
 /** The times of shifts by their ids; what cannot be read is left out. */
-const timesById = v.optional(
-  v.fallback(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((map): Readonly<Record<string, v.InferOutput<typeof times>>> =>
-        Object.fromEntries(
-          Object.entries(map).flatMap(([id, one]) => {
-            const read = v.safeParse(times, one);
-            return read.success ? [[id, read.output]] : [];
-          }),
-        ),
-      ),
-    ),
-    {},
-  ),
-  {},
-);
+const timesById = readableMap(times, Infinity);
 
 /**
  * That somebody has seen, and perhaps confirmed, what was published of a unit's week:
