@@ -63,9 +63,9 @@ export function fetchPage() {
   return Promise.resolve(older.page.map((data) => ({ id: data.id, data, pending: false })));
 }
 
-export function feedDoc(path: string, data: { id: string } | null): void {
+export function feedDoc(path: string, data: { id: string } | null, fromCache = false): void {
   const doc = data && { id: data.id, data, pending: false };
-  docs.get(path)?.next({ doc, fromCache: false });
+  docs.get(path)?.next({ doc, fromCache });
 }
 
 /** A document's listener breaks. */

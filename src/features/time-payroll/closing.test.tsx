@@ -243,6 +243,14 @@ describe('closing a period', () => {
     expect(screen.getByRole('button', { name: /^32 .* 1:30$/ })).toBeVisible();
   });
 
+  test('misses no number of a card that is not on the device', async () => {
+    await show([entry('2026-10-05')], { card: null });
+    act(() => feedDoc(paths.payrollSettings('farm'), payrollSettings({ system: 'danlon' })));
+    expect(screen.getByText('Lønnummer mangler.')).toBeVisible();
+    act(() => feedDoc(paths.employeeCard('farm', 'bo'), null, true));
+    expect(screen.queryByText('Lønnummer mangler.')).not.toBeInTheDocument();
+  });
+
   test('names what payroll would stop at: numbers, codes, and time that lies on top of other time', async () => {
     const twice = entry('2026-10-05', { id: 'again', start: at('2026-10-05', '14:00') });
     const user = await show([entry('2026-10-05'), twice], { card: null });

@@ -73,10 +73,12 @@ export function useStatementSources(
   const values = dataOf(found);
   const moves = periodFlexEntries.use({ farmId: farm.id, ...movesRange(period) });
   const { leave, live: away } = usePeriodLeave(farm, period, facts);
+  // Of a card that is not on the device only the server says that there is none.
+  const isOld = found.status === 'ready' && found.fromCache;
   const cards = useMemo(() => {
-    if (values === null) return null;
+    if (values === null || (isOld && [...values.values()].includes(null))) return null;
     return new Map([...values].flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
-  }, [values]);
+  }, [values, isOld]);
   return {
     cards,
     flexEntries: dataOf(moves),
