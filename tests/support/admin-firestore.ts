@@ -3,8 +3,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 /**
  * The emulator tells every listener of a write before it answers the writer. When one of them has hung up a moment
- * ago, because its network was taken away or its person signed out, the writer is told UNKNOWN about what is stored.
- * It is sent once more then, which also tells the listeners behind the one that is gone.
+ * ago, because its network was taken away or its person signed out, the writer is told UNKNOWN or CANCELLED about what is
+ * stored. It is sent once more then, which also tells the listeners behind the one that is gone.
  */
 const ONCE_MORE = JSON.stringify({
   methodConfig: [
@@ -18,7 +18,7 @@ const ONCE_MORE = JSON.stringify({
         initialBackoff: '0.01s',
         maxBackoff: '0.1s',
         backoffMultiplier: 2,
-        retryableStatusCodes: ['UNKNOWN'],
+        retryableStatusCodes: ['UNKNOWN', 'CANCELLED'],
       },
     },
   ],
