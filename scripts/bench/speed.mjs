@@ -13,6 +13,8 @@ import { repeat, row } from './figures.mjs';
 /** @typedef {import('./measure.mjs').Bench} Bench */
 /** @typedef {import('@playwright/test').Page} Page */
 
+const REST_MS = 1000;
+
 /** @param {Bench} bench */
 export async function measureFirstPaint({ browser, base, runs }) {
   const cold = await repeat(runs, async () => {
@@ -89,7 +91,9 @@ export async function measureWarmStart({ browser, base, texts, runs }, { name, e
  * @param {Page} page
  * @param {{ path: string, ready: string }} step
  */
-export function follow(page, step) {
+export async function follow(page, step) {
+  // What came last has come to rest, as it has when somebody goes on.
+  await page.waitForTimeout(REST_MS);
   return page.evaluate(
     ({ path, ready }) =>
       new Promise((resolve) => {
