@@ -6,7 +6,7 @@ import { copiedOpenTime, updateOpenTime } from '../../functions/src/gathered/cop
 import { gatherCopies } from '../../functions/src/gathered/update-copies.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { aFarm, aFarmId, clearProject } from './farm-world.ts';
-import { clockedIn, services, servicesAt, worked } from './time-world.ts';
+import { clockedIn, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 
 const { db } = services;
 const PEOPLE = 200;
@@ -123,3 +123,13 @@ test('a book of before there were parts goes on, full or not', async () => {
     expect(items?.size).toBe(old.isWhole ? 2 : BACKLOG);
   }
 }, 120_000);
+
+test('who has come stands in the book before anything else follows', async () => {
+  await gatherCopies(services, copiedOpenTime(services, farm, 'stable'));
+  const registrations = registrationsOf(farm);
+  const start = await registrations.unreported.set('now', clockedIn('p1', TODAY, '07:00'));
+  const step = () => Promise.reject(new Error('Killed.'));
+  await expect(registrations.report(start, { ...services, step })).rejects.toThrow('Killed.');
+  const { shown } = await ends();
+  expect(shown).toEqual({ now: null });
+});

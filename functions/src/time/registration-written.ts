@@ -137,16 +137,20 @@ export async function registrationWritten(
 ): Promise<void> {
   const { db, step } = services;
   const { farmId, before, after } = write;
+  const isOwn = isOwnWrite(before, after);
+  const hasCome = after !== null && !isOwn && hasStarted(before, after);
+  // Who leads sees at once who has come. What follows changes little of it, and is copied then.
+  if (hasCome) await updateOpenTime(services, farmId, { before, after });
   if (write.isUntold !== true) await saveHistory(services, write);
   await step('history');
   if (isMoveIn(before, after)) return movedIn(services, write);
-  if (isOwnWrite(before, after)) {
+  if (isOwn) {
     // The run that made it keeps the copy, but for the shift that a plan brings.
     const isPlan = JSON.stringify(before?.planned) !== JSON.stringify(after?.planned);
     if (isPlan) await updateOpenTime(services, farmId, { before, after });
     return;
   }
-  if (after !== null && hasStarted(before, after)) {
+  if (hasCome) {
     await closeOverlappingTimers(db, farmId, after);
     await wake(services, farmId, 'clock', services.now() + CLOCK_MS);
   }
@@ -159,19 +163,22 @@ export async function registrationWritten(
   const known = await knownFarm(services, farmId);
   if (known === null) return;
   const { facts } = known;
-  if (after !== null) await correctRegistration(services, known, after);
-  await step('corrected');
-  if (after !== null) await judgeByPlan(services, known, { before, after });
-  await step('planned');
-  if (after !== null) await markCorrected(services, farmId, { before, after });
-  await step('marked');
-  if (after !== null) await resetPaid(services, known, { before, after });
-  await step('unpaid');
-  if (after !== null) await approveAutomatically(services, known, { before, after });
-  await step('approved');
-  if (after !== null) await saveArrival(services, farmId, { before, after });
-  await step('stamped');
-  await updateOpenTime(services, farmId, { before, after });
+  let isCopied = hasCome;
+  if (after !== null) {
+    const parts = {
+      corrected: () => correctRegistration(services, known, after),
+      planned: () => judgeByPlan(services, known, { before, after }),
+      marked: () => markCorrected(services, farmId, { before, after }),
+      unpaid: () => resetPaid(services, known, { before, after }),
+      approved: () => approveAutomatically(services, known, { before, after }),
+      stamped: () => saveArrival(services, farmId, { before, after }),
+    };
+    for (const [name, change] of Object.entries(parts)) {
+      if (await change()) isCopied = false;
+      await step(name);
+    }
+  }
+  if (!isCopied) await updateOpenTime(services, farmId, { before, after });
   await step('gathered');
   const isStart = before === null && write.isUntold !== true;
   const isCounted = isStart && after !== null && (await countStart(services, known, after));

@@ -80,19 +80,20 @@ export async function resetPaid(
   });
 }
 
-/** Keeps when a stop arrived, where the device did not: any later write has a time of its own. */
+/** Keeps when a stop arrived, where the device did not: any later write has a time of its own. Resolves to whether it wrote. */
 export async function saveArrival(
   { db }: Services,
   farmId: string,
   { before, after }: Write,
-): Promise<void> {
+): Promise<boolean> {
   const isSaid = before === null || after.endSyncedAt !== before.endSyncedAt;
   const { syncedAt, deviceEnd } = after;
-  if (isSaid || !isNewStop(before, after) || syncedAt === null) return;
+  if (isSaid || !isNewStop(before, after) || syncedAt === null) return false;
   const reference = db.doc(paths.registration(farmId, after.id));
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const now = toRegistration(await transaction.get(reference));
     const isSame = now?.deviceEnd?.at === deviceEnd?.at && now?.endSyncedAt === after.endSyncedAt;
     if (isSame) transaction.update(reference, { endSyncedAt: Timestamp.fromMillis(syncedAt) });
+    return isSame;
   });
 }
