@@ -132,7 +132,7 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     ...STORED_EVENT_WORDS.en,
     guide_new: {
       title: 'New guide: {{title}}',
-      body: 'Read it when you have time. Once opened it is here without a network too.',
+      body: 'Read it when you have time. Once opened, it is here without a network too.',
     },
     guide_again: {
       title: 'The guide has changed: {{title}}',
@@ -208,7 +208,7 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     },
     registration_own_no_stop: {
       title: 'You forgot to stop',
-      body: '{{day}}, {{unit}}: We suggest {{after}}. The hours count once they are confirmed.',
+      body: '{{day}}, {{unit}}: we suggest {{after}}. The hours count once they are confirmed.',
     },
     still_running: {
       title: 'Are you still at work?',

@@ -100,7 +100,7 @@ export const management = {
   employee: {
     back: 'Alle medarbejdere',
     unknownTitle: 'Medarbejderen findes ikke',
-    unknownText: 'Adressen kan være skrevet forkert.',
+    unknownText: 'Adressen kan være skrevet forkert, eller personen er stoppet og slettet igen.',
     deactivatedTag: 'Deaktiveret',
     deactivatedNotice:
       'Deaktiveret {{date}}. Det registrerede bliver, så længe loven kræver det, og slettes så med personen.',

@@ -187,7 +187,8 @@ export const timeMonth = {
   offlineEmptyText: 'Den kommer, når du har forbindelse igen.',
   onlyYourUnits: 'Du ser kun tid på dine egne enheder.',
   unknownTitle: 'Medarbejderen findes ikke her',
-  unknownText: 'Vi kender ingen medarbejder med den adresse. Måske er den skrevet forkert.',
+  unknownText:
+    'Vi kender ingen medarbejder med den adresse. Den er måske skrevet forkert, eller personen er stoppet og slettet igen.',
   noRecordTitle: 'Du har ikke selv tid her',
   noRecordText: 'Vælg en medarbejder for at se en måned.',
   refusedTitle: 'Ikke på dine enheder',

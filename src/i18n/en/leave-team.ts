@@ -129,7 +129,7 @@ export const leaveTeam = {
     open: 'for now',
     you: 'you',
     others: 'Other units',
-    othersNote: 'off or not, no more',
+    othersNote: 'only whether they are off',
     nobody: 'Nobody is away',
     away_one: '{{count}} is away',
     away_other: '{{count}} are away',

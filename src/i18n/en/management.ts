@@ -101,7 +101,7 @@ export const management = {
   employee: {
     back: 'All employees',
     unknownTitle: 'The employee does not exist',
-    unknownText: 'The address may be misspelt.',
+    unknownText: 'The address may be misspelt, or the person has left and been deleted since.',
     deactivatedTag: 'Deactivated',
     deactivatedNotice:
       'Deactivated {{date}}. What is registered stays as long as the law asks for it, and is then deleted with the person.',
@@ -243,7 +243,7 @@ export const management = {
     deactivateLater:
       '{{name}} can sign in up to and including {{date}} and is signed out the night after.',
     deactivateKeeps:
-      'Registrations, leave and balances stay as long as the law asks for it. You can restore for at least a year.',
+      'Registrations, leave and balances stay as long as the law asks for it. The person can be restored for at least a year.',
     ahead: {
       title: 'After {{date}}',
       nothing: 'There is nothing ahead.',
@@ -253,8 +253,8 @@ export const management = {
       shiftsChoice: { open: 'Make open', removed: 'Take out', stay: 'Leave them' },
       publish: 'They change in the draft: publish the weeks for all to see.',
       planners: 'Shifts in other units are changed by whoever plans there.',
-      leave_one: '{{count}} leave is shortened or cancelled.',
-      leave_other: '{{count}} leaves are shortened or cancelled.',
+      leave_one: '{{count}} period of leave is shortened or cancelled.',
+      leave_other: '{{count}} periods of leave are shortened or cancelled.',
       requests_one: '{{count}} request for leave falls away.',
       requests_other: '{{count}} requests for leave fall away.',
       delegations: 'The right to decide on leave for somebody ends.',
@@ -317,10 +317,10 @@ export const management = {
     name: 'Name',
     kind: 'Kind of place',
     kindAsk: 'Choose',
-    kindHint: 'People under 18 may begin at 04 in a stable, else at 06.',
+    kindHint: 'People under 18 may begin at 04 in a stable, otherwise at 06.',
     kinds: { stable: 'Stable', field: 'Fields', workshop: 'Workshop', other: 'Another place' },
     address: 'Address',
-    addressHint: 'Stands in the calendars of employees with their shifts.',
+    addressHint: 'Shown with the shifts in employees’ calendars.',
     colour: 'Colour',
     colours: {
       byName: 'By name',
@@ -340,7 +340,7 @@ export const management = {
     archiveTitle: 'Archive {{name}}',
     archiveBody:
       'The unit can no longer be chosen. Old registrations keep its name, and you can bring it back.',
-    archiveStop: 'Move them first. Nobody may be left behind in an archived unit.',
+    archiveStop: 'Move them first. Nobody may be left in an archived unit.',
     archivePeople: 'Are in the unit',
     archiveRunning: 'Have the clock running here',
     archiveUnsure:
@@ -392,7 +392,7 @@ export const management = {
     progress: '{{done}} of {{total}} added',
     done_one: '{{count}} employee added',
     done_other: '{{count}} employees added',
-    fullName: 'Whole name',
+    fullName: 'Full name',
     sameNames: 'Also add people who have the same name as another',
     unknownColumns: 'First choose what the columns are',
     stop: 'Stop',

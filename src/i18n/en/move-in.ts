@@ -1,6 +1,6 @@
 /** Moving a farm in from the files of another system. */
 export const moveIn = {
-  loadFailed: 'What is known of the farm could not be loaded.',
+  loadFailed: 'What is known about the farm could not be loaded.',
   steps: { file: 'Choose a file', look: 'Check', done: 'Move in' },
   stepsLabel: 'Steps',
   kind: 'What do you want to move in?',
@@ -54,14 +54,14 @@ export const moveIn = {
       place: 'by its place',
       content: 'by its content',
       look: 'please look',
-      out: 'not among ours',
-      refused: 'not read and never kept',
+      out: 'not a column of ours',
+      refused: 'not read and never saved',
     },
   },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
-    fullName: 'Whole name',
+    fullName: 'Full name',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
@@ -129,8 +129,9 @@ export const moveIn = {
     missing_other: 'rows {{rows}} are missing',
     missingMore: 'rows {{rows}} and {{count}} more are missing',
   },
-  approvedThrough: 'Approved through',
-  approvedHint: 'Registrations through that day are approved. The others wait for approval.',
+  approvedThrough: 'Approved up to and including',
+  approvedHint:
+    'Registrations up to and including that day are approved. The others wait for approval.',
   unpaid_one:
     '{{count}} registration lies in a pay period that is not closed. It is paid when the period is closed.',
   unpaid_other:
@@ -155,13 +156,13 @@ export const moveIn = {
     back: 'Taking back',
     stop: 'Stop',
     stopped: 'Stopped. What has moved in is here. Move the same file in again to go on.',
-    failed: 'It came to a halt. Move the same file in again to go on: nothing is written twice.',
+    failed: 'It stopped. Move the same file in again to go on: nothing is written twice.',
     added: '{{count}} moved in',
     changed: '{{count}} changed',
-    refused: '{{count}} stayed behind',
+    refused: '{{count}} not moved in',
     takeBack: 'Take all of it back',
     another: 'Move more in',
-    saveRefused: 'Download those that stayed behind',
+    saveRefused: 'Download those not moved in',
     refusedFile: 'not-moved-in',
     reason: 'Why',
   },
@@ -174,7 +175,7 @@ export const moveIn = {
       takingBack: 'Being taken back',
       takenBack: '{{gone}} taken back',
     },
-    kept: '{{count}} stayed because somebody has built on them',
+    kept: '{{count}} stayed because they have been used or changed since',
   },
   why: {
     invalid_email: 'The e-mail cannot be used',

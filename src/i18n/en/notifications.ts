@@ -72,7 +72,7 @@ export const notifications = {
     stoppedForBody: '{{day}}, {{unit}}: {{after}}.',
     ownNoStopTitle: 'You forgot to stop',
     ownNoStopBody:
-      '{{day}}, {{unit}}: We suggest {{after}}. The hours count once they are confirmed.',
+      '{{day}}, {{unit}}: we suggest {{after}}. The hours count once they are confirmed.',
     stillRunningTitle: 'Are you still at work?',
     stillRunningBody:
       'The clock has been running since {{time}} in {{unit}}. Remember to clock out.',
@@ -129,7 +129,7 @@ export const notifications = {
     planConfirmTitle: 'Confirm your plan for week {{week}}',
     planConfirmBody: 'The plan for {{unit}} is waiting for you to confirm it.',
     guideNewTitle: 'New guide: {{title}}',
-    guideNewBody: 'Read it when you have time. Once opened it is here without a network too.',
+    guideNewBody: 'Read it when you have time. Once opened, it is here without a network too.',
     guideAgainTitle: 'The guide has changed: {{title}}',
     guideAgainBody: 'Read it again, even if you knew it before.',
     guideReminderTitle: 'Remember to read: {{title}}',

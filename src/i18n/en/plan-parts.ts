@@ -60,7 +60,7 @@ export const planActs = {
     title_one: 'Change the kind of {{count}} shift',
     title_other: 'Change the kind of {{count}} shifts',
     hint: 'The shifts get its times, break and name and stay on their day.',
-    none: 'The unit has no usual shifts yet. They are written in the settings of the plan.',
+    none: 'The unit has no usual shifts yet. They are made in the planning settings.',
   },
   splitting: {
     title: 'Split the shift in two',
@@ -69,7 +69,7 @@ export const planActs = {
     result: '{{first}} and {{second}}',
     act: 'Split in two',
     refusals: {
-      time_unreadable: 'Write a time, such as 10 or 10.30.',
+      time_unreadable: 'Enter a time, such as 10 or 10.30.',
       time_outside: 'The time is not inside the shift.',
       too_short: 'Each part has to last at least 5 minutes.',
       break_too_long: 'The break is longer than the longer part. Change the break first.',
@@ -80,7 +80,7 @@ export const planActs = {
   changedBy_other: '{{name}} has changed {{count}} shifts.',
   someone: 'Somebody else',
   overtaken: {
-    title: 'Changed by two at the same time',
+    title: 'Changed by two people at the same time',
     changed: '{{name}} has changed the shift meanwhile.',
     removed: '{{name}} has removed the shift meanwhile.',
     now: 'Now: {{shift}}',
@@ -101,7 +101,7 @@ export const planDay = {
   noteChange: 'Change note',
   planned: 'Planned',
   worked: 'Worked',
-  total: 'In all',
+  total: 'Total',
   addAt: 'New shift: {{name}}',
   away: 'Off',
   awayPart: 'Off for part of the day',

@@ -1,7 +1,7 @@
 export const profile = {
   calendars: {
     title: 'Shifts and leave in your own calendar',
-    text: 'A secret address shows your shifts and your leave, or who of the unit is away, in Google, Outlook or your phone. It never says anything about health or family, and of others only that they are away. Whoever has the address can read along.',
+    text: 'A secret address shows your shifts and your leave, or who in the unit is away, in Google, Outlook or your phone. It never says anything about health or family, and of others only that they are away. Whoever has the address can read along.',
     slow: 'Calendars fetch it when they like. With Google a change can take 8–24 hours.',
     own: 'My shifts and leave',
     notShared: 'Not shared',
@@ -46,8 +46,8 @@ export const profile = {
   lastName: 'Last name',
   phone: 'Phone',
   phonePlaceholder: '+44 2030405060',
-  invalid_first_name: 'Write your first name in letters',
-  invalid_last_name: 'Write your last name in letters',
+  invalid_first_name: 'Enter your first name in letters',
+  invalid_last_name: 'Enter your last name in letters',
   invalid_phone: 'The number is not valid',
   phoneHint: 'Seen by you, your leaders and the owner.',
   phoneLoading: 'Loading your phone number',
@@ -65,9 +65,9 @@ export const profile = {
     'On iPhone and iPad push arrives only when Markhold is on the home screen: press Share, choose Add to Home Screen, and open Markhold from there.',
   pushRefused: 'You said no in the browser. Turn it on in its settings for this page.',
   told: {
-    title: 'What you are told of',
-    text: 'Everything is always under the bell. Here you choose what else reaches you when Markhold is closed. It holds for all your phones and computers.',
-    what: 'Told of',
+    title: 'What you are told about',
+    text: 'Everything is always under the bell. Here you choose what else reaches you when Markhold is closed. It applies to all your phones and computers.',
+    what: 'Told about',
     channels: { push: 'Push', mail: 'E-mail' },
     groups: {
       plan: 'Your work plan',
@@ -122,7 +122,7 @@ export const profile = {
   languageTitle: 'Language',
   languageHint: 'Applies on all your phones and computers.',
   devices: 'Your phones and computers',
-  devicesHint: 'Is a phone lost, or did you forget to sign out somewhere?',
+  devicesHint: 'Have you lost a phone, or forgotten to sign out somewhere?',
   everywhere: 'Sign out everywhere',
   everywhereBody:
     'You are signed out on every phone and computer, this one too, and they get no more push. Change your password as well if others may know it.',

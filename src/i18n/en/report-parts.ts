@@ -2,10 +2,10 @@
 export const reportLaw = {
   title: 'Law and rest',
   toLook: '{{count}} to look at',
-  allFine: 'All kept',
+  allFine: 'All fine',
   loading: 'Loading law and rest',
   failed: 'The months could not be loaded. Try again in a moment.',
-  states: { fine: 'Kept', look: 'Look at it', breach: 'Breach' },
+  states: { fine: 'Fine', look: 'Look at it', breach: 'Breach' },
   advice: 'This helps you keep an eye on it. It is not legal advice.',
   reference: 'Average over',
   months: '{{count}} months',
@@ -13,7 +13,7 @@ export const reportLaw = {
   more: 'Show all {{count}}',
   rest: {
     title: 'Daily rest',
-    fine: 'kept',
+    fine: 'fine',
     over_one: '{{days}} short rests: {{count}} person above the {{limit}} of the year',
     over_other: '{{days}} short rests: {{count}} people above the {{limit}} of the year',
     breaches_one: '{{count}} breach',
@@ -32,7 +32,7 @@ export const reportLaw = {
   },
   runs: {
     title: 'Weekly day off',
-    fine: 'kept',
+    fine: 'fine',
     late: '{{count}} late',
     breach_one: '{{count}} breach',
     breach_other: '{{count}} breaches',
@@ -99,7 +99,7 @@ export const reportSheet = {
   nobodyText: 'Choose an employee to see a time sheet.',
   loading: 'Loading the time sheet',
   failed: 'The time could not be loaded. Try again in a moment.',
-  onlyUnits: 'Only time on your own units is included.',
+  onlyUnits: 'Only time in your own units is included.',
   unequal:
     'The server is calculating the month again. Norm, flex and pay lines may be from before the last change.',
   leave: 'Leave {{hours}}',
@@ -176,6 +176,6 @@ export const reportExport = {
     activity: 'Task',
     status: 'Status',
     note: 'Note',
-    flags: 'Marks',
+    flags: 'Flags',
   },
 };

@@ -8,7 +8,7 @@ export const undo = {
   undone: 'Undone: {{what}}',
   redo: 'Redo',
   back: 'One step back',
-  on: 'One step on',
+  on: 'One step forward',
   list: 'Undo or redo',
   step: 'Undo: {{what}}',
   again: 'Redo: {{what}}',
@@ -56,8 +56,8 @@ export const permissionDenied = {
 } as const;
 
 export const takeAlong = {
-  progress: 'How far it is',
-  percent: '{{percent}} percent',
+  progress: 'Progress',
+  percent: '{{percent}} per cent',
   registrations: '{{count}} registrations',
   problems: 'Something could not be read. The file problems.json in the archive says what.',
   done: 'The file has been downloaded.',

@@ -43,7 +43,7 @@ export const shell = {
   },
   sync: {
     title: 'Sync',
-    allSaved: 'All is saved',
+    allSaved: 'Everything is saved',
     allSavedHint: 'Nothing waits to be sent.',
     more: 'and {{count}} more',
     waiting: '{{count}} waiting',
@@ -79,7 +79,7 @@ export const shell = {
       dashboard: 'Your dashboard',
       unit: 'Choice of unit',
       notifications_read: 'Read notifications',
-      notification_settings: 'What you are told of',
+      notification_settings: 'What you are told about',
       employee: 'Employee',
       card: 'Contact card',
       own_name: 'Your name',
@@ -106,7 +106,7 @@ export const shell = {
       locked: 'The period is closed.',
       days_closed: 'The days of the unit are closed.',
       denied: 'It is no longer allowed.',
-      failed: 'The server did not take it. Send it again.',
+      failed: 'The server did not accept it. Send it again.',
     },
   },
   signOutAsk: {

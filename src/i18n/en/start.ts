@@ -25,7 +25,7 @@ export const start = {
     signIn: 'Sign in',
     resetPassword: 'New password',
     createAccount: 'Create account',
-    emailLink: 'Link from a mail',
+    emailLink: 'Link from an e-mail',
     offline: 'Offline',
     permissionDenied: 'No access',
     notFound: 'Page not found',

@@ -16,7 +16,7 @@ export const timeEntry = {
   editTitle: 'Registration',
   newFor: 'Enter time for {{name}}',
   editOf: 'Registration of {{name}}',
-  ofDay: 'Entries on {{day}}',
+  ofDay: 'Registrations on {{day}}',
   another: 'New',
   parts: { label: 'Part', entry: 'Registration', history: 'History' },
   fields: {
@@ -26,7 +26,7 @@ export const timeEntry = {
     day: 'Day',
     from: 'From',
     to: 'To',
-    timeHint: 'Type 730, 7.30 or 07-1530',
+    timeHint: 'Enter 730, 7.30 or 07-1530',
     endsNextDay: 'Ends {{day}}',
     note: 'Note',
     noteHint: 'Only you and your leaders can see it',
@@ -53,8 +53,8 @@ export const timeEntry = {
     gross: 'From {{from}} to {{to}}',
     unpaid: 'Unpaid breaks',
     paid: 'Paid breaks, counted',
-    net: 'In all',
-    waiting: 'Once the fields are filled in, the time is worked out here.',
+    net: 'Total',
+    waiting: 'The time is worked out here once the fields are filled in.',
     rule: 'The rule “{{name}}”',
   },
   save: 'Save',
@@ -72,8 +72,8 @@ export const timeEntry = {
   returnedBecause: 'Returned: “{{reason}}”',
   returnedPlain: 'Returned. Correct it and send it again.',
   proposed:
-    'The clock was not stopped. {{time}} is a proposal, and is not counted until you confirm or correct it.',
-  proposedNone: 'The clock was not stopped. Type when it ended.',
+    'The clock was not stopped. {{time}} is a suggestion, and is not counted until you confirm or correct it.',
+  proposedNone: 'The clock was not stopped. Enter when it ended.',
   missing: 'The registration is not here. It may be deleted, or belong to another month.',
   entryFailed: 'The registration could not be loaded.',
   missingOffline: 'The registration is not loaded. It comes when you are online.',
@@ -100,7 +100,7 @@ export const timeEntry = {
     transition_own: 'Another leader or the owner has to take care of your own time.',
     transition_locked: 'The period is closed. Only the owner can open it again.',
     transition_days_closed:
-      '{{unit}} is closed through {{through}}. A leader of the unit or the owner can open it again.',
+      '{{unit}} is closed up to and including {{through}}. A leader of the unit or the owner can open it again.',
     transition_approved: 'It is approved. To have it corrected, ask your leader to return it.',
     leader_approved: 'It is approved. Return it before it can be corrected.',
     transition_wrong_state:
@@ -122,7 +122,7 @@ export const timeEntry = {
     noUnit: 'There is no unit to enter time in yet. A leader can add one.',
   },
   errors: {
-    entry_time_unreadable: 'Type a time of day, such as 7.30',
+    entry_time_unreadable: 'Enter a time of day, such as 7.30',
     entry_time_missing_hour:
       '{{time}} does not exist on that day: the clocks went forward. Choose another time.',
     entry_time_twice: '{{time}} comes twice that night. Choose the first or the second.',
@@ -134,7 +134,7 @@ export const timeEntry = {
     entry_overlap_open: 'Overlaps what began at {{from}} and is still running',
     entry_day_locked: 'The period is closed. Only the owner can open it again.',
     entry_days_closed:
-      '{{unit}} is closed through {{through}}. A leader of the unit or the owner can open it again.',
+      '{{unit}} is closed up to and including {{through}}. A leader of the unit or the owner can open it again.',
     entry_outside_window: 'You can go back {{days}} days. Your leader can correct older time.',
     entry_grace_over:
       'The limit is {{days}} days after the period. Your leader can enter the time.',
@@ -151,7 +151,7 @@ export const timeEntry = {
     entry_cap_reached:
       'You have reached the maximum hours of the month. Your leader can still enter time for you.',
   },
-  breakUnreadable: 'Type minutes (30) or from–to (12-12.30)',
+  breakUnreadable: 'Enter minutes (30) or from–to (12-12.30)',
   warnings: {
     entry_long_shift: '{{length}} is longer than the farm’s longest shift of {{max}}.',
     entry_break_under_18: 'Under 18: more than 4½ hours needs a break of at least 30 minutes.',
@@ -197,17 +197,17 @@ export const timeEntry = {
     restoreOf: 'Restore {{what}}',
   },
   ofNorm: '{{done}} of {{norm}} by the norm',
-  knownTotal: 'What is loaded',
+  knownTotal: 'Total of what is loaded',
   weekInFigures: 'The week in figures',
-  weekTotal: 'The week in all',
-  dayTotal: 'The day in all',
+  weekTotal: 'Total of the week',
+  dayTotal: 'Total of the day',
   shortcuts: {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',
     keys: {
       new: 'New registration',
       today: 'To today',
-      turn: 'One period back or on',
+      turn: 'One period back or forward',
       views: 'Day, week or month',
       copy: 'Copy the day or week before',
       undo: 'Take the last step back',
@@ -248,7 +248,7 @@ export const timeEntry = {
       note: 'Note',
       status: 'Status',
       payDate: 'Pay period from',
-      flags: 'Marks',
+      flags: 'Flags',
     },
     change: '{{field}}: {{before}} → {{after}}',
     breakPaid: '{{what}} paid',
@@ -276,6 +276,6 @@ export const timeEntry = {
     raw: 'Stamped time without your unpaid breaks: {{hours}}',
     rounding: 'Rounding: {{hours}}',
     breaks: 'Automatic breaks: {{hours}}',
-    net: 'In all by the rules of the farm: {{hours}}',
+    net: 'Total by the rules of the farm: {{hours}}',
   },
 } as const;

@@ -13,7 +13,7 @@ export const timeFlex = {
     askBelow: 'Agree when the hours are made up.',
     keep: 'Leave as is',
   },
-  throughDay: 'Through {{day}}',
+  throughDay: 'Up to and including {{day}}',
   ahead: 'Not begun yet',
   more: 'Show curve and movements',
   less: 'Show less',
@@ -83,7 +83,7 @@ export const timeFlex = {
     opening: 'Set opening balance',
     correction: 'Correct balance',
     payOut: 'Pay out',
-    taken: 'Take off',
+    taken: 'Take time off',
   },
   form: {
     titleOf: '{{action}}: {{name}}',
@@ -106,7 +106,7 @@ export const timeFlex = {
     after: 'Balance after',
     afterUnknown: 'The balance after is known once the months are counted again.',
     says: {
-      opening: 'Everything before {{day}} counts no more. From that day it goes on from {{hours}}.',
+      opening: 'Nothing before {{day}} counts any more. From that day it goes on from {{hours}}.',
       correction:
         'The balance moves by {{hours}} from {{day}}. The employee can see the correction and why.',
       payOut:
@@ -126,8 +126,8 @@ export const timeFlex = {
   issues: {
     flex_not_allowed: 'You may not do that for this employee.',
     flex_no_account: 'The employee has no flex account.',
-    flex_minutes_missing: 'Write hours and minutes, such as 2:30.',
-    flex_minutes_zero: 'Write more than 0:00.',
+    flex_minutes_missing: 'Enter hours and minutes, such as 2:30.',
+    flex_minutes_zero: 'Enter more than 0:00.',
     flex_too_much: 'That is more than an account can hold.',
     flex_more_than_balance: 'That is more than the balance.',
     flex_balance_unknown: 'The balance is unknown, so nothing can be paid out.',

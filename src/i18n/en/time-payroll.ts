@@ -52,7 +52,7 @@ export const timePayroll = {
       amount_missing:
         'The code takes kroner, but the rate is unknown. Enter the rate at the rule, or choose a count.',
       figure_too_large: 'A figure is larger than {{system}} can take.',
-      letters_replaced: 'Some letters do not exist in the file. The nearest ones stand there.',
+      letters_replaced: 'Some letters do not exist in the file. The nearest ones are used.',
     },
   },
   preview: {
@@ -74,7 +74,7 @@ export const timePayroll = {
     entries_other: '{{times}} shifts',
     kr: 'DKK {{kr}}',
     each: 'at {{kr}}',
-    worth: '{{kr}} in all',
+    worth: '{{kr}} in total',
     noRate: 'The payroll system has the rate',
     amountNote: 'Where there is no amount, the payroll system has the rate.',
     silent_one: '{{count}} employee has only time that is not sent.',
@@ -124,7 +124,7 @@ export const timePayroll = {
     number: 'Pay file {{number}}',
     by: '{{when}} by {{name}}',
     download: 'Download again',
-    downloadOf: 'Get pay file {{number}}',
+    downloadOf: 'Download again: pay file {{number}}',
     show: 'Show lines',
     hide: 'Hide lines',
     showOf: 'Show the lines of pay file {{number}}',
@@ -151,7 +151,7 @@ export const timePayroll = {
         'Employee, pay code, count, rate and amount. Source: StarTime’s description of the file.',
       lessor: 'Lessor 5: units and rate. Source: StarTime’s description of the file.',
       visma:
-        'Letters, figures and days follow Visma’s guide to decentralized recording. The nine columns are ours: have your bureau confirm the layout before you send.',
+        'Letters, figures and days follow Visma’s guide to decentralised recording. The nine columns are ours: have your bureau confirm the layout before you send.',
     },
     generalFile: 'the payroll system',
     employerNumber: 'Employer number',

@@ -16,7 +16,7 @@ export const timePeople = {
   },
   notYours: 'Others approve',
   notOwn: 'Somebody else approves your own time.',
-  totalHours: 'Hours in all',
+  totalHours: 'Total hours',
   ofGoal: 'of {{goal}}',
   waiting: '{{count}} pending',
   missingEnds_one: '{{count}} missing its end',
@@ -96,8 +96,8 @@ export const timePeople = {
     without: 'No shift and no time: {{names}}',
   },
   keys: {
-    approve: 'Approve those chosen',
-    turn: 'A day, week or month back or on',
+    approve: 'Approve those selected',
+    turn: 'A day, week or month back or forward',
   },
 } as const;
 
@@ -106,13 +106,13 @@ export const peopleBoard = {
   search: 'Search by name',
   filter: 'Show only',
   units: 'Unit',
-  select: 'Choose {{name}}',
-  selectAll: 'Choose all',
-  selectNone: 'Choose none',
-  selected: '{{count}} chosen',
+  select: 'Select {{name}}',
+  selectAll: 'Select all',
+  selectNone: 'Select none',
+  selected: '{{count}} selected',
   shown_one: '{{count}} employee shown',
   shown_other: '{{count}} employees shown',
-  actions: 'What you can do with those chosen',
+  actions: 'What you can do with those selected',
   nobody: 'No employees here',
   clear: 'Clear search and filter',
 } as const;
@@ -187,7 +187,8 @@ export const timeMonth = {
   offlineEmptyText: 'It comes when you are online again.',
   onlyYourUnits: 'You only see time in your own units.',
   unknownTitle: 'There is no such employee here',
-  unknownText: 'We know no employee at this address. It may be mistyped.',
+  unknownText:
+    'We know no employee at this address. It may be misspelt, or the person has left and been deleted since.',
   noRecordTitle: 'You have no time of your own here',
   noRecordText: 'Choose an employee to see a month.',
   refusedTitle: 'Not in your units',
@@ -218,13 +219,13 @@ export const clockAsk = {
   correct: {
     title: 'Correct what is running',
     start: 'Started',
-    startHint: 'Write 430, 4.30 or 04:30',
+    startHint: 'Enter 430, 4.30 or 04:30',
     earlier: '{{minutes}} min earlier',
     activityHint:
       'Holds from the start. Switch task on the clock if you did something else before.',
     note: 'Note',
     noteHint: 'Only you and your leaders see it.',
-    unreadable: 'Write a time, such as 4.30',
+    unreadable: 'Enter a time, such as 4.30',
     movesAlong: 'What came before moves with it: {{from}}–{{to}} becomes {{from}}–{{end}}.',
   },
   stop: {

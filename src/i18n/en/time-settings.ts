@@ -6,7 +6,7 @@ export const timeSettings = {
   registering: {
     title: 'How time is registered',
     unit: 'Unit',
-    mode: 'Way',
+    mode: 'How',
     modeHint: 'The clock works without a connection too.',
     modes: {
       both: 'Clock and by hand',
@@ -15,30 +15,30 @@ export const timeSettings = {
       deviations: 'The plan',
     },
     modeSeen: {
-      both: 'The button “Clock in”, and a way to write time oneself.',
-      timer: 'The button “Clock in”. Forgotten time is written by the leader.',
-      manual: 'The button “Register time” in place of the clock.',
+      both: 'The button “Clock in”, and a way to enter time yourself.',
+      timer: 'The button “Clock in”. Forgotten time is entered by the leader.',
+      manual: 'The button “Enter time” in place of the clock.',
       deviations:
-        'My shift is registered at night when it is over. If it went differently, I write the time myself.',
+        'My shift is registered at night when it is over. If it went differently, I enter the time myself.',
     },
     window: 'Can be corrected this far back',
-    windowHint: 'So many days back people can write and correct their own time.',
-    windowSeen: 'Time from {{day}} on I can correct today.',
-    windowNone: 'The period is closed, so today I can correct nothing myself.',
+    windowHint: 'How many days back people can enter and correct their own time.',
+    windowSeen: 'Today I can correct time from {{day}} on.',
+    windowNone: 'The period is closed, so I cannot correct anything myself today.',
     crew: 'Leaders may clock others in and out',
     crewSeen: 'My leader can clock me in. I am told.',
     crewNotSeen: 'Only I can clock myself in.',
-    noteManual: 'A note is required for time written by hand',
+    noteManual: 'A note is required for time entered by hand',
     noteLong: 'A note for more than 10 hours',
     noteByHand: {
-      always: 'If I write time myself, the field “Note” has to be filled in.',
-      long: 'If I write more than 10 hours myself, the field “Note” has to be filled in.',
+      always: 'If I enter time myself, the field “Note” has to be filled in.',
+      long: 'If I enter more than 10 hours myself, the field “Note” has to be filled in.',
     },
     noteByClock: {
       waits:
-        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is marked and waits for the leader.',
+        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is flagged and waits for the leader.',
       marked:
-        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is marked.',
+        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is flagged.',
     },
     noteNever: 'A note is always optional.',
   },
@@ -86,7 +86,7 @@ export const timeSettings = {
     asFarm: 'As the farm ({{value}})',
     empty: 'Empty: as the farm ({{value}}).',
     rest: 'the rest as the farm',
-    nothing: 'Choose at least one thing that is otherwise than on the farm',
+    nothing: 'Choose at least one thing that differs from the farm',
   },
   period: {
     title: 'Pay period',
@@ -101,11 +101,11 @@ export const timeSettings = {
     startDayHint: 'From 1 to 28.',
     anchor: 'A Monday on which a period begins',
     grace: 'Days of grace',
-    graceHint: 'So many days after the end of a period people can still write time in it.',
+    graceHint: 'How many days after the end of a period people can still enter time in it.',
     signOff: 'Employees approve their own month',
     signOffHint:
       'When the month is over everybody can say that it is right. A change after that shows.',
-    seen: 'Today belongs to {{from}} – {{to}}, and time can be written until {{last}}',
+    seen: 'Today belongs to {{from}} – {{to}}, and time can be entered until {{last}}',
   },
   totals: {
     title: 'Totals',

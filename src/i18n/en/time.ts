@@ -11,7 +11,7 @@ export const time = {
     stop: 'Stop',
     stopLabel: 'Stop the clock',
     choose: 'Select unit',
-    byHand: 'Register time',
+    byHand: 'Enter time',
     onBreak: 'You are on a break',
     pause: 'Break',
     pauseLabel: 'Take a break',

@@ -341,5 +341,5 @@ test('[S1.6] speaks English', async () => {
   await setInterfaceLanguage('en');
   await show('?v=week');
   expect(screen.getByRole('button', { name: 'Copy last week' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /The week in all/ })).toHaveTextContent('8:00');
+  expect(screen.getByRole('row', { name: /Total of the week/ })).toHaveTextContent('8:00');
 });
