@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block animate-breathe rounded-chip bg-line', className)}
+      className={cx('block animate-breathe bg-line [:where(&)]:rounded-chip', className)}
     />
   );
 }

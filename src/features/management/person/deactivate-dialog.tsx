@@ -48,7 +48,7 @@ function WhatIsAhead({ ahead, title, way, onWay }: WhatIsAheadProps) {
   if (ahead === null) {
     return (
       <Loading text={t('common.loading')}>
-        <Skeleton className="h-20 rounded-control" />
+        <Skeleton className="h-20 rounded-field" />
       </Loading>
     );
   }
