@@ -23,7 +23,7 @@ export function AxisScale({ axis, ticks, now }: Props) {
       ))}
       {now !== null && isOn(axis, { start: now.ms, end: now.ms + 1 }) && (
         <span
-          style={pointOn(axis, now.ms)}
+          style={{ left: `clamp(1.5rem, ${pointOn(axis, now.ms).left}, 100% - 1.5rem)` }}
           className="tnum absolute top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-chip bg-red px-1.5 py-0.5 text-xs font-bold text-on-red"
         >
           {now.label}
