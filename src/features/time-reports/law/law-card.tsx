@@ -89,7 +89,7 @@ export function PartCard({ part, state, note, end, isEmpty, children }: PartProp
             </div>
           </WhyButton>
         </div>
-        <div className="flex flex-wrap items-center gap-2 py-1.5">
+        <div className="flex flex-wrap items-center gap-2 py-1.5 max-md:pl-4">
           {end}
           <StateTag state={state} />
         </div>
