@@ -26,7 +26,7 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
   const name = columnName(column);
   const isRefused = origin === 'refused';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-t border-line px-4 py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-t max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)] max-sm:gap-2 border-line px-4 py-2.5">
       <div className="min-w-0">
         <p className="truncate text-base font-semibold text-text">{name}</p>
         <p className="truncate text-sm text-text-2">
@@ -60,7 +60,7 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
         )}
         <p
           className={cx(
-            'text-xs',
+            'mt-1 text-xs first:mt-0',
             isRefused
               ? 'font-semibold text-red'
               : origin === 'look'

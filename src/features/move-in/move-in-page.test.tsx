@@ -128,6 +128,7 @@ describe('a file of people', () => {
     expect(cpr).toHaveTextContent('læses ikke og gemmes aldrig');
     expect(document.body).not.toHaveTextContent('1234');
     expect(rows().getByText('Vælg først, hvad kolonnerne er.')).toBeVisible();
+    expect(rows().queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Se på 1 kolonne først' }));
     await user.selectOptions(column('Aflønning'), 'Ansættelsesform');
     expect(row(/Bo Lund/)).toHaveTextContent('Datoen findes ikkeKan ikke');

@@ -220,23 +220,19 @@ export function RowsCard({ understood, fields, rows }: Props) {
         id="move-in-rows"
         title={t('moveIn.rows.title')}
         end={
-          <div role="group" aria-label={t('moveIn.rows.filter')} className="flex flex-wrap gap-2">
-            <Filter
-              label={t('moveIn.rows.all')}
-              count={rows.length}
-              isOn={only === null}
-              onPress={() => setOnly(null)}
-            />
-            {ORDER.filter((does) => ofSort(does).length > 0).map((does) => (
-              <Filter
-                key={does}
-                label={t(`moveIn.rows.${does}`)}
-                count={ofSort(does).length}
-                isOn={only === does}
-                onPress={() => setOnly(does)}
-              />
-            ))}
-          </div>
+          rows.length > 0 && (
+            <div role="group" aria-label={t('moveIn.rows.filter')} className="flex flex-wrap gap-2">
+              {[null, ...ORDER.filter((does) => ofSort(does).length > 0)].map((does) => (
+                <Filter
+                  key={does}
+                  label={t(`moveIn.rows.${does ?? 'all'}`)}
+                  count={does === null ? rows.length : ofSort(does).length}
+                  isOn={only === does}
+                  onPress={() => setOnly(does)}
+                />
+              ))}
+            </div>
+          )
         }
       />
       {understood.rows.length === 0 ? (
