@@ -69,7 +69,7 @@ export function Tracks({ cells, className, trackCount }: Props) {
           <div
             key={key}
             data-zone={zone}
-            className="min-w-0"
+            className="grid min-w-0 grid-cols-1 gap-4"
             style={{
               gridColumn: `${track + 1} / span ${span}`,
               gridRow: `${top + 1} / span ${height}`,

@@ -7,7 +7,7 @@ import type { CapState } from '#domain/time/registration/cap.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Coming, Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,7 +18,7 @@ import { span } from '#widgets/clock/clock-model.ts';
 import { pickUnit, type ReadyClock, useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
-import { useWaiting } from '#widgets/feedback/use-waiting.ts';
+import { useWaitingIfKnown } from '#widgets/feedback/use-waiting.ts';
 import { useUnitStyle } from '#widgets/people/unit-chip.tsx';
 import { useClockTexts } from '../questions/clock-texts.ts';
 import { RunningPhone, RunningWide, Unsent } from './running-clock.tsx';
@@ -156,11 +156,13 @@ function ClockSkeleton() {
   );
 }
 
-/** What is asked beside the clock, once the clock has been drawn. */
+/** What is asked below the clock, once that has been drawn: the clock stays where it is when a question comes. */
 function Questions({ clock }: { clock: ReadyClock }) {
   const isClockShown = useDeferredValue(true, false);
-  // As high as a question, so that the clock stays where it is when one comes.
-  const room = useWaiting(clock.farm, clock.uid)
+  const waiting = useWaitingIfKnown(clock.farm, clock.uid);
+  if (waiting === null) return <Coming />;
+  // As high as a question: what stands below does not move when its code comes.
+  const room = waiting
     .filter(({ status }) => status === 'needsAction')
     .map(({ id }) => <Skeleton key={id} className="h-[8.75rem] w-full rounded-card" />);
   if (!isClockShown) return room;
@@ -188,11 +190,6 @@ export function ClockCard() {
   if (clock.status === 'none') return <NoSeat />;
   return (
     <>
-      {clock.status === 'ready' && (
-        <PartBoundary isQuiet source="clock/questions">
-          <Questions clock={clock} />
-        </PartBoundary>
-      )}
       <Card aria-label={t('time.clock.title')}>
         {clock.status === 'loading' && <ClockSkeleton />}
         {clock.status === 'failed' && (
@@ -218,6 +215,11 @@ export function ClockCard() {
             <RunningWide clock={clock} running={clock.running} />
           ))}
       </Card>
+      {clock.status === 'ready' && (
+        <PartBoundary isQuiet source="clock/questions">
+          <Questions clock={clock} />
+        </PartBoundary>
+      )}
     </>
   );
 }
