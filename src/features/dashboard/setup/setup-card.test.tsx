@@ -24,6 +24,7 @@ import {
   signInWith,
   signOutAgain,
 } from '#tests/support/live-feed.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { SetupCard } from './setup-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -36,7 +37,7 @@ vi.mock('#data/api/backend.ts', async () => await import('#tests/support/changes
 const SAVED = { id: 'general', holidays: [], retentionYears: 5 };
 const FARM = { ...aFarm(), name: 'Lyngbækgård', created: at('2026-11-20', '08:00') };
 
-async function show(feed: Partial<FarmFeed> = {}) {
+async function show(feed: Partial<FarmFeed> = {}, fromCache = false) {
   await signInWith({
     claims: { owner: true },
     units: [aUnit({ unitName: 'Lyngbækgård' })],
@@ -49,9 +50,9 @@ async function show(feed: Partial<FarmFeed> = {}) {
     </MemoryRouter>,
   );
   act(() => {
-    feedQuery(paths.timeRules('farm'), []);
-    feedQuery(paths.planWeeks('farm'), []);
-    feedDoc(paths.generalSettings('farm'), null);
+    feedQuery(paths.timeRules('farm'), [], fromCache);
+    feedQuery(paths.planWeeks('farm'), [], fromCache);
+    feedDoc(paths.generalSettings('farm'), null, fromCache);
   });
   return userEvent.setup({ delay: null });
 }
@@ -62,6 +63,7 @@ beforeEach(() => stopTheClock(at('2026-11-24', '08:00')));
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.mocked(updateUser).mockClear();
   forgetChanges();
   await setInterfaceLanguage('dk');
@@ -109,6 +111,19 @@ test('days off that could not be stored are said to be', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'De passer, som de er' }));
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([NOT_MADE_TEXT]);
+});
+
+test('a device without a network that holds nothing of a farm does not call it new', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show({}, true);
+  expect(card()).toBeNull();
+  act(() => {
+    feedQuery(paths.timeRules('farm'), [aRule('norm'), aRule('break')]);
+    feedQuery(paths.planWeeks('farm'), []);
+  });
+  expect(card()).toBeNull();
+  act(() => feedDoc(paths.generalSettings('farm'), null));
+  expect(card()).toHaveAccessibleName('Kom i gang 2 af 6');
 });
 
 test('it is put away with one press', async () => {
