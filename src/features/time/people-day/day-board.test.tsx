@@ -151,6 +151,15 @@ describe('the day of a unit', () => {
     denyPlan(paths.planBooks('farm'));
     await show([work('ida', '05:00', '07:00')]);
     expect(await screen.findByRole('row', { name: /^Ida Krogh/ })).toBeVisible();
+    expect(cells('Ida Krogh').slice(1, 3)).toEqual(['', '2:00']);
+    expect(screen.getByText(/^Vi kan ikke hente nyt lige nu/)).toBeVisible();
+  });
+
+  test('says of nobody that nothing is planned before the plan has come', async () => {
+    for (const path of [paths.planWeeks, paths.planBooks]) withhold(path('farm'));
+    await show([work('ida', '05:00', '07:00')]);
+    for (const name of ['Ida Krogh', 'Kostald']) expect(cells(name)[1]).toBe('Henter …');
+    expect(screen.getByRole('row', { name: /^I alt/ })).toHaveTextContent('Henter …');
   });
 
   test('says that nobody has anything no sooner than the plan has come', async () => {

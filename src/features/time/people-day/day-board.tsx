@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Extent } from '#data/live/live.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { foldText } from '#domain/text/clean.ts';
@@ -7,6 +8,7 @@ import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 import { chipStyleOf, type Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -19,6 +21,8 @@ import { Status, type StatusProps } from './day-status.tsx';
 
 type Props = StatusProps & {
   view: DayLines;
+  /** How much is known of the plan: what is not has no figure. */
+  planExtent: Extent;
   inputOf: (employeeId: string) => DaysInput;
 };
 
@@ -67,12 +71,32 @@ function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
 
 const HOURS = 'tnum block pr-3 text-right text-base';
 
-function PlannedHours({ line }: { line: DayLine }) {
+/** Planned minutes in words: grey while the plan comes, and empty where it could not be had. */
+function usePlanned(extent: Extent): (minutes: number, hours: string) => ReactNode {
+  const { t } = useTranslation();
+  return useCallback(
+    (minutes, hours) => {
+      if (extent === 'loading') {
+        return (
+          <span aria-busy="true" className="block">
+            <span className="sr-only">{t('common.loading')}</span>
+            <Skeleton className="ml-auto h-[1lh] w-9" />
+          </span>
+        );
+      }
+      if (minutes > 0) return hours;
+      return extent === 'whole' && '–';
+    },
+    [t, extent],
+  );
+}
+
+function PlannedHours({ line, extent }: { line: DayLine; extent: Extent }) {
+  const planned = usePlanned(extent);
   const hours = hoursMinutes(line.plannedMinutes);
-  const said = line.kind === 'open' ? `(${hours})` : hours;
   return (
     <span className={cx(HOURS, line.kind === 'unit' ? 'text-text-2' : 'text-text')}>
-      {line.plannedMinutes === 0 ? '–' : said}
+      {planned(line.plannedMinutes, line.kind === 'open' ? `(${hours})` : hours)}
     </span>
   );
 }
@@ -124,7 +148,7 @@ const keyOf = ({ kind, key }: DayLine): string => `${kind} ${key}`;
 const nameOf = ({ name }: DayLine): string => name;
 
 /** What was planned and worked, and how it stands. */
-function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps) {
+function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps, extent: Extent) {
   const { t } = useTranslation();
   return useMemo(() => {
     const head = (text: string) => <span className="block pr-3 text-right">{text}</span>;
@@ -134,7 +158,7 @@ function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps) {
         key: 'planned',
         head: head(t('planDay.planned')),
         width: '5.25rem',
-        render: (line: CountedLine) => <PlannedHours line={line} />,
+        render: (line: CountedLine) => <PlannedHours line={line} extent={extent} />,
       },
       {
         key: 'worked',
@@ -149,38 +173,40 @@ function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps) {
         render: (line: CountedLine) => <Status {...status} line={line} />,
       },
     ];
-  }, [t, actor, farm, day, onDecide, onOpen]);
+  }, [t, actor, farm, day, onDecide, onOpen, extent]);
 }
 
 /** What everybody has together. */
-function useFoot(lines: readonly CountedLine[]) {
+function useFoot(lines: readonly CountedLine[], extent: Extent) {
   const { t } = useTranslation();
+  const planned = usePlanned(extent);
   return useMemo(() => {
     const people = lines.filter(({ kind }) => kind === 'person');
-    const total = (of: (line: CountedLine) => number, key: string) => {
-      const minutes = people.reduce((sum, line) => sum + of(line), 0);
-      return (
-        <span key={key} className={cx(HOURS, 'font-bold text-text')}>
-          {minutes === 0 ? '–' : hoursMinutes(minutes)}
-        </span>
-      );
-    };
+    const sum = (of: (line: CountedLine) => number) =>
+      people.reduce((all, line) => all + of(line), 0);
+    const inPlan = sum(({ plannedMinutes }) => plannedMinutes);
+    const worked = sum(({ minutes }) => minutes);
+    const total = (key: string, said: ReactNode) => (
+      <span key={key} className={cx(HOURS, 'font-bold text-text')}>
+        {said}
+      </span>
+    );
     return {
       head: (
         <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
       ),
       renderCell: () => null,
       ends: [
-        total(({ plannedMinutes }) => plannedMinutes, 'planned'),
-        total(({ minutes }) => minutes, 'worked'),
+        total('planned', planned(inPlan, hoursMinutes(inPlan))),
+        total('worked', worked === 0 ? '–' : hoursMinutes(worked)),
         null,
       ],
     };
-  }, [t, lines]);
+  }, [t, lines, planned]);
 }
 
 /** Everybody of the units with a line each: planned above, worked below, decided at the end. */
-export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: Props) {
+export function DayBoard({ actor, farm, day, view, planExtent, inputOf, onDecide, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nowMs = useNow('minute');
@@ -195,8 +221,8 @@ export function DayBoard({ actor, farm, day, view, inputOf, onDecide, onOpen }: 
     (line: CountedLine) => <Head line={line} lines={lines} />,
     [lines],
   );
-  const ends = useEnds({ actor, farm, day, onDecide, onOpen });
-  const foot = useFoot(lines);
+  const ends = useEnds({ actor, farm, day, onDecide, onOpen }, planExtent);
+  const foot = useFoot(lines, planExtent);
   return (
     <NowLine axis={axis}>
       <DayGrid

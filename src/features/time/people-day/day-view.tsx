@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf, isWaitedFor } from '#data/live/live.ts';
+import { dataOf, extentOf, isWaitedFor } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
@@ -24,6 +24,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
 import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
@@ -92,7 +93,9 @@ function useDayLines(
   const away = useAway(farmId, day, isAsked);
   // Time is shown before the plan and leave have come, and where they cannot be read.
   const [weeks, { absences }] = [dataOf(planned), away];
-  const isOnTheWay = [planned, ...away.lives].some(isWaitedFor);
+  const lives = [planned, ...away.lives];
+  const isOnTheWay = lives.some(isWaitedFor);
+  const planExtent = extentOf([planned]);
   const view = useMemo(() => {
     if (registrations === null || !isAsked) return null;
     const isShown = (unit: Unit): boolean =>
@@ -126,7 +129,7 @@ function useDayLines(
     isOnTheWay,
     nowMs,
   ]);
-  return view;
+  return { view, lives, planExtent };
 }
 
 const NOTHING: readonly never[] = [];
@@ -152,7 +155,7 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const unsent = unitDays.usePendingIds(scope);
   const known = dataOf(live);
   const { inputOf, registrations } = useInputOf({ farm, day, unitIds }, known, unsent);
-  const view = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
+  const { view, lives, planExtent } = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
   const entries = dayEntries(known ?? [], usePersonName());
   const mayDecide = (employeeId: string, of: readonly string[]): boolean =>
     can(actor, 'registration.decide', { farmId: farm.id, employeeId, unitIds: of });
@@ -198,14 +201,14 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
           ) : view === null ? (
             WAITED_FOR
           ) : (
-            <>
+            <MayBeOld of={lives}>
               <DayBoard
-                {...{ actor, farm, day, view, inputOf }}
+                {...{ actor, farm, day, view, planExtent, inputOf }}
                 onDecide={make}
                 onOpen={setOpened}
               />
               <DayLegend without={view.without} />
-            </>
+            </MayBeOld>
           )
         }
       </LiveBoundary>
