@@ -124,6 +124,14 @@ describe('time off that is asked for', () => {
     expect(form.getByText(/Emil er også fri/)).toBeVisible();
   });
 
+  test('says of nobody that they are here where one may not know who is away', async () => {
+    const settings = { countsFrom: '2025-09-01', colleaguesSee: false } as const;
+    const { form, days } = await show([], { settings });
+    await days('21-12-2026', '23-12-2026');
+    expect(form.getByRole('table', { name: 'Dag for dag' })).toBeVisible();
+    expect(form.queryByRole('row', { name: /^Andre fri/ })).toBeNull();
+  });
+
   test('finds days on which fewer are away, and says where there are none', async () => {
     const away = { ...aLeave(), id: 'a', employeeId: 'mate', from: '2026-12-08', to: '2026-12-16' };
     const { user, form, days } = await show([], { absences: [away] });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { farmAbsences } from '#data/leave/unit-leaves.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
@@ -11,7 +11,9 @@ import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Absence, Leave } from '#domain/leave/document/leave.ts';
 import { betterDays } from '#domain/leave/calendar/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
@@ -84,19 +86,30 @@ export function Preview({ reader, input, leave, onDays }: Props) {
     worst.kind === 'blocked' ||
     worst.kind === 'short' ||
     worst.kind === 'away';
+  const of: readonly Live<unknown>[] = sees ? [live] : [];
+  const matrix = (knowsAway: boolean) => (
+    <DayMatrix
+      picture={picture}
+      caption={t('leaveAsk.matrix')}
+      words={inbox}
+      isCancel={false}
+      knowsAway={knowsAway}
+      isOwn={leave.employeeId === reader.actor.uid}
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="tnum text-right text-md font-semibold text-text" role="status">
         {isHours ? format.hours(minutes) : words.days(units)}
       </p>
       <div className="-mx-4 border-y border-line md:-mx-[18px]">
-        <DayMatrix
-          picture={picture}
-          caption={t('leaveAsk.matrix')}
-          words={inbox}
-          isCancel={false}
-          isOwn={leave.employeeId === reader.actor.uid}
-        />
+        <LiveBoundary
+          of={of}
+          failed={matrix(false)}
+          skeleton={<Skeleton className="mx-4 my-3 h-24 md:mx-[18px]" />}
+        >
+          {() => matrix(sees)}
+        </LiveBoundary>
       </div>
       <ShiftsInTheWay {...{ farm, input, leave }} isOwn={leave.employeeId === reader.actor.uid} />
       {isWarned && (

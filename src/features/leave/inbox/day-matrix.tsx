@@ -125,6 +125,8 @@ type Props = {
   words: InboxWords;
   /** The days that come back do so because the leave is cancelled. */
   isCancel: boolean;
+  /** Whether it is known who else is away. */
+  knowsAway?: boolean;
   /** Whether the reader is the person: who is there is said without them. */
   isOwn?: boolean;
 };
@@ -200,7 +202,8 @@ function Heads({ days }: { days: readonly MatrixDay[] }) {
 const TAKEN = 'bg-primary-soft font-semibold text-primary';
 
 /** Day by day: what it costs, what comes back, who else is away, and where a limit is reached. */
-export function DayMatrix({ picture, caption, words, isCancel, isOwn = false }: Props) {
+export function DayMatrix(props: Props) {
+  const { picture, caption, words, isCancel, knowsAway = true, isOwn = false } = props;
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { days, hidden } = picture;
@@ -242,13 +245,15 @@ export function DayMatrix({ picture, caption, words, isCancel, isOwn = false }: 
               );
             })}
           </Line>
-          <Line head={t('leaveTeam.inbox.away')}>
-            {days.map((day) => (
-              <Cell key={day.day} day={day.day}>
-                <Others {...{ day, words }} />
-              </Cell>
-            ))}
-          </Line>
+          {knowsAway && (
+            <Line head={t('leaveTeam.inbox.away')}>
+              {days.map((day) => (
+                <Cell key={day.day} day={day.day}>
+                  <Others {...{ day, words }} />
+                </Cell>
+              ))}
+            </Line>
+          )}
           <StaffLine days={days} isOwn={isOwn} />
           {days.some(({ full }) => full !== null) && <Limits days={days} />}
         </tbody>

@@ -14,9 +14,11 @@ import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Select } from '#ui/inputs/select.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { CrewPress } from '#data/clock/clock-crew.ts';
@@ -27,9 +29,10 @@ type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onCl
 
 type Crew = { person: Employee; running: Registration | null; mine: readonly Registration[] };
 
-function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>): readonly Crew[] {
+function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>) {
   const employees = useEmployees();
-  const running = dataOf(runningRegistrations.use({ farmId: farm.id, unitIds })) ?? [];
+  const live = runningRegistrations.use({ farmId: farm.id, unitIds });
+  const running = dataOf(live) ?? [];
   const mayEnterFor = (person: Employee): boolean =>
     can(actor, 'registration.enterFor', {
       farmId: farm.id,
@@ -37,12 +40,13 @@ function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>): readonly Cre
       role: person.role,
       unitIds: unitIds === null ? person.units : person.units.filter((id) => unitIds.includes(id)),
     });
-  return activeEmployees(employees, null)
+  const all = activeEmployees(employees, null)
     .filter((one) => seatIncludes(one.seatType, 'time_registration_basic') && mayEnterFor(one))
-    .map((person) => {
+    .map((person): Crew => {
       const mine = running.filter((one) => one.employeeId === person.id);
       return { person, mine, running: runningOf(mine, person.id) };
     });
+  return { live, all };
 }
 
 /** Where a start is, and on what; absent is nothing in particular. */
@@ -181,7 +185,8 @@ export function CrewDialog({ onClose, ...props }: Props) {
   const form = useTyped(`crew.${props.farm.id}`, NOBODY, onClose);
   const { ids } = form.typed;
   const unitId = chosen ?? units[0]?.id ?? null;
-  const crew = useCrew(props).filter(
+  const { live, all } = useCrew(props);
+  const crew = all.filter(
     ({ person, running }) =>
       unitId !== null && (person.units.includes(unitId) || running?.unitId === unitId),
   );
@@ -222,17 +227,26 @@ export function CrewDialog({ onClose, ...props }: Props) {
       )}
       {crew.length === 0 && <p className="py-3 text-base text-text-2">{t('peopleBoard.nobody')}</p>}
       {place && (
-        <ul className="mt-2">
-          {crew.map((one) => (
-            <Member
-              key={one.person.id}
-              crew={one}
-              place={place}
-              ticked={ids.includes(one.person.id)}
-              onTick={() => form.change({ ids: toggled(ids, one.person.id) })}
-            />
-          ))}
-        </ul>
+        // Nobody is started before it is known whose clock runs.
+        <LiveBoundary
+          of={[live]}
+          failed={t('timePeople.loadFailed')}
+          skeleton={<Skeleton className="mt-2 h-40 w-full" />}
+        >
+          {() => (
+            <ul className="mt-2">
+              {crew.map((one) => (
+                <Member
+                  key={one.person.id}
+                  crew={one}
+                  place={place}
+                  ticked={ids.includes(one.person.id)}
+                  onTick={() => form.change({ ids: toggled(ids, one.person.id) })}
+                />
+              ))}
+            </ul>
+          )}
+        </LiveBoundary>
       )}
     </Modal>
   );

@@ -284,6 +284,13 @@ describe('the clock of others', () => {
     });
   });
 
+  test('starts nobody before it is known who is at work', async () => {
+    feedState.silent.add('running');
+    const { dialog } = await open([]);
+    expect(dialog.getByText('Henter …')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Stempl Bo Dahl ind' })).toBeNull();
+  });
+
   test('stops somebody who is at work', async () => {
     const running = aRegistration({
       id: 'run',
