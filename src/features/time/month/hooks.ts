@@ -40,7 +40,9 @@ export function useSignOff(whose: TimesheetContext, month: Month): SignOff | nul
   const counted = unitMonths.use(isAsked && !isOwn ? { farmId: farm.id, unitIds, month } : null);
   const { registrations } = usePersonDays(whose, `${month}-01`, `${month}-01`);
   if (!isAsked || live.status !== 'ready' || registrations === null) return null;
-  const signOff = dataOf(live);
+  const signOff = live.data;
+  // That somebody else has said nothing is said once the server has; one’s own word one may give anew.
+  if (!isOwn && signOff === null && live.fromCache) return null;
   const seen = isOwn
     ? monthStamps(registrations, month)
     : (dataOf(counted)?.find((one) => one.employeeId === person.id)?.stamps ?? '');

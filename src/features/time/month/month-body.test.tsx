@@ -35,9 +35,15 @@ const said = (change: object = {}, of = 'me') =>
     ...change,
   });
 
-type Shown = Scene & { asked?: boolean; signOff?: ReturnType<typeof said> | null; of?: string };
+type Shown = Scene & {
+  asked?: boolean;
+  signOff?: ReturnType<typeof said> | null;
+  fromCache?: boolean;
+  of?: string;
+};
 
-async function show({ asked = true, signOff = null, of = OF.of, ...scene }: Shown = {}) {
+async function show(shown: Shown = {}) {
+  const { asked = true, signOff = null, fromCache = false, of = OF.of, ...scene } = shown;
   const path = of === 'me' ? `?m=${MONTH}` : `/${of}?m=${MONTH}`;
   await showMonth(<RegistrationsPage />, { entries, path, ...scene });
   const settings = v.parse(TimeSettingsSchema, { monthSignOff: asked });
@@ -46,7 +52,11 @@ async function show({ asked = true, signOff = null, of = OF.of, ...scene }: Show
     await vi.advanceTimersByTimeAsync(1);
   });
   await act(async () => {
-    feedDoc(paths.monthSignOff('farm', of, scene.path === '' ? '2026-11' : MONTH), signOff);
+    feedDoc(
+      paths.monthSignOff('farm', of, scene.path === '' ? '2026-11' : MONTH),
+      signOff,
+      fromCache,
+    );
     await vi.advanceTimersByTimeAsync(1);
   });
 }
@@ -139,6 +149,11 @@ describe('a leader', () => {
   test('sees that it changed after that, by what the server has counted', async () => {
     await show({ ...scene, stored: stored('2-n'), signOff: said({ seen: '1-s' }, 'mate') });
     expect(screen.getByText(/^Ændret efter at Bo Dahl godkendte/)).toBeVisible();
+  });
+
+  test('is told nothing of somebody’s word before the server has said it', async () => {
+    await show({ ...scene, stored: stored('1-s'), fromCache: true });
+    expect(screen.queryByText(/har ikke godkendt/)).toBeNull();
   });
 
   test('sees that somebody has not', async () => {
