@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { feedQuery } from '#tests/support/live-feed.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveTheScene, ME, showLeave } from '#tests/support/leave/scene.tsx';
 import { BalancesCard } from './balances-card.tsx';
@@ -22,4 +24,12 @@ test('[S2.16] says of holiday the same two figures as the page of leave, by the 
   expect(card).toHaveTextContent(
     'FerieOptjent, ikke placeret6,16 dageKan placeres til og med 31. dec.8,24 dage',
   );
+});
+
+test('says that there is no flex account no sooner than the server has', async () => {
+  await showLeave(BalancesCard, { people: [ME] });
+  const card = screen.getByRole('region', { name: 'Fleks og ferie' });
+  expect(card).not.toHaveTextContent('–');
+  act(() => feedQuery(paths.timeMonths('farm'), []));
+  expect(card).toHaveTextContent('–');
 });

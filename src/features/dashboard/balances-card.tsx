@@ -21,6 +21,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
+import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { useCountedLeave } from '#widgets/leave/use-leave-input.ts';
@@ -31,7 +32,8 @@ type Who = { actor: Actor; farm: Farm; person: Employee };
 /** Flex and time off in lieu, as the latest stored month has them. */
 function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
   const { t } = useTranslation();
-  const [latest] = dataOf(ownLatestMonth.use({ farmId: farm.id, employeeId: person.id })) ?? [];
+  const live = ownLatestMonth.use({ farmId: farm.id, employeeId: person.id });
+  const [latest] = dataOf(live) ?? [];
   const flex = latest === undefined ? null : flexAfterDay(latest, today, today);
   const lieu = latest?.lieuOut ?? 0;
   const label = t('dashboardTiles.balances.flex');
@@ -43,9 +45,17 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
           <p className="text-sm text-text-2">{t('dashboardTiles.balances.flexHow')}</p>
         </WhyButton>
       </div>
-      <p className="tnum text-xl font-bold tracking-tight text-text">
-        {flex === null ? '–' : signedHoursMinutes(flex)}
-      </p>
+      <LiveBoundary
+        of={[live]}
+        failed={t('dashboardTiles.balances.failed')}
+        skeleton={<Skeleton className="h-[1lh] w-16 text-xl" />}
+      >
+        {() => (
+          <p className="tnum text-xl font-bold tracking-tight text-text">
+            {flex === null ? '–' : signedHoursMinutes(flex)}
+          </p>
+        )}
+      </LiveBoundary>
       {lieu !== 0 && (
         <p className="tnum text-sm text-text-2">
           {t('dashboardTiles.balances.lieu', { hours: hoursMinutes(lieu) })}

@@ -94,11 +94,17 @@ function OvertimeTile({ of: { words }, figures: { totals }, more }: Props) {
   );
 }
 
+/** As high as a figure. */
+const NO_FIGURE = '\u00A0';
+
 /** Of everybody together, never of one; of so few that it would be, nothing. */
-function SickTile({ of: { words }, more: { sickness } }: Props) {
+function SickTile({ of: { words }, more: { live, sickness } }: Props) {
   const { t } = useTranslation();
   const label = t('dashboardTiles.figures.sick');
-  if (sickness === undefined) return <SummaryTile label={label} value="–" />;
+  if (sickness === undefined) {
+    const note = t(live.status === 'failed' ? 'dashboardTiles.figures.failed' : 'common.loading');
+    return <SummaryTile label={label} value={NO_FIGURE} note={note} />;
+  }
   if (sickness === null) {
     return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.sickFew')} />;
   }

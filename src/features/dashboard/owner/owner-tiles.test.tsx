@@ -13,6 +13,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
+  feedState,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -114,6 +115,15 @@ test('every figure says how it came about, in English too', async () => {
   await act(() => setInterfaceLanguage('en'));
   expect(screen.getByRole('group', { name: 'The month in figures' })).toHaveTextContent(
     'Hours against norm',
+  );
+});
+
+test('sickness that has not come has no figure', async () => {
+  feedState.silent.add('unit-leaves');
+  putMonths([month('me', 'k', 300)]);
+  await show();
+  expect(screen.getByRole('group', { name: 'Måneden i tal' })).toHaveTextContent(
+    /Sygefravær\s*Henter …/,
   );
 });
 
