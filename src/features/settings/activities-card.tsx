@@ -40,7 +40,7 @@ const NONE = '';
 /** The guide that says how it is done; nothing where there is none to choose. */
 function GuideChoice({ activity }: Pick<ActivityLineProps, 'activity'>) {
   const { t } = useTranslation();
-  const titles = useGuideTitles(true);
+  const titles = useGuideTitles();
   const { name, guideId } = activity;
   if (titles === null || titles.length === 0) return null;
   const isKnown = titles.some(({ id }) => id === guideId);

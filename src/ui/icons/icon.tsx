@@ -8,19 +8,12 @@ export type IconProps = {
   className?: string;
   /** Said aloud and shown on hover; without it the icon is decoration. */
   label?: string;
-  missingText?: string;
 };
 
-export function Icon({
-  name,
-  size = 18,
-  className,
-  label,
-  missingText = 'Icon not found',
-}: IconProps) {
+export function Icon({ name, size = 18, className, label }: IconProps) {
   const Glyph = Object.hasOwn(GLYPHS, name) ? GLYPHS[name] : undefined;
   if (Glyph === undefined) {
-    return <span className="text-xs font-semibold text-red">{missingText}</span>;
+    return <span className="text-xs font-semibold text-red">{'Icon not found'}</span>;
   }
   return (
     <Glyph

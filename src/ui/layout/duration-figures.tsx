@@ -34,7 +34,6 @@ type FiguresProps = {
   size?: DurationSize;
   /** Without seconds the big figures stay calm; they can stand in a line below. */
   withSeconds?: boolean;
-  className?: string;
 };
 
 const PARTS = [
@@ -44,14 +43,6 @@ const PARTS = [
 ] as const satisfies readonly { unit: keyof DurationLabels; value: (ms: number) => string }[];
 
 const partsOf = (withSeconds: boolean) => (withSeconds ? PARTS : PARTS.slice(0, 2));
-
-function frame(size: DurationSize, className: string | undefined): string {
-  return cx(
-    'tnum inline-flex items-baseline whitespace-nowrap text-text',
-    size === 'card' ? 'gap-1 leading-6' : 'gap-1.5',
-    className,
-  );
-}
 
 function TickingPart({
   value,
@@ -79,10 +70,16 @@ export function TickingDuration({
   labels,
   size = 'card',
   withSeconds = true,
-  className,
 }: FiguresProps & { elapsed: (nowMs: number) => number }) {
   return (
-    <span role="timer" aria-live="off" className={frame(size, className)}>
+    <span
+      role="timer"
+      aria-live="off"
+      className={cx(
+        'tnum inline-flex items-baseline whitespace-nowrap text-text',
+        size === 'card' ? 'gap-1 leading-6' : 'gap-1.5',
+      )}
+    >
       {partsOf(withSeconds).map((part) => (
         <TickingPart
           key={part.unit}

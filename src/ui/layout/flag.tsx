@@ -1,15 +1,9 @@
 export type FlagName = 'dk' | 'gb';
 
 /** Drawn, not an emoji: Windows has no flag glyphs. The language's name says what it means. */
-export function Flag({
-  name,
-  className = 'h-3.5 w-[18px]',
-}: {
-  name: FlagName;
-  className?: string;
-}) {
+export function Flag({ name }: { name: FlagName }) {
   return (
-    <svg viewBox="0 0 18 14" aria-hidden="true" className={`shrink-0 rounded-[2px] ${className}`}>
+    <svg viewBox="0 0 18 14" aria-hidden="true" className="h-3.5 w-[18px] shrink-0 rounded-[2px]">
       {name === 'dk' ? (
         <>
           <path fill="#C8102E" d="M0 0h18v14H0z" />

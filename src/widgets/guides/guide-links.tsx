@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useGuideTitles } from './use-guide-titles.ts';
 
 function Links({ guideIds }: { guideIds: readonly string[] }) {
-  const titles = useGuideTitles(true);
+  const titles = useGuideTitles();
   const known = titles?.filter(({ id }) => guideIds.includes(id)) ?? [];
   if (known.length === 0) return null;
   return (

@@ -34,11 +34,11 @@ export interface GuideTitle {
   readonly title: string;
 }
 
-/** The guides that whoever is signed in can read, by title; null while unknown, or where they are not wanted. */
-export function useGuideTitles(isWanted: boolean): readonly GuideTitle[] | null {
+/** The guides that whoever is signed in can read, by title; null while unknown. */
+export function useGuideTitles(): readonly GuideTitle[] | null {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
-  const copies = dataOf(useReadableCopies(isWanted));
+  const copies = dataOf(useReadableCopies());
   return useMemo(() => {
     if (copies === null) return null;
     const titles = new Map<string, string>();

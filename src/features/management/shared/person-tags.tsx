@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAuth } from '#data/auth/auth.ts';
@@ -17,11 +16,10 @@ type PersonNameProps = {
   person: Employee;
   /** The link covers the whole row it stands in. */
   wholeRow?: boolean;
-  note?: ReactNode;
 };
 
 /** Face and name, on the way to the person's own page. */
-export function PersonName({ person, wholeRow = false, note }: PersonNameProps) {
+export function PersonName({ person, wholeRow = false }: PersonNameProps) {
   const { t } = useTranslation();
   const isSelf = useAuth((auth) => auth.status === 'signedIn' && auth.uid === person.id);
   const name = fullName(person);
@@ -42,7 +40,6 @@ export function PersonName({ person, wholeRow = false, note }: PersonNameProps) 
             <span className="shrink-0 text-sm text-text-3">{t('management.employees.you')}</span>
           )}
         </span>
-        {note && <span className="block text-sm text-text-2">{note}</span>}
       </span>
     </span>
   );

@@ -72,7 +72,7 @@ function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'chang
 /** Guides that are read for the shift; nothing where there is none to read. */
 function Guides({ typed, change, error }: Pick<FieldsProps, 'typed' | 'change' | 'error'>) {
   const { t } = useTranslation();
-  const titles = useGuideTitles(true);
+  const titles = useGuideTitles();
   const { guideIds } = typed;
   if (titles === null || titles.length === 0) return null;
   // What one cannot read oneself stays as it is.

@@ -33,13 +33,12 @@ function useHomeUnits({ data }: Props): readonly Unit[] {
 }
 
 /** Home units of the people, several at once; none chosen is all. */
-export function UnitField({ data, hideLabel = false }: Props & { hideLabel?: boolean }) {
+export function UnitField({ data }: Props) {
   const { t } = useTranslation();
   const units = useHomeUnits({ data });
   return (
     <UnitChoice
       label={t('common.units')}
-      hideLabel={hideLabel}
       units={units}
       value={data.address.unitIds}
       hint={t('timeReports.filters.unitHint')}

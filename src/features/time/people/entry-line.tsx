@@ -34,11 +34,11 @@ const MARKS = {
 } as const satisfies Record<CellState, readonly [string, string]>;
 
 /** The mark of a state, for eyes alone. */
-export function StateMark({ state, className }: { state: CellState; className?: string }) {
+export function StateMark({ state }: { state: CellState }) {
   const [sign, look] = MARKS[state];
   if (sign === '') return null;
   return (
-    <span aria-hidden="true" className={cx('text-xs leading-none', look, className)}>
+    <span aria-hidden="true" className={cx('text-xs leading-none', look)}>
       {sign}
     </span>
   );
