@@ -18,7 +18,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { SortList } from '#ui/layout/sort-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { type DashboardRole, hiddenTiles, movedTo, OFFERED } from './model.ts';
 
 type Props = { role: DashboardRole; onClose: () => void };
@@ -38,11 +38,9 @@ export function ArrangeDialog({ role, onClose }: Props) {
   const text = (key: 'drag' | 'up' | 'down') => (name: string) =>
     t(`dashboardTiles.arrange.${key}`, { name });
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('dashboardTiles.arrange.title')}
-      closeText={t('common.close')}
       footer={
         <>
           <Button
@@ -81,7 +79,7 @@ export function ArrangeDialog({ role, onClose }: Props) {
           };
         })}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

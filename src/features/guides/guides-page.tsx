@@ -21,7 +21,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -70,11 +70,9 @@ function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) 
     void navigate(guideEditPath(id));
   };
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('guides.author.createTitle')}
-      closeText={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -112,7 +110,7 @@ function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) 
           onChange={setPlace}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

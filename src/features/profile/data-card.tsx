@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#data/files/own-data.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ReadingOverlay, useReading } from '#widgets/take-along/reading-overlay.tsx';
 import { fetchOwnData, saveOwnData } from './actions.ts';
@@ -69,11 +69,10 @@ export function DataCard() {
       />
       <p className="mt-1.5 text-sm text-text-2">{t('profile.myDataHint')}</p>
       <ReadingOverlay progress={progress} onCancel={cancel} />
-      <Modal
+      <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title={t('profile.myData')}
-        closeText={t('common.close')}
         footer={
           data !== null && (
             <Button variant="primary" iconLeft="download" onClick={() => void saveOwnData(data)}>
@@ -87,7 +86,7 @@ export function DataCard() {
           <Notice kind="warning">{t('takeAlong.problems')}</Notice>
         )}
         <p className="mt-1.5 text-sm text-text-2">{t('profile.dataWhole')}</p>
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { firstOpenDay } from '#domain/time/rules/versions.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
@@ -100,11 +100,9 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
   // Which days there are is said at once: nobody has typed the one that stands there.
   const [issue] = issues;
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={t('timeRules.pack.title')}
-      closeText={t('common.close')}
       onClose={form.unsaved.close}
       footer={
         <>
@@ -152,6 +150,6 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
         <Content versions={versions} seesRates={rules.seesRates} />
         <SimulationSection rules={rules} drafts={versions} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BusyOverlay } from '../fields/busy-overlay.tsx';
 import { AddEmployeeFields } from './add-employee-fields.tsx';
@@ -24,11 +24,10 @@ export default function AddEmployeeDialog() {
 
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         onClose={closeAddEmployee}
         title={t('management.add.open')}
-        closeText={t('common.close')}
         footer={
           <>
             <Button onClick={closeAddEmployee}>{t('common.cancel')}</Button>
@@ -55,7 +54,7 @@ export default function AddEmployeeDialog() {
             onChange={form.change}
           />
         </form>
-      </Modal>
+      </Dialog>
       <BusyOverlay busy={busy} />
     </>
   );

@@ -6,7 +6,7 @@ import { newEntryPath } from '#domain/routes/time-routes.ts';
 import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass, type ButtonSize } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
 import { pause, resume, startHere, startOn, stopClock } from './clock-actions.ts';
 import { useClockActivities } from './use-clock-activities.ts';
@@ -62,11 +62,10 @@ function UnitRows({ clock, units, onPick }: UnitRowsProps) {
 
 /** The units as large keys under the thumb, their activities below them: one tap is enough. */
 function UnitSheet({ open, title, onClose, ...keys }: UnitSheetProps) {
-  const { t } = useTranslation();
   return (
-    <Modal open={open} onClose={onClose} title={title} closeText={t('common.close')} size="small">
+    <Dialog open={open} onClose={onClose} title={title} size="small">
       <UnitRows {...keys} />
-    </Modal>
+    </Dialog>
   );
 }
 

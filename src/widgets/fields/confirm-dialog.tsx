@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from './dialog.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 
 export type ConfirmDialogProps = {
-  open: boolean;
+  open?: boolean;
   title: string;
   /** What the button does, as a verb. */
   action: string;
@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that others will feel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, action, danger = false, disabled = false } = props;
+  const { open = true, title, action, danger = false, disabled = false } = props;
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   const busy = props.busy === true || isConfirming;
@@ -40,12 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         onClose={props.onClose}
         closable={!busy}
         title={title}
-        closeText={t('common.close')}
         footer={
           <>
             <Button onClick={props.onClose} disabled={busy}>
@@ -63,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }
       >
         <div className="grid gap-4 text-base text-text-2">{props.children}</div>
-      </Modal>
+      </Dialog>
       <BusyOverlay busy={busy} />
     </>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 
 type Props = {
   /** What is used all the time: it stays in sight. */
@@ -30,7 +30,7 @@ export function ToolRow({ children, sheet, chosen = 0, onToday }: Props) {
         {...(chosen > 0 && { badge: String(chosen) })}
         onClick={() => setOpen(true)}
       />
-      <Modal open={open} onClose={close} title={t('common.tools')} closeText={t('common.close')}>
+      <Dialog open={open} onClose={close} title={t('common.tools')}>
         <div className="grid justify-items-start gap-4">
           {sheet(close)}
           {onToday && (
@@ -44,7 +44,7 @@ export function ToolRow({ children, sheet, chosen = 0, onToday }: Props) {
             </Button>
           )}
         </div>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

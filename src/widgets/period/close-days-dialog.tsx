@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 import { LiveBoundary } from '../feedback/live-boundary.tsx';
@@ -197,11 +197,9 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
   const closing = useClosing(props, onClose);
   const { before, day, isOpening, isReady, send, busy } = closing;
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('timePeriods.days.open')}
-      closeText={t('common.close')}
       footer={
         <>
           {before !== null && (
@@ -228,7 +226,7 @@ function Form(props: FormProps & { choice: ReactNode; onClose: () => void }) {
           isOwner={can(actor, 'registration.changeClosed', { farmId: farm.id })}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -20,7 +20,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/choices.tsx';
@@ -179,12 +179,7 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
       : t(`availability.errors.${issue.code}`);
   };
   return (
-    <Modal
-      open
-      title={t('availability.title')}
-      closeText={t('common.close')}
-      onClose={form.unsaved.close}
-    >
+    <Dialog title={t('availability.title')} onClose={form.unsaved.close}>
       <p className="mb-3 text-sm text-text-2">
         {t('availability.text')} {days > 0 && t('availability.notice', { count: days })}
       </p>
@@ -198,6 +193,6 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

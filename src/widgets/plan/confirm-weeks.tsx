@@ -10,7 +10,7 @@ import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { useShiftText } from './shift-words.ts';
 
 type Props = WeekToConfirm & { title: string; onClose: () => void };
@@ -26,7 +26,7 @@ function CannotDialog({ week, shifts, title, onClose }: Props) {
   const ids = shifts.map(({ id }) => id).filter((id) => chosen.includes(id));
   const isWhole = ids.length > 0 && ids.length <= DECLINED_MAX;
   return (
-    <Modal open size="small" title={title} closeText={t('common.close')} onClose={onClose}>
+    <Dialog size="small" title={title} onClose={onClose}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -64,7 +64,7 @@ function CannotDialog({ week, shifts, title, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

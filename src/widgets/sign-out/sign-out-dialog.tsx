@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/outbox/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { BusyOverlay } from '../fields/busy-overlay.tsx';
 import {
   askNow,
@@ -55,11 +55,10 @@ export function SignOutDialog() {
 
   return (
     <>
-      <Modal
+      <Dialog
         open={step === 'asking' || isWaiting}
         onClose={cancelSignOut}
         title={t(isRefusedAlone ? 'shell.signOutAsk.refusedTitle' : 'shell.signOutAsk.title')}
-        closeText={t('common.close')}
         size="small"
         footer={
           <>
@@ -76,7 +75,7 @@ export function SignOutDialog() {
         }
       >
         <Losses />
-      </Modal>
+      </Dialog>
       <BusyOverlay busy={isSending || step === 'leaving'} />
     </>
   );

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal, type ModalProps } from '#ui/overlays/modal.tsx';
+import type { ModalProps } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { TypedParts } from './unsaved-question.tsx';
 import type { OpenForm } from './use-form.ts';
 
@@ -30,11 +31,8 @@ export function FormDialog<D extends object>(props: Props<D>) {
   const { t } = useTranslation();
   const wrong = form.error('form');
   return (
-    <Modal
-      open
-      {...{ title }}
-      {...(size !== undefined && { size })}
-      closeText={t('common.close')}
+    <Dialog
+      {...{ title, ...(size && { size }) }}
       onClose={form.close}
       footer={
         <>
@@ -70,6 +68,6 @@ export function FormDialog<D extends object>(props: Props<D>) {
           {action}
         </button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../fields/dialog.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { PHONE, useMedia } from '../hooks/use-media.ts';
 
@@ -31,14 +31,9 @@ export function WhyButton({ what, align = 'start', children }: WhyButtonProps) {
     return (
       <>
         <button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-        <Modal
-          open={open}
-          onClose={() => setOpen(false)}
-          title={what}
-          closeText={t('common.close')}
-        >
+        <Dialog open={open} onClose={() => setOpen(false)} title={what}>
           {children}
-        </Modal>
+        </Dialog>
       </>
     );
   }

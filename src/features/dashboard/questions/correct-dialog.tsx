@@ -6,7 +6,7 @@ import { NOTE_MAX, type Registration } from '#domain/time/registration/registrat
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -164,12 +164,10 @@ export function CorrectDialog(props: Props) {
   const error = (field: CorrectionIssue['field']) => checked.issueAt(field)?.text ?? null;
   const { time, activity, note } = form.typed;
   return (
-    <Modal
-      open
+    <Dialog
       size="small"
       onClose={form.unsaved.close}
       title={t('clockAsk.correct.title')}
-      closeText={t('common.close')}
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
@@ -211,6 +209,6 @@ export function CorrectDialog(props: Props) {
           {t('common.save')}
         </button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -83,7 +83,7 @@ function Entry({ version, before, onTake }: EntryProps) {
   );
 }
 
-function Dialog({
+function VersionsDialog({
   guide,
   onTake,
   onClose,
@@ -93,13 +93,7 @@ function Dialog({
   const { id: guideId, unitId } = guide;
   const history = guideHistory.use(farm === null ? null : { farmId: farm.id, unitId, guideId });
   return (
-    <Modal
-      open
-      size="large"
-      title={t('guides.versions.title')}
-      closeText={t('common.close')}
-      onClose={onClose}
-    >
+    <Dialog size="large" title={t('guides.versions.title')} onClose={onClose}>
       <LiveBoundary
         of={[history]}
         failed={t('guides.failed')}
@@ -113,7 +107,7 @@ function Dialog({
           </ul>
         )}
       </LiveBoundary>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -131,7 +125,7 @@ function VersionsButton({ guide, onTake }: Pick<EntryProps, 'onTake'> & { guide:
       <Button iconLeft="history" onClick={() => setIsOpen(true)}>
         {t('guides.versions.open')}
       </Button>
-      {isOpen && <Dialog {...{ guide }} onTake={take} onClose={() => setIsOpen(false)} />}
+      {isOpen && <VersionsDialog {...{ guide }} onTake={take} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

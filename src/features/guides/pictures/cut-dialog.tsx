@@ -4,7 +4,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { PictureCut } from '#domain/guides/picture-marks.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 
 interface CutDialogProps {
   address: string;
@@ -25,11 +25,9 @@ export default function CutDialog({ address, shows, busy, onCut, onClose }: CutD
   const [crop, setCrop] = useState<PercentCrop>(FIRST);
   const isNothing = crop.width < LEAST || crop.height < LEAST;
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={t('guides.marks.cut')}
-      closeText={t('common.close')}
       onClose={onClose}
       footer={
         <Button
@@ -70,6 +68,6 @@ export default function CutDialog({ address, shows, busy, onCut, onClose }: CutD
         </ReactCrop>
         {isNothing && <p className="text-sm text-red">{t('guides.marks.tooSmall')}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { guidePath } from '#domain/routes/module-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 
 /** The code is drawn by a library that is fetched when somebody asks for it. */
 const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })));
@@ -15,7 +15,7 @@ export function CodeDialog({ guideId, title, onClose }: GuideProps & { onClose: 
   const { t } = useTranslation();
   const address = `${window.location.origin}${guidePath(guideId)}`;
   return (
-    <Modal open size="small" title={title} closeText={t('common.close')} onClose={onClose}>
+    <Dialog size="small" title={title} onClose={onClose}>
       <div className="grid gap-3 text-center">
         <Suspense fallback={<Skeleton className="aspect-square w-full rounded-card" />}>
           <QrCode address={address} label={t('guides.print.code', { title })} />
@@ -23,7 +23,7 @@ export function CodeDialog({ guideId, title, onClose }: GuideProps & { onClose: 
         <p className="text-base text-text">{t('guides.print.scan')}</p>
         <p className="text-sm [overflow-wrap:anywhere] text-text-2">{address}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -163,11 +163,9 @@ export function PublishDialog(props: PublishDialogProps) {
   };
   const behind = languagesOf(content).filter(({ state }) => state !== 'current');
   return (
-    <Modal
-      open
+    <Dialog
       onClose={form.unsaved.close}
       title={t('guides.author.publishTitle')}
-      closeText={t('common.close')}
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
@@ -206,6 +204,6 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

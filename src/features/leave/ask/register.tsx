@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
 import { AskForm } from './ask-form.tsx';
@@ -42,7 +42,7 @@ function Chooser({ people, onChoose, onClose }: ChooserProps) {
   const wanted = foldText(search);
   const shown = people.filter((one) => foldText(fullName(one)).includes(wanted));
   return (
-    <Modal open onClose={onClose} title={t('leaveTeam.register.who')} closeText={t('common.close')}>
+    <Dialog onClose={onClose} title={t('leaveTeam.register.who')}>
       <div className="grid gap-3">
         <TextInput
           type="search"
@@ -69,7 +69,7 @@ function Chooser({ people, onChoose, onClose }: ChooserProps) {
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -85,7 +85,7 @@ export function RegisterFor({ reader, person, start, onDone }: FormProps) {
     return <AskForm reader={{ actor, farm, person }} {...{ input, onDone, start }} inSheet />;
   }
   return (
-    <Modal open onClose={onDone} title={fullName(person)} closeText={t('common.close')}>
+    <Dialog onClose={onDone} title={fullName(person)}>
       <LeaveBoundary
         leave={leave}
         failed={t('leaveTeam.inbox.cardFailed')}
@@ -93,7 +93,7 @@ export function RegisterFor({ reader, person, start, onDone }: FormProps) {
       >
         {() => null}
       </LeaveBoundary>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
@@ -84,7 +84,7 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
   );
   const title = year === null ? words.account(account) : words.lot(account, year);
   return (
-    <Modal open onClose={onClose} title={title} closeText={t('common.close')} size="large">
+    <Dialog onClose={onClose} title={title} size="large">
       {lines.length === 0 ? (
         <p className="text-base text-text-2">{t('leave.ledger.empty')}</p>
       ) : (
@@ -95,7 +95,7 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
           keyOf={lineId}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { stopClock } from '#widgets/clock/clock-actions.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -115,11 +115,9 @@ export function SickSheet({ reader, input, onClose }: Props) {
   };
   const atForm = errorAt('form') ?? errorAt('type') ?? errorAt('to') ?? errorAt('part');
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('leave.sick.title')}
-      closeText={t('common.close')}
       size="small"
       footer={
         <Button variant="primary" size="large" block iconLeft="thermometer" onClick={form.submit}>
@@ -159,6 +157,6 @@ export function SickSheet({ reader, input, onClose }: Props) {
         <Wrong text={atForm ?? null} />
         <p className="text-sm text-text-2">{t('leave.sick.private')}</p>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { checkWell, lastSickDay } from '#domain/leave/request/leave-actions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -39,11 +39,9 @@ function LastDay({ leave, today, onClose }: Props) {
   });
   const wrong = form.issueAt('to') ?? form.issueAt('form');
   return (
-    <Modal
-      open
+    <Dialog
       onClose={unsaved.close}
       title={t('leave.sick.well')}
-      closeText={t('common.close')}
       size="small"
       footer={
         <Button variant="primary" size="large" block iconLeft="check-circle" onClick={form.submit}>
@@ -60,7 +58,7 @@ function LastDay({ leave, today, onClose }: Props) {
           error={wrong && words.issue(wrong)}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

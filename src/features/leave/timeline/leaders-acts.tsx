@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
@@ -85,11 +85,9 @@ function CancelLeave({ reader, person, leave, onDone }: Props) {
     else setWrong(first);
   }
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onDone}
       title={t('leaveTeam.one.cancelOf', { name })}
-      closeText={t('common.close')}
       size="small"
       footer={
         <div className="flex flex-wrap justify-end gap-2">
@@ -114,7 +112,7 @@ function CancelLeave({ reader, person, leave, onDone }: Props) {
         </LeaveBoundary>
         <Wrong text={wrong && words.issue(wrong)} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

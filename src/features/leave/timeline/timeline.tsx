@@ -6,7 +6,7 @@ import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
@@ -36,7 +36,7 @@ function OneLeave({ reader, person, leave, onClose }: Props) {
   if (begun !== null) return <BegunAct {...{ reader, person, begun }} onDone={onClose} />;
   const name = fullName(person);
   return (
-    <Modal open onClose={onClose} title={name} closeText={t('common.close')} size="small">
+    <Dialog onClose={onClose} title={name} size="small">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-2 text-base text-text">
           {words.type(leave.type)} {words.range(leave.from, leave.to)}
@@ -47,7 +47,7 @@ function OneLeave({ reader, person, leave, onClose }: Props) {
           <LeadersActs {...{ legal, leave, name }} onBegin={setBegun} />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

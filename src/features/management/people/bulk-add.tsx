@@ -15,7 +15,7 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SheetColumns } from '#widgets/files/sheet-columns.tsx';
@@ -163,13 +163,12 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
   const { form, running, ready, isOver, checked, wrong, change, close, stop } = bulk;
   const { text, withoutEmail, sameNames } = form.typed;
   return (
-    <Modal
+    <Dialog
       open={open}
       onClose={close}
       closable={!running}
       size="large"
       title={t('management.bulk.title')}
-      closeText={t('common.close')}
       footer={
         <>
           <Button onClick={running ? stop : close}>
@@ -212,6 +211,6 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
         />
         {text.trim() !== '' && <SheetParts bulk={bulk} />}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

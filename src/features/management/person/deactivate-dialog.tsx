@@ -125,7 +125,6 @@ export function DeactivateDialog({ person, farm, today, onClose }: DeactivateDia
 
   return (
     <ConfirmDialog
-      open
       danger
       busy={busy}
       disabled={!online || (last !== null && ahead === null)}

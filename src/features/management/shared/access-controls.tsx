@@ -55,7 +55,6 @@ export function RoleControl({ person, inRow = false }: Props) {
       />
       {asked !== null && (
         <ConfirmDialog
-          open
           danger={becomes === 'noOwner'}
           busy={busy}
           disabled={!online}

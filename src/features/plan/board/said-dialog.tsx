@@ -11,7 +11,7 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import type { BoardWeek } from '../shared/model.ts';
@@ -139,9 +139,8 @@ type OtherProps = {
 /** What the rules say of somebody's day, the ways to mend it, and the way to keep it all the same. */
 function VerdictDialog(props: OtherProps) {
   const { title, verdicts, mendsOf, othersOf, mayKeep, onMend, onGive, onKeep, onClose } = props;
-  const { t } = useTranslation();
   return (
-    <Modal open title={title} closeText={t('common.close')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <ul className="divide-y divide-line">
         {verdicts.map((verdict) => (
           <VerdictLine
@@ -155,7 +154,7 @@ function VerdictDialog(props: OtherProps) {
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

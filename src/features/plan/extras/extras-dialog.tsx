@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { PlannedExtras } from '#domain/plan/worked/planned-extras.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useExtrasText } from './row-hours.tsx';
 
@@ -23,13 +23,7 @@ export function ExtrasDialog({ name, extras, rules, onClose }: Props) {
     return rule === undefined ? t('plan.extras.rule') : words.name(rule);
   };
   return (
-    <Modal
-      open
-      size="small"
-      title={t('plan.extras.title', { name })}
-      closeText={t('common.close')}
-      onClose={onClose}
-    >
+    <Dialog size="small" title={t('plan.extras.title', { name })} onClose={onClose}>
       <div className="grid gap-3">
         <dl className="divide-y divide-line text-base">
           {extras.parts.map(({ ruleId, unit, quantity }) => (
@@ -49,6 +43,6 @@ export function ExtrasDialog({ name, extras, rules, onClose }: Props) {
         </dl>
         <p className="text-sm text-text-2">{t('plan.extras.hint')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { AskDialog } from '#widgets/plan/requests/ask-dialog.tsx';
 import { placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
@@ -111,11 +111,9 @@ function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
   );
   const [chosen, choose] = useState(people[0]?.value ?? '');
   return (
-    <Modal
-      open
+    <Dialog
       size="small"
       title={t('planActs.giveTo.title', { count: shifts.length })}
-      closeText={t('common.close')}
       onClose={onClose}
     >
       <form
@@ -145,7 +143,7 @@ function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -160,11 +158,9 @@ type KindDialogProps = {
 function KindDialog({ kinds, timeZone, shifts, onClose }: KindDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      open
+    <Dialog
       size="small"
       title={t('planActs.kinds.title', { count: shifts.length })}
-      closeText={t('common.close')}
       onClose={onClose}
     >
       <div className="grid gap-3">
@@ -188,7 +184,7 @@ function KindDialog({ kinds, timeZone, shifts, onClose }: KindDialogProps) {
           })}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -208,19 +204,13 @@ function SwapDialog({ farm, unitName, shift, onClose }: SwapDialogProps) {
     return <AskDialog {...{ shift, unitName, onClose }} {...known} />;
   }
   return (
-    <Modal
-      open
-      size="small"
-      title={t('shiftAsk.title', { shift: text(shift) })}
-      closeText={t('common.close')}
-      onClose={onClose}
-    >
+    <Dialog size="small" title={t('shiftAsk.title', { shift: text(shift) })} onClose={onClose}>
       {request === undefined ? (
         <Skeleton className="h-32 w-full rounded-card" />
       ) : (
         <RequestState {...{ request, unitName }} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

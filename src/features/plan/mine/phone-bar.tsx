@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { cx } from '#ui/cx.ts';
 import { AvailabilityDialog } from '#widgets/plan/availability-dialog.tsx';
 import { AskDialog } from '#widgets/plan/requests/ask-dialog.tsx';
@@ -31,7 +31,7 @@ function ChooseShift({
   const text = useShiftText();
   const nameOf = useUnitName();
   return (
-    <Modal open title={t('planMine.bar.choose')} closeText={t('common.close')} onClose={onClose}>
+    <Dialog title={t('planMine.bar.choose')} onClose={onClose}>
       {shifts.length === 0 && (
         <p className="text-base text-text-2">{t('planMine.bar.noneToSwap')}</p>
       )}
@@ -47,7 +47,7 @@ function ChooseShift({
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -9,7 +9,7 @@ import type { PlanWeek, Publication } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ChangeLines } from './change-lines.tsx';
@@ -83,14 +83,12 @@ export function HistoryDialog({
   const list = dataOf(live) ?? [];
   const numberOf = (one: PlanWeek): number => Number(one.week.slice(-2));
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={t('plan.history.title', {
         week: week === undefined ? '' : numberOf(week),
         unit: unit.unitName,
       })}
-      closeText={t('common.close')}
       onClose={onClose}
     >
       <div className="grid gap-3">
@@ -123,6 +121,6 @@ export function HistoryDialog({
           )}
         </LiveBoundary>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

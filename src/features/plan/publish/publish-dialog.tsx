@@ -6,7 +6,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { guarded } from '#data/device/report.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
@@ -47,10 +47,8 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
     else setSent(null);
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('plan.publish.title', { unit: unitName, period: periodText })}
-      closeText={t('common.close')}
       onClose={onClose}
       footer={
         <>
@@ -90,6 +88,6 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

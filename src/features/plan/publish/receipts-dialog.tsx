@@ -12,7 +12,7 @@ import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useShiftText } from '#widgets/plan/shift-words.ts';
@@ -127,7 +127,7 @@ function Remind({ unitId, week }: { unitId: string; week: WeekKey }) {
 export function ReceiptsDialog({ farm, unit, weeks, employees, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal open title={t('plan.confirm.who')} closeText={t('common.close')} onClose={onClose}>
+    <Dialog title={t('plan.confirm.who')} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-base text-text-2">{t('plan.confirm.reminded')}</p>
         {weeks.map(({ week, confirmed, declined, missing }) => (
@@ -142,6 +142,6 @@ export function ReceiptsDialog({ farm, unit, weeks, employees, onClose }: Props)
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { changePlan } from '../shared/actions.ts';
 import { usePlannedUnits } from '../shared/use-board.ts';
 import { type SuggestPlace, useSuggestion } from './hooks.ts';
@@ -150,11 +150,9 @@ export function SuggestDialog({ onClose, ...given }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={t(given.fills ? 'planSuggest.fillTitle' : 'planSuggest.title')}
-      closeText={t('common.close')}
       {...{ onClose }}
       footer={
         <Footer fitting={fitting.length} lacking={open.length} onTake={takeAll} {...{ onClose }} />
@@ -209,6 +207,6 @@ export function SuggestDialog({ onClose, ...given }: Props) {
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

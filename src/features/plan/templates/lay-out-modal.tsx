@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useVerdictText } from '#widgets/plan/shift-words.ts';
@@ -144,11 +144,9 @@ export function LayOutModal(props: Props) {
   const { lives, result, verdicts, isAwayHidden } = laid;
   const isNothing = result === null || !result.ok || result.edits.length === 0;
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={title}
-      closeText={t('common.close')}
       onClose={form.unsaved.close}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
@@ -180,6 +178,6 @@ export function LayOutModal(props: Props) {
         </LiveBoundary>
         <TypedParts form={form} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

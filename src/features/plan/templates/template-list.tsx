@@ -6,7 +6,7 @@ import type { Unit } from '#domain/farm/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { removeTemplate } from './actions.ts';
 import type { TemplateView } from './hooks.ts';
@@ -66,11 +66,9 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
 export function TemplateList({ live, templates, unit, onView, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={t('planTemplates.title', { unit: unit.unitName })}
-      closeText={t('common.close')}
       onClose={onClose}
     >
       <LiveBoundary
@@ -102,6 +100,6 @@ export function TemplateList({ live, templates, unit, onView, onClose }: Props) 
           </div>
         )}
       </LiveBoundary>
-    </Modal>
+    </Dialog>
   );
 }

@@ -94,7 +94,6 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
   });
   return (
     <ConfirmDialog
-      open
       busy={busy}
       title={t('timePeriods.reopenTitle', { days })}
       action={t('timePeriods.reopen')}
@@ -110,7 +109,6 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
           onChange={(reason) => form.change({ reason })}
           error={checked.issueAt('reason') && t('timePeriods.api.reason_required')}
           maxLength={REOPEN_REASON_MAX}
-          autoComplete="off"
         />
       </form>
     </ConfirmDialog>

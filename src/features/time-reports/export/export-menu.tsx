@@ -16,7 +16,7 @@ import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { useFileWords, useSaveTable } from '#widgets/table/use-table-files.ts';
 import { type BookOutcome, type BookRequest, type BookStep, startBook } from './job.ts';
@@ -100,13 +100,11 @@ function BookDialog({ request, onDone, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       size="small"
       onClose={onClose}
       closable={failure !== null}
       title={t('timeReports.export.title')}
-      closeText={t('common.close')}
       footer={
         failure === null ? (
           <Button onClick={onClose}>{t('timeReports.export.cancel')}</Button>
@@ -122,7 +120,7 @@ function BookDialog({ request, onDone, onClose }: Props) {
       ) : (
         <Notice kind="error">{t(`timeReports.export.failures.${failure}`)}</Notice>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

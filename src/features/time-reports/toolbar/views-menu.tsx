@@ -5,7 +5,7 @@ import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
@@ -76,11 +76,9 @@ function ViewLine({ uid, view, views }: LineProps) {
 function EditDialog({ uid, views, onClose }: Omit<LineProps, 'view'> & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('timeReports.views.editTitle')}
-      closeText={t('common.close')}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       {views.length === 0 ? (
@@ -92,7 +90,7 @@ function EditDialog({ uid, views, onClose }: Omit<LineProps, 'view'> & { onClose
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

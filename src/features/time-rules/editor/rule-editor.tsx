@@ -7,7 +7,7 @@ import { versionAfter } from '#domain/time/rules/versions.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
@@ -212,15 +212,13 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
     },
   });
   return (
-    <Modal
-      open
+    <Dialog
       size="large"
       title={
         before === null
           ? t('timeRules.editor.newTitle', { kind: t(`timeRules.tabs.${kind}`) })
           : t('timeRules.editor.editTitle', { name: words.name(before) })
       }
-      closeText={t('common.close')}
       onClose={unsaved.close}
       footer={
         <>
@@ -251,6 +249,6 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
         </div>
       </EditorContext>
       <UnsavedQuestion unsaved={unsaved} />
-    </Modal>
+    </Dialog>
   );
 }

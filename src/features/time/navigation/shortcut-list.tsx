@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 
 const KEYS = [
   ['N', 'new'],
@@ -26,13 +26,7 @@ export function ShortcutList({ open, keys, onClose }: Props) {
   const { t } = useTranslation();
   const shown = keys ?? KEYS.map(([key, what]) => [key, t(`timeEntry.shortcuts.keys.${what}`)]);
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      size="small"
-      title={t('timeEntry.shortcuts.title')}
-      closeText={t('common.close')}
-    >
+    <Dialog open={open} onClose={onClose} size="small" title={t('timeEntry.shortcuts.title')}>
       <dl className="grid gap-2.5">
         {shown.map(([key, what]) => (
           <div key={key} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-3">
@@ -45,6 +39,6 @@ export function ShortcutList({ open, keys, onClose }: Props) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

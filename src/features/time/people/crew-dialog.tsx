@@ -16,7 +16,7 @@ import { type Registration, runningOf } from '#domain/time/registration/registra
 import { isActive } from '#domain/audit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -195,11 +195,9 @@ export function CrewDialog({ onClose, ...props }: Props) {
   const activityId = activities.find(({ id }) => id === activity)?.id;
   const place = unitId !== null && { unitId, ...(activityId === undefined ? {} : { activityId }) };
   return (
-    <Modal
-      open
+    <Dialog
       onClose={form.unsaved.close}
       title={t('timePeople.crew.title')}
-      closeText={t('common.close')}
       footer={
         place &&
         ticked.length > 0 && <BulkKeys {...{ ticked, place }} onDone={() => form.reset()} />
@@ -248,6 +246,6 @@ export function CrewDialog({ onClose, ...props }: Props) {
           )}
         </LiveBoundary>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { markedDayPath, registrationsPath } from '#domain/routes/time-routes.ts'
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass, Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -79,12 +79,10 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
     .toReversed();
   const waiting = shown.filter((one) => canApprove(actor, one, farm, settings, nowMs).ok);
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       size="large"
       title={t('timePeople.dayOf', { name, day: when })}
-      closeText={t('common.close')}
       footer={
         <>
           <Link
@@ -133,6 +131,6 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
         )}
       </LiveBoundary>
       {dialog}
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { monthMinutes } from '#domain/time/registration/cap.ts';
 import { copyDay, copyWeek, type NotCopied } from '#domain/time/entry/copy.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '#widgets/fields/dialog.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -34,11 +34,10 @@ function LeftOut({
     return issues.map(issueText).join(' ');
   };
   return (
-    <Modal
+    <Dialog
       open={left.length > 0}
       onClose={onClose}
       title={t('timeEntry.copy.leftTitle', { count: left.length })}
-      closeText={t('common.close')}
     >
       <ul className="grid gap-2 text-base text-text-2">
         {left.map((one) => {
@@ -55,7 +54,7 @@ function LeftOut({
           );
         })}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

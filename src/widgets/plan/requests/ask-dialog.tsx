@@ -7,7 +7,7 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { Dialog } from '../../fields/dialog.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { Against } from './request-state.tsx';
@@ -80,13 +80,7 @@ export function AskDialog(props: Props) {
   const options = people.map(({ person, name }) => ({ value: person.id, label: name }));
   const all = { value: ALL, label: t('shiftAsk.all', { unit: unitName }) };
   return (
-    <Modal
-      open
-      size="small"
-      title={title}
-      closeText={t('common.close')}
-      onClose={form.unsaved.close}
-    >
+    <Dialog size="small" title={title} onClose={form.unsaved.close}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -133,6 +127,6 @@ export function AskDialog(props: Props) {
         </div>
         <TypedParts form={form} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
