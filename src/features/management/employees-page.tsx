@@ -133,6 +133,7 @@ function People({ managed, onBulk }: PeopleProps) {
   const find = (
     <div className="min-w-0 grow md:max-w-72">
       <TextInput
+        autoComplete="on"
         hideLabel
         type="search"
         icon="search"

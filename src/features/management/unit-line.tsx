@@ -178,7 +178,6 @@ function UnitDialog({
         value={typed.unitName}
         error={error('unitName')}
         onChange={(unitName) => change({ unitName })}
-        autoComplete="off"
       />
       <Select
         label={t('management.units.kind')}

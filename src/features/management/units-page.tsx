@@ -42,7 +42,6 @@ function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) 
             error={checked.issueAt('name')?.text ?? null}
             value={name}
             onChange={(name) => form.change({ name })}
-            autoComplete="off"
             {...(name.trim() !== '' && { labelEnd: <UnitChip name={name.trim()} /> })}
           />
         </div>

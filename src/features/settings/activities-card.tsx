@@ -72,7 +72,6 @@ function Editing({
         hideLabel
         label={t('timeSettings.activities.nameOf', { name })}
         value={name}
-        autoComplete="off"
         check={(text) => activityNameError(text, activities, activity.id)}
         onSave={(text) => saveActivity(activity, { name: text })}
         cancel={{ text: t('common.close'), onCancel: onDone }}
@@ -192,7 +191,6 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
           error={form.error('name')}
           value={form.typed.name}
           onChange={(name) => form.change({ name })}
-          autoComplete="off"
         />
       </div>
       <Button type="submit" variant="primary" iconLeft="plus" className="mt-6 md:min-h-[42px]">

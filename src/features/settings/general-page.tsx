@@ -74,6 +74,7 @@ function ClosingCard({ farm }: { farm: Farm }) {
         <p>{t('general.closeBody', { days: CLOSING_DAYS })}</p>
         <p>{t('general.closeFirst')}</p>
         <TextInput
+          autoComplete="on"
           label={t('general.closeName', { farm: farm.name })}
           value={typed ?? ''}
           onChange={setTyped}

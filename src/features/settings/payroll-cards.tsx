@@ -108,7 +108,6 @@ function CodeLine({ row, name, settings }: LineProps) {
           placeholder={t('timePayroll.mapping.words')}
           value={mapped?.text ?? ''}
           disabled={leftOut}
-          autoComplete="off"
           check={(text) =>
             text.length > PAYROLL_LIMITS.text
               ? t('timePayroll.mapping.codeTooLong', { max: PAYROLL_LIMITS.text })

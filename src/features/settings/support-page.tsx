@@ -212,13 +212,7 @@ export default function SupportPage() {
           }}
         >
           <div className="min-w-0 grow basis-60 md:max-w-md">
-            <TextInput
-              type="search"
-              label={t('support.find')}
-              value={text}
-              onChange={setText}
-              autoComplete="off"
-            />
+            <TextInput type="search" label={t('support.find')} value={text} onChange={setText} />
           </div>
           <Button type="submit" variant="primary" iconLeft="search" className="md:min-h-[42px]">
             {t('support.search')}

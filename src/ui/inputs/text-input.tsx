@@ -59,6 +59,7 @@ function EyeButton({
   );
 }
 
+/** Browsers suggest nothing in it where nothing else is said. */
 export function TextInput(props: TextInputProps) {
   const { label, hideLabel, labelEnd, hint, error, id, ...control } = props;
   return (
@@ -85,6 +86,7 @@ function TextControl({
   icon,
   trailing,
   error,
+  autoComplete = 'off',
   ...native
 }: ControlProps) {
   const [shown, setShown] = useState(false);
@@ -106,6 +108,7 @@ function TextControl({
       )}
       <input
         {...native}
+        autoComplete={autoComplete}
         type={password && shown ? 'text' : type}
         value={value}
         onChange={(event) => onChange(event.target.value)}

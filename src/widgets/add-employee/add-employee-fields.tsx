@@ -41,7 +41,6 @@ function Person({ id, draft, issueAt, onChange }: PartProps) {
     value: draft[field],
     error: errorAt(field),
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
-    autoComplete: 'off',
   });
   return (
     <>

@@ -50,7 +50,6 @@ export function ReasonDialog({ words, about, onSend, onClose }: Props) {
         value={form.typed.reason}
         onChange={(reason) => form.change({ reason })}
         error={form.error('reason')}
-        autoComplete="off"
       />
     </FormDialog>
   );

@@ -28,13 +28,5 @@ export function TimeInput(props: TimeInputProps) {
       props.onChange(next);
     }
   }
-  return (
-    <TextInput
-      {...props}
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
-      onKeyDown={press}
-    />
-  );
+  return <TextInput {...props} inputMode="numeric" spellCheck={false} onKeyDown={press} />;
 }

@@ -195,7 +195,6 @@ export function CodeField({ payCode, name, settings, hideLabel = false }: CodePr
       placeholder={settings.system === 'general' ? payCode : t('timePayroll.mapping.theirs')}
       value={mapped?.code ?? ''}
       disabled={mapped?.leftOut ?? false}
-      autoComplete="off"
       check={(text) => codeError(text, payCode)}
       onSave={(code) => saveCodes((codes) => withCode(codes, payCode, { code }))}
     />
@@ -248,7 +247,6 @@ export function EmployerNumber({ farm, settings }: { farm: Farm; settings: Payro
       placeholder={farm.company.cvr}
       value={settings.employerNumber}
       inputMode="numeric"
-      autoComplete="off"
       check={(text) =>
         text === '' || isRight === null || isRight(text)
           ? null

@@ -98,7 +98,6 @@ function Field<D>({ of, value, error, onChange }: FieldProps<D>): ReactNode {
             {...{ placeholder, inputMode }}
             value={value as string}
             maxLength={max}
-            autoComplete="off"
             onChange={set}
           />
         </div>

@@ -44,7 +44,6 @@ function StartField({ start, timeZone, time, onChange, error }: StartFieldProps)
         label={t('clockAsk.correct.start')}
         hint={t('clockAsk.correct.startHint')}
         inputMode="numeric"
-        autoComplete="off"
         value={time}
         onChange={onChange}
         error={error}
@@ -203,7 +202,6 @@ export function CorrectDialog(props: Props) {
           value={note}
           onChange={(note) => form.change({ note })}
           error={error('note')}
-          autoComplete="off"
         />
         <button type="submit" className="sr-only">
           {t('common.save')}

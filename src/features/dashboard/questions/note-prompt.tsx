@@ -91,7 +91,6 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
           label={t('clockAsk.correct.note')}
           hint={t('clockAsk.correct.noteHint')}
           maxLength={NOTE_MAX}
-          autoComplete="off"
           value={note}
           onChange={(note) => form.change({ note })}
           error={checked.issueAt('note')?.text ?? null}

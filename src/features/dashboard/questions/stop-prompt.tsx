@@ -94,7 +94,6 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
             label={t('clockAsk.stop.when')}
             hint={t('clockAsk.correct.startHint')}
             inputMode="numeric"
-            autoComplete="off"
             value={time}
             onChange={(time) => form.change({ time })}
             error={checked.issueAt('time')?.text ?? null}

@@ -93,6 +93,7 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
   const search = (
     <div className="min-w-0 grow md:min-w-60">
       <TextInput
+        autoComplete="on"
         ref={field}
         type="search"
         icon="search"

@@ -154,6 +154,7 @@ function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-60 grow md:max-w-sm">
           <TextInput
+            autoComplete="on"
             type="search"
             icon="search"
             label={t('guides.author.findPerson')}

@@ -57,6 +57,7 @@ function People({
     <div className="grid gap-2">
       {employees.length > MANY && (
         <TextInput
+          autoComplete="on"
           type="search"
           icon="search"
           label={t('guides.author.findPerson')}

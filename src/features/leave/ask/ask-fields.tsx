@@ -138,7 +138,6 @@ export function DayFields({ input, typed, change, errorAt, issues }: FieldsProps
           value={length}
           onChange={(value) => change({ length: value })}
           error={errorAt('minutes')}
-          autoComplete="off"
         />
       )}
     </>
@@ -199,7 +198,6 @@ export function WordFields(props: FieldsProps) {
           maxLength={LEAVE_LIMITS.note}
           onChange={(value) => change({ note: value })}
           error={errorAt('note')}
-          autoComplete="off"
         />
       )}
       <Wrong text={errorAt('form')} />

@@ -49,7 +49,6 @@ function Chooser({ people, onChoose, onClose }: ChooserProps) {
           label={t('leaveTeam.register.search')}
           value={search}
           onChange={setSearch}
-          autoComplete="off"
         />
         {shown.length === 0 && (
           <p className="text-base text-text-2">{t('leaveTeam.register.nobody')}</p>

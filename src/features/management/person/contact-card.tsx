@@ -42,7 +42,6 @@ function Names({ person, rights }: PersonProps) {
       label={t(`management.employee.${field}`)}
       value={person[field]}
       disabled={!rights.rename}
-      autoComplete="off"
       check={(text) => nameError(field, text)}
       onSave={(text) => savePerson(person, { [field]: text })}
     />
@@ -112,7 +111,6 @@ function PayNumber({ id, card, today, disabled }: NumberProps & { disabled: bool
       <CheckedInput
         label={t('management.employee.number')}
         value={card.employeeNumber}
-        autoComplete="off"
         disabled={disabled}
         hint={earlier.length > 0 ? earlier.join(' · ') : undefined}
         check={(text) =>
@@ -155,7 +153,6 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         value={card.phone}
         type="tel"
         icon="phone"
-        autoComplete="off"
         disabled={disabled}
         check={phoneError}
         onSave={(phone) => saveCard(id, { phone: normalizePhone(phone) })}

@@ -139,7 +139,6 @@ function InviteForm({ person }: { person: Employee }) {
         label={t('management.add.email')}
         type="email"
         icon="mail"
-        autoComplete="off"
         value={email}
         onChange={(email) => form.change({ email })}
         error={form.error('email')}

@@ -109,7 +109,6 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
           label={t('planTemplates.name')}
           value={typed.name}
           maxLength={TEMPLATE_LIMITS.name}
-          autoComplete="off"
           error={form.error('name')}
           onChange={(name) => form.change({ name })}
         />

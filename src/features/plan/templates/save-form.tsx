@@ -62,7 +62,6 @@ export function SaveForm({ farm, unit, shown, templates, onDone }: Props) {
         placeholder={t('planTemplates.placeholder')}
         value={typed.name}
         maxLength={TEMPLATE_LIMITS.name}
-        autoComplete="off"
         error={form.error('name')}
         onChange={(name) => form.change({ name })}
       />

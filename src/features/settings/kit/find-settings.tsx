@@ -261,7 +261,6 @@ export function FindSettings({ farm, children }: { farm: Farm; children: ReactNo
           placeholder={t('settings.find')}
           value={text}
           onChange={setText}
-          autoComplete="off"
         />
       </div>
       {places !== null && (

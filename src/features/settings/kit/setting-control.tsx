@@ -46,7 +46,6 @@ function NumberControl({ field, value, save }: Props<'number'>) {
       hint={field.help}
       value={String(Math.round((Number(value) / per) * scale) / scale).replace('.', mark)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      autoComplete="off"
       check={wrong}
       onSave={(text) => save(Math.round((read(text) ?? 0) * per))}
     />
@@ -135,7 +134,6 @@ function TextControl({ field, value, save }: Props<'text'>) {
   const { label, help, look, check, read } = field;
   return (
     <CheckedInput
-      autoComplete="off"
       {...look}
       label={label}
       hint={help}

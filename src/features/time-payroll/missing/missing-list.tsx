@@ -60,7 +60,6 @@ function NumberField({ employeeId, name, system, cards }: NumberProps) {
       label={t('timePayroll.missing.number', { name })}
       placeholder={t('timePayroll.missing.numberShort')}
       value={cards.get(employeeId)?.employeeNumber ?? ''}
-      autoComplete="off"
       check={check}
       onSave={(text) => saveNumber(employeeId, text)}
     />

@@ -73,7 +73,6 @@ export function PeopleField({ data }: Props) {
           placeholder={t('peopleBoard.search')}
           value={search}
           onChange={setSearch}
-          autoComplete="off"
         />
       )}
       <div className="grid max-h-64 gap-1 overflow-y-auto p-0.5">

@@ -38,7 +38,6 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
         onChange={(name) => form.change({ name })}
         error={form.error('name')}
         maxLength={REPORT_VIEW_LIMITS.name}
-        autoComplete="off"
       />
     </FormDialog>
   );
@@ -61,7 +60,6 @@ function ViewLine({ uid, view, views }: LineProps) {
           onBlur={(typed) => setError(renameView(uid, view, typed, views))}
           error={error}
           maxLength={REPORT_VIEW_LIMITS.name}
-          autoComplete="off"
         />
       </div>
       <IconButton

@@ -30,7 +30,6 @@ export function GroupFields({ rule, onChange }: Props) {
           value={rule.group}
           maxLength={RULE_LIMITS.group}
           onChange={(group) => onChange({ ...rule, group })}
-          autoComplete="off"
         />
         {rule.group.trim() !== '' && (
           <Select

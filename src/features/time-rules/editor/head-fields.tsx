@@ -29,14 +29,12 @@ export function HeadFields({ rule, onChange, error, rules, isNew }: Props) {
           maxLength={RULE_LIMITS.name}
           error={error('name')}
           onChange={(dk) => onChange({ ...rule, name: { ...name, dk } })}
-          autoComplete="off"
         />
         <TextInput
           label={t('timeRules.editor.nameEn')}
           value={name.en}
           maxLength={RULE_LIMITS.name}
           onChange={(en) => onChange({ ...rule, name: { ...name, en } })}
-          autoComplete="off"
         />
         <DayField
           label={t('timeRules.editor.from')}

@@ -77,7 +77,6 @@ export function ClockField(props: Props) {
       {...(hint !== undefined && { hint })}
       value={text}
       error={isGood(text) ? error : t('timeRules.editor.timeWrong')}
-      autoComplete="off"
       trailing={
         <ClockButton
           label={label}

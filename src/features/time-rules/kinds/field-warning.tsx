@@ -109,7 +109,6 @@ export function GiveFields(props: Props) {
         maxLength={RULE_LIMITS.payCode}
         error={error('payCode', index)}
         onChange={(payCode) => onChange({ ...given, payCode })}
-        autoComplete="off"
       />
       <Select
         label={t('timeRules.fields.target')}

@@ -88,7 +88,6 @@ export function LengthField(props: Common & Value) {
       onBlur={(typed) => {
         if (isGood(typed)) setDraft({ text: write(props.value), saved: props.value });
       }}
-      autoComplete="off"
     />
   );
 }

@@ -43,7 +43,6 @@ function BreakFields({ state }: { state: EntryFormState }) {
               label={t('timeEntry.breaks.one', { number: index + 1 })}
               value={pause.text}
               {...(index === 0 && { hint: t('timeEntry.breaks.hint') })}
-              autoComplete="off"
               error={errorAt('breaks', index)}
               onChange={(text) => change(index, { text })}
               onBlur={() => leave('breaks')}
@@ -161,6 +160,7 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
       <ActivityField state={state} farmId={farm.id} />
       <BreakFields state={state} />
       <TextInput
+        autoComplete="on"
         name="note"
         label={t('timeEntry.fields.note')}
         value={form.note}

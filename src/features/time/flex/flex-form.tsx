@@ -121,7 +121,6 @@ export function FlexForm(props: FlexFormProps) {
         value={text}
         onChange={(text) => change({ text })}
         error={error('minutes')}
-        autoComplete="off"
       />
       <DayField
         label={t('timeFlex.form.date')}
@@ -135,7 +134,6 @@ export function FlexForm(props: FlexFormProps) {
         value={reason}
         onChange={(reason) => change({ reason })}
         error={error('reason')}
-        autoComplete="off"
       />
       {check.ok && <FlexPreview change={check.value} input={input} view={view} />}
     </FormDialog>

@@ -90,7 +90,6 @@ export function BoardToolbar<R extends BoardRow, F extends string>(props: Props<
           placeholder={t('peopleBoard.search')}
           value={choice.search}
           onChange={board.setSearch}
-          autoComplete="off"
         />
       </div>
       <UnitSelector />
