@@ -1,4 +1,4 @@
-import type { Day, Month } from '../../dates/day.ts';
+import { addDays, addMonths, type Day, mondayOf, type Month, monthOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
 import type { Period } from '../period/periods.ts';
 import { datesIn, type DateSpan, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
@@ -174,4 +174,29 @@ export function minutesByMonth(
     }
   }
   return sums;
+}
+
+/** Hours of a week or a month, minutes. */
+export interface TimeBar {
+  /** The Monday of a week, or a month. */
+  readonly key: Day;
+  readonly normal: number;
+  readonly over: number;
+}
+
+/** The weeks or months of a period by their hours, minutes; those without time too, up to the last that has any. */
+export function barsBy(by: Extract<Grouping, 'week' | 'month'>, input: ReportInput): TimeBar[] {
+  const groups = new Map(hoursBy(by, input).map((group) => [group.key, group]));
+  const last = [...groups.keys()].at(-1);
+  if (last === undefined) return [];
+  const { from } = input.period;
+  const bars: TimeBar[] = [];
+  let key = by === 'week' ? mondayOf(from) : monthOf(from);
+  while (key <= last) {
+    const group = groups.get(key);
+    const over = group?.overtimeMinutes ?? 0;
+    bars.push({ key, normal: (group?.minutes ?? 0) - over, over });
+    key = by === 'week' ? addDays(key, 7) : addMonths(key, 1);
+  }
+  return bars;
 }

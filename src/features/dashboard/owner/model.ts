@@ -1,10 +1,9 @@
 import { isActive } from '#domain/audit.ts';
-import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type Registration, isRunning } from '#domain/time/registration/registration.ts';
 import type { Standing } from '#domain/time/report/approval-summary.ts';
-import { hoursBy } from '#domain/time/report/groups.ts';
+import { barsBy, type TimeBar } from '#domain/time/report/groups.ts';
 import {
   type Norm,
   normOf,
@@ -20,7 +19,7 @@ export interface OwnerFigures {
   readonly totals: ReportTotals;
   readonly norm: Norm | null;
   readonly units: readonly UnitFigures[];
-  readonly weeks: readonly WeekBar[];
+  readonly weeks: readonly TimeBar[];
 }
 
 /** One unit of the farm. */
@@ -36,13 +35,6 @@ export interface UnitFigures {
   readonly pending: number;
   /** On the clock there now. */
   readonly atWork: number;
-}
-
-/** Hours of a week, by its Monday. */
-export interface WeekBar {
-  readonly key: Day;
-  readonly normal: number;
-  readonly over: number;
 }
 
 /** How much of what has been registered is decided: approved days of those with time; null where there is none. */
@@ -105,20 +97,6 @@ export function ownerFigures(input: OwnerInput): OwnerFigures {
     totals: totalsOfFigures(rows),
     norm: normOf(rows),
     units: units.map(ofUnit),
-    weeks: weekBars({ ...report, people }),
+    weeks: barsBy('week', { ...report, people }),
   };
-}
-
-/** The weeks of the period up to the last with time, those without any too. */
-function weekBars(input: ReportInput): WeekBar[] {
-  const groups = new Map(hoursBy('week', input).map((group) => [group.key, group]));
-  const last = [...groups.keys()].at(-1);
-  if (last === undefined) return [];
-  const bars: WeekBar[] = [];
-  for (let key = mondayOf(input.period.from); key <= last; key = addDays(key, 7)) {
-    const group = groups.get(key);
-    const over = group?.overtimeMinutes ?? 0;
-    bars.push({ key, normal: (group?.minutes ?? 0) - over, over });
-  }
-  return bars;
 }
