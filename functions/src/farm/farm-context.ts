@@ -27,6 +27,7 @@ import {
   leaveReach,
   needsEarlier,
 } from '../../../src/domain/leave/effects/leave-facts.ts';
+import type { DayRange } from '../../../src/domain/time/engine/input/reach.ts';
 import { type LeaveFacts, NO_LEAVE } from '../../../src/domain/time/engine/input/leave-facts.ts';
 import { toFarm, toLeaveSettings, toTimeSettings } from './farm.ts';
 
@@ -107,12 +108,6 @@ export async function peopleOf({ db }: Services, farmId: string): Promise<Employ
   return toEntities(EmployeeSchema, (await db.collection(paths.employees(farmId)).get()).docs);
 }
 
-/** Local days, both included. */
-interface Range {
-  readonly from: Day;
-  readonly to: Day;
-}
-
 /**
  * What a person's leave says to the calculation of time: asked with some days of a range, for which it is read once. What
  * cannot be read of it says nothing.
@@ -120,9 +115,9 @@ interface Range {
 export async function leaveWithin(
   services: Services,
   person: Employee,
-  range: Range,
+  range: DayRange,
   facts: FarmContext,
-): Promise<(days: Range) => LeaveFacts> {
+): Promise<(days: DayRange) => LeaveFacts> {
   const all = services.db
     .collection(paths.leaves(facts.farm.id))
     .where('employeeId', '==', person.id);
@@ -144,7 +139,7 @@ export async function leaveWithin(
 export async function leaveBetween(
   services: Services,
   people: readonly Employee[],
-  range: Range,
+  range: DayRange,
   facts: FarmContext,
 ): Promise<Map<string, LeaveFacts>> {
   const all = services.db.collection(paths.leaves(facts.farm.id));
@@ -160,7 +155,7 @@ export async function leaveBetween(
 async function payOutsBetween(
   { db }: Services,
   farmId: string,
-  { from, to }: Range,
+  { from, to }: DayRange,
 ): Promise<DayAdjustment[]> {
   const found = await Promise.all(
     DAY_ACCOUNTS.map((account) =>

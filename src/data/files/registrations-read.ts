@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Day } from '#domain/dates/day.ts';
 import { type Card, CardSchema, type NumberedCard } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -10,6 +9,7 @@ import { codeOf } from '../firebase/error-code.ts';
 import { database } from '../firebase/firestore.ts';
 import { reportBadDocument } from '../live/bad-document.ts';
 import type { Condition, RawDocument } from '../firebase/query-spec.ts';
+import type { UnitDaysScope } from '../registrations/unit-pending.ts';
 
 const PAGE = 500;
 /** Cards at once. */
@@ -18,20 +18,12 @@ const AT_ONCE = 20;
 /** Why registrations were not read: no network, not allowed, stopped, or something unexpected. */
 export type ReadFailure = 'read_offline' | 'read_refused' | 'read_stopped' | 'read_failed';
 
-/** Some days, half-open, and through which units they may be read: null for owners. */
-export interface RegistrationDays {
-  readonly farmId: string;
-  readonly unitIds: readonly string[] | null;
-  readonly from: Day;
-  readonly until: Day;
-}
-
 /**
  * Everybody's registrations of some days once, a page at a time: from the server, because a cache may hold
  * only some of them. Deleted ones too. A failure is a code.
  */
 export async function readRegistrations(
-  days: RegistrationDays,
+  days: UnitDaysScope,
   signal: AbortSignal,
 ): Promise<Result<Registration[], ReadFailure>> {
   const all: Registration[] = [];
@@ -58,7 +50,7 @@ export async function readRegistrations(
 
 /** A page of a unit's days; null where only the cache has answered. */
 async function readPage(
-  { farmId, from, until }: RegistrationDays,
+  { farmId, from, until }: UnitDaysScope,
   unitId: string | null,
   last: RawDocument | undefined,
 ): Promise<readonly RawDocument[] | null> {

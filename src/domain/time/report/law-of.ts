@@ -2,34 +2,18 @@ import { addDays, addMonths, type Day, daysBetween, type Month, monthOf } from '
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { TimeMonth } from '../month/time-month.ts';
+import type { DayRange } from '../engine/input/reach.ts';
 import { LAW, type LawFinding, WEEK_CODES } from '../law/law-limits.ts';
+import type { LongRun, ShortRest } from '../law/rest-watch.ts';
 import { longWeeks, type PersonWeek } from './long-weeks.ts';
-
-/** A day with too little rest. */
-export interface RestDay {
-  readonly day: Day;
-  /** The longest rest in 24 hours. */
-  readonly minutes: number;
-  /** Which of the 30 days of its calendar year it is; null for a breach, which is none of them. */
-  readonly used: number | null;
-  readonly kind: 'short' | 'breach';
-}
 
 /** Somebody's short days. */
 export interface PersonRest {
   readonly person: Employee;
   /** Those asked about, by time. */
-  readonly days: readonly RestDay[];
+  readonly days: readonly ShortRest[];
   /** Short days of the calendar year of the last day asked about, up to that day. */
   readonly used: number;
-}
-
-/** Days in a row without a weekly rest. */
-export interface LawRun {
-  readonly from: Day;
-  readonly to: Day;
-  readonly days: number;
-  readonly kind: 'late' | 'breach';
 }
 
 /** Something of a person. */
@@ -44,18 +28,12 @@ interface Known {
   readonly findings: readonly LawFinding[];
 }
 
-/** First and last local day, both included. */
-interface Asked {
-  readonly from: Day;
-  readonly to: Day;
-}
-
-const isIn = ({ from, to }: Asked, day: Day): boolean => day >= from && day <= to;
+const isIn = ({ from, to }: DayRange, day: Day): boolean => day >= from && day <= to;
 
 /** Short days are counted through the calendar year; the 31st is one too many. */
-function restOf({ person, findings }: Known, input: Asked): PersonRest {
+function restOf({ person, findings }: Known, input: DayRange): PersonRest {
   const usedIn = new Map<string, number>();
-  const days: RestDay[] = [];
+  const days: ShortRest[] = [];
   for (const { day, code, value: minutes } of findings) {
     if (day > input.to) break;
     if (code === 'rest_breach') days.push({ day, minutes, used: null, kind: 'breach' });
@@ -73,7 +51,7 @@ function restOf({ person, findings }: Known, input: Asked): PersonRest {
 }
 
 /** A run that goes on over a month's end stands in both months: the later one is the whole of it. */
-function runsOf({ person, findings }: Known, input: Asked): OfPerson<LawRun> {
+function runsOf({ person, findings }: Known, input: DayRange): OfPerson<LongRun> {
   const runs: { from: Day; to: Day }[] = [];
   for (const { day: to, code, value } of findings) {
     if (code !== 'no_day_off') continue;
@@ -84,7 +62,7 @@ function runsOf({ person, findings }: Known, input: Asked): OfPerson<LawRun> {
   }
   const list = runs
     .filter(({ from, to }) => to >= input.from && from <= input.to)
-    .map(({ from, to }): LawRun => {
+    .map(({ from, to }): LongRun => {
       const days = daysBetween(from, to) + 1;
       return { from, to, days, kind: days > LAW.mostDaysInRow ? 'breach' : 'late' };
     });
@@ -92,7 +70,7 @@ function runsOf({ person, findings }: Known, input: Asked): OfPerson<LawRun> {
 }
 
 /** A week over a month's end stands in both months: the later one has seen all of it. */
-function youngOf({ person, findings }: Known, input: Asked): OfPerson<LawFinding> {
+function youngOf({ person, findings }: Known, input: DayRange): OfPerson<LawFinding> {
   const once = new Map<string, LawFinding>();
   for (const finding of findings) {
     if (!finding.code.startsWith('young_')) continue;
@@ -135,7 +113,7 @@ export type LawState = 'fine' | 'look' | 'breach';
 /** What the law says about some days of some people. People without anything are left out. */
 export interface LawReportOf {
   readonly rest: { readonly state: LawState; readonly people: readonly PersonRest[] };
-  readonly runs: { readonly state: LawState; readonly people: readonly OfPerson<LawRun>[] };
+  readonly runs: { readonly state: LawState; readonly people: readonly OfPerson<LongRun>[] };
   /** The longest week first. */
   readonly weeks: { readonly state: LawState; readonly people: readonly PersonWeek[] };
   readonly young: { readonly state: LawState; readonly people: readonly OfPerson<LawFinding>[] };

@@ -27,7 +27,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useShelf, useTitleOf } from '../shared/hooks.ts';
-import type { CodedGuide } from '../shared/model.ts';
+import type { GuideTitle } from '#widgets/guides/use-guide-titles.ts';
 import { Printed } from '../print/qr-code.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Filters } from './filters.tsx';
@@ -37,7 +37,7 @@ import { RemindButton } from './remind-button.tsx';
 /** The sheet and its codes are fetched when somebody prints. */
 const CodeSheet = lazy(() => import('../print/code-sheet.tsx'));
 
-function Paper({ guides, onDone }: { guides: readonly CodedGuide[]; onDone: () => void }) {
+function Paper({ guides, onDone }: { guides: readonly GuideTitle[]; onDone: () => void }) {
   const farm = useFarm();
   const { print, attributes } = usePrintAlone();
   useEffect(() => {
@@ -57,7 +57,7 @@ function Paper({ guides, onDone }: { guides: readonly CodedGuide[]; onDone: () =
 }
 
 /** Prints the codes of the guides that are shown; nothing where none is. */
-function PrintCodes({ guides }: { guides: readonly CodedGuide[] }) {
+function PrintCodes({ guides }: { guides: readonly GuideTitle[] }) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const [onDone] = useState(() => () => setIsAsked(false));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { guidePath } from '#domain/routes/module-routes.ts';
-import type { CodedGuide } from '../shared/model.ts';
+import type { GuideTitle } from '#widgets/guides/use-guide-titles.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface CodeSheetProps {
   farmName: string;
-  guides: readonly CodedGuide[];
+  guides: readonly GuideTitle[];
 }
 
 /** The codes of several guides on A4, to be cut apart and hung up where the work is. */

@@ -1,11 +1,5 @@
 import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 
-/** A guide whose code is hung up. */
-export interface CodedGuide {
-  readonly id: string;
-  readonly title: string;
-}
-
 /** The tag of a guide's language as browsers know it. */
 export function languageTag(language: GuideLanguage): string {
   return language === 'dk' ? 'da' : language;

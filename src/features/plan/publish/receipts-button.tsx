@@ -2,28 +2,17 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { unitReceipts } from '#data/plan/answer-plan.ts';
-import type { Employee } from '#domain/employee/employee.ts';
-import type { Farm } from '#domain/farm/farm.ts';
 import { confirmationsOf } from '#domain/plan/week/confirmation.ts';
-import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
-import type { Unit } from '#domain/farm/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { planPart } from '../shared/plan-part.ts';
+import type { PublishedOf } from './history-dialog.tsx';
 
 const ReceiptsDialog = planPart(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog);
 
-type Props = {
-  farm: Farm;
-  unit: Unit;
-  /** What is published of the weeks on screen. */
-  published: readonly PlanWeek[];
-  employees: readonly Employee[];
-};
-
 /** How many have confirmed what is published of the weeks on the board, and who has not. */
-export function ReceiptsButton({ farm, unit, published, employees }: Props) {
+export function ReceiptsButton({ farm, unit, published, employees }: PublishedOf) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const nowMs = useNow('minute');

@@ -11,13 +11,12 @@ import {
   lawMonthsFrom,
   lawOf,
   type LawReportOf,
-  type LawRun,
   type LawState,
   type OfPerson,
   type PersonRest,
-  type RestDay,
   weekState,
 } from '#domain/time/report/law-of.ts';
+import type { LongRun, ShortRest } from '#domain/time/law/rest-watch.ts';
 import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import type { ReportScope } from '#domain/time/report/report-period.ts';
@@ -105,7 +104,7 @@ export function useFindingWords() {
   }
 
   /** How little rest it was, and which of the year's. */
-  function restDay({ minutes, used, kind }: RestDay): string {
+  function restDay({ minutes, used, kind }: ShortRest): string {
     const named = { hours: hoursMinutes(minutes), used: used ?? 0, limit: LAW.shortRestDays };
     if (kind === 'short') return t('timeReports.law.rest.short', named);
     if (used === null) return t('timeReports.law.rest.breach', named);
@@ -142,7 +141,7 @@ export function useFindings() {
     }));
 
   /** Days in a row. */
-  const runs = ({ list }: OfPerson<LawRun>): readonly Finding[] =>
+  const runs = ({ list }: OfPerson<LongRun>): readonly Finding[] =>
     list.map((run) => ({
       key: run.to,
       day: run.to,
