@@ -16,7 +16,7 @@ export type ColumnKind =
   | 'instant';
 
 /** Whether a column holds figures, which stand one digit under the other. */
-export const isFigure = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'day';
+export const isFigure = (kind: ColumnKind = 'text'): boolean => kind !== 'text' && kind !== 'day';
 
 /** A column with its words in the reader's language. */
 export interface Column {
@@ -43,7 +43,8 @@ export interface TableColumn<Row> {
   readonly key: string;
   /** In the reader's language. */
   readonly title: string;
-  readonly format: ColumnKind;
+  /** Text, where nothing is said. */
+  readonly format?: ColumnKind | undefined;
   readonly value: (row: Row) => Cell;
   /** What stands in the row of sums: the known values added up, or what all rows say; without it nothing. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => Cell) | undefined;
@@ -74,7 +75,7 @@ export function tableOf<Row>(
     columns: own.map((column) => ({
       key: column.key,
       label: column.title,
-      kind: column.format,
+      kind: column.format ?? 'text',
     })),
     rows: rows.map((row) => own.map(({ value }) => value(row))),
     totals: own.some(({ total }) => total !== undefined)

@@ -79,7 +79,6 @@ function useRights(): readonly Column[] {
       {
         key: 'role',
         title: t('management.users.role'),
-        format: 'text',
         width: 'w-44',
         value: ({ person }) => t(`common.roles.${person.role}`),
         render: ({ person, rights }, text) =>
@@ -94,7 +93,6 @@ function useRights(): readonly Column[] {
       {
         key: 'seat',
         title: t('management.users.seat'),
-        format: 'text',
         width: 'w-48',
         tone: 'soft',
         value: ({ person }) => t(`profile.seats.${person.seatType}`),
@@ -110,7 +108,6 @@ function useRights(): readonly Column[] {
       {
         key: 'planning',
         title: t('management.users.planning'),
-        format: 'text',
         width: 'w-44',
         value: ({ person }) =>
           seesBySeat(person) ? t('management.users.bySeat') : yesOrNo(person.planning),
@@ -138,7 +135,6 @@ function useUserColumns(rows: readonly UserRow[]): readonly Column[] {
       {
         key: 'name',
         title: t('management.users.person'),
-        format: 'text',
         width: 'w-auto',
         value: ({ person }) => fullName(person),
         render: ({ person }) => <PersonName person={person} />,

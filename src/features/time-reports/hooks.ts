@@ -59,7 +59,6 @@ function useIssueColumns(): readonly TableColumn<WatchRow>[] {
     {
       key: 'what',
       title: t('timeReports.columns.what'),
-      format: 'text',
       value: ({ what }) => words(what),
     },
     ...useWhoAndWhen<WatchRow>(),

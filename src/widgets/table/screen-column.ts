@@ -43,7 +43,7 @@ export function useCellText(decimal: boolean): CellText {
   const format = useFarmFormat();
   const words = useHourWords(decimal);
   return useMemo(() => {
-    const figure = (value: number, { format: kind, signed = false }: How): string => {
+    const figure = (value: number, { format: kind = 'text', signed = false }: How): string => {
       switch (kind) {
         case 'minutes':
           return signed ? words.signed(value) : words.hours(value);

@@ -102,7 +102,6 @@ function useColumns(figures: OwnerFigures, words: HourWords): readonly ScreenCol
       {
         key: 'unit',
         title: t('dashboardTiles.units.unit'),
-        format: 'text',
         sort: false,
         value: ({ unit }) => unit.unitName,
         render: (of) => <UnitName {...of} />,
@@ -124,7 +123,6 @@ function useColumns(figures: OwnerFigures, words: HourWords): readonly ScreenCol
       {
         key: 'norm',
         title: normTitle,
-        format: 'text',
         from: 'first',
         sort: false,
         value: () => null,

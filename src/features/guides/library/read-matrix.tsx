@@ -110,14 +110,12 @@ function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
     {
       key: 'person',
       title: t('guides.author.person'),
-      format: 'text',
       value: ({ person }) => fullName(person),
       tone: 'strong',
     },
     ...guides.map((guide, at): ScreenColumn<Row> => ({
       key: guide.id,
       title: titleOf(readContent(guide.content)),
-      format: 'text',
       value: ({ states }) => wordsOf(states[at] ?? null),
       render: ({ states }, text) => <Mark of={states[at] ?? null} says={text} />,
     })),

@@ -48,14 +48,12 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
         key: 'day',
         sort: false,
         title: t('leave.ledger.day'),
-        format: 'text',
         value: ({ day }) => format.date(day),
       },
       {
         key: 'what',
         sort: false,
         title: t('leave.ledger.what'),
-        format: 'text',
         value: (line) =>
           year === null
             ? `${words.line(line)} (${words.lot(account, line.year)})`

@@ -21,7 +21,6 @@ function useWho(): readonly Column[] {
       {
         key: 'name',
         title: t('management.employees.name'),
-        format: 'text',
         width: 'w-[27%]',
         value: ({ name }) => name,
         render: ({ person }) => <PersonName person={person} wholeRow />,
@@ -29,7 +28,6 @@ function useWho(): readonly Column[] {
       {
         key: 'units',
         title: t('management.employees.units'),
-        format: 'text',
         value: ({ units }) => units.map(({ unitName }) => unitName).join(', '),
         render: ({ units }) => (
           <span className="flex flex-wrap gap-1.5">
@@ -40,7 +38,6 @@ function useWho(): readonly Column[] {
       {
         key: 'seat',
         title: t('management.employees.seat'),
-        format: 'text',
         width: 'w-[12%]',
         tone: 'soft',
         value: ({ person }) => t(`profile.seats.${person.seatType}`),
@@ -48,7 +45,6 @@ function useWho(): readonly Column[] {
       {
         key: 'role',
         title: t('management.employees.role'),
-        format: 'text',
         width: 'w-[13%]',
         value: ({ person }) => t(`common.roles.${person.role}`),
         render: ({ person }) => <RoleTag role={person.role} />,

@@ -193,7 +193,6 @@ function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCard
   ): ScreenColumn<Line> => ({
     key,
     title: t(`management.employee.termsColumns.${key}`),
-    format: 'text',
     sort: false,
     value,
   });

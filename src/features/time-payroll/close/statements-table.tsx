@@ -102,7 +102,6 @@ function useWordColumns(rules: readonly TimeRule[]): readonly ScreenColumn<State
       {
         key: 'leave',
         title: t('timePeriods.leave'),
-        format: 'text',
         align: 'right',
         from: 'first',
         tone: 'soft',
@@ -157,7 +156,6 @@ function useColumns({
       {
         key: 'name',
         title: t('timeMonth.employee'),
-        format: 'text',
         value: ({ name }) => name,
         render: ({ id, name }) => <Who person={people.get(id)} name={name} />,
       },
@@ -193,7 +191,6 @@ function useColumns({
       {
         key: 'signature',
         title: t('timePeriods.signature'),
-        format: 'text',
         from: 'paper',
         sort: false,
         className: 'w-64 border-b border-line-strong',

@@ -160,7 +160,6 @@ export function useItemColumns({ system, nameOf, onWhy }: ItemWords): readonly C
       {
         key: 'what',
         title: t('timePayroll.preview.code'),
-        format: 'text',
         value: (item) => `${item.payCode} ${wordsOf(item)}`,
         render: (item) => <ItemCell {...{ item, system, onWhy }} what={wordsOf(item)} />,
       },

@@ -65,7 +65,6 @@ function useColumns(): readonly Column[] {
       {
         key: 'name',
         title: t('timePayroll.preview.employee'),
-        format: 'text',
         value: ({ name }) => name,
         render: (person) => <NameCell person={person} />,
       },
@@ -103,7 +102,6 @@ function useLineColumns(nameOf: (payCode: string) => string): readonly ScreenCol
       {
         key: 'code',
         title: t('timePayroll.table.to'),
-        format: 'text',
         value: ({ item }) => item.code,
         render: ({ item, items }) => (
           <span className="grid gap-0.5">
@@ -121,7 +119,6 @@ function useLineColumns(nameOf: (payCode: string) => string): readonly ScreenCol
       {
         key: 'says',
         title: t('timePayroll.mapping.says'),
-        format: 'text',
         align: 'right',
         value: (line) => figures.sent(line) ?? '',
       },

@@ -48,7 +48,6 @@ function useFileColumns(): readonly Column[] {
       {
         key: 'to',
         title: t('timePayroll.table.to'),
-        format: 'text',
         only,
         value: ({ code }) => code,
       },
@@ -116,7 +115,6 @@ function useColumns(nameOf: (payCode: string) => string, compares: boolean): rea
       {
         key: 'code',
         title: t('timePayroll.preview.code'),
-        format: 'text',
         value: (total) => `${total.payCode} ${wordsOf(total)}`,
         render: (total) => <CodeCell total={total} words={wordsOf(total)} />,
       },

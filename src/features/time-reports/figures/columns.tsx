@@ -41,7 +41,6 @@ function useWhen() {
         {
           key: 'week',
           title,
-          format: 'text',
           // By the year too: weeks of two years stand in their order.
           sort: ({ day }) => day,
           value: ({ day }) => format.week(Number(weekOf(day).slice(-2))),

@@ -96,7 +96,6 @@ function useName({ address, period, scope }: Props): () => readonly Column[] {
       {
         key: 'name',
         title: t(`timeReports.groups.${grouping}`),
-        format: 'text',
         className: 'max-w-72 break-words',
         value: ({ key }) => name(key),
         // Weeks and months are named in words, and stand by time.

@@ -85,7 +85,6 @@ function useTrendColumn(data: ReportData): () => readonly Column[] {
       {
         key: 'trend',
         title: t('timeReports.norm.trend', { count: months.length }),
-        format: 'text',
         only: 'screen',
         from: 'first',
         align: 'right',

@@ -41,7 +41,6 @@ export function useWhoAndWhen<
     {
       key: 'name',
       title: t('timeReports.columns.employee'),
-      format: 'text',
       value: ({ person }) => fullName(person),
     },
     { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
@@ -56,21 +55,18 @@ export function useLawColumns(): readonly TableColumn<LawRow>[] {
     {
       key: 'what',
       title: t('timeReports.columns.what'),
-      format: 'text',
       value: ({ part }) => t(`timeReports.law.${part}.title`),
     },
     ...useWhoAndWhen<LawRow>(),
     {
       key: 'finding',
       title: t('timeReports.columns.finding'),
-      format: 'text',
       // The day alone has a column of its own.
       value: ({ day, when, what }) => (when === format.day(day) ? what : `${when}: ${what}`),
     },
     {
       key: 'state',
       title: t('timeReports.columns.state'),
-      format: 'text',
       value: ({ state }) => t(`timeReports.law.states.${state}`),
     },
   ];

@@ -30,14 +30,12 @@ function useParts(day: Day) {
       {
         key: 'name',
         title: t('timeReports.columns.employee'),
-        format: 'text',
         tone: 'strong',
         value: ({ person }) => fullName(person),
       },
       {
         key: 'unit',
         title: t('timeReports.groups.unit'),
-        format: 'text',
         only: 'file',
         value: ({ person }) => unitName(homeOn(person, day)),
       },
@@ -73,7 +71,6 @@ export function useUnitColumns(day: Day): readonly ScreenColumn<UnitAbsence>[] {
       {
         key: 'unit',
         title: t('timeReports.groups.unit'),
-        format: 'text',
         tone: 'strong',
         value: ({ unitId }) => unitName(unitId),
       },
@@ -167,7 +164,6 @@ export function useYearColumns(day: Day): readonly ScreenColumn<YearRow>[] {
       {
         key: 'year',
         title: t('leaveReports.year'),
-        format: 'text',
         value: ({ balance }) =>
           balance === null
             ? t('leaveReports.unknown')

@@ -56,7 +56,6 @@ function useWho(data: Props): () => readonly Column[] {
       {
         key: 'unit',
         title: t('common.unit'),
-        format: 'text',
         value: ({ person }) => units.find(({ id }) => id === homeOn(person, to))?.unitName ?? '',
         only: 'file',
       },
@@ -170,7 +169,6 @@ export function useOverviewColumns(
       {
         key: 'state',
         title: t('timeReports.columns.state'),
-        format: 'text',
         value: (row) => standing(row.standing),
         total: (all) => standing(totalsOfFigures(all).standing),
         render: (row) => <StandingTag standing={row.standing} />,

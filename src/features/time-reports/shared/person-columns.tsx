@@ -70,7 +70,6 @@ export function useNameColumn({
     () => ({
       key: 'name',
       title: t('timeReports.columns.employee'),
-      format: 'text',
       value: ({ person }) => fullName(person),
       render: ({ person }) => (
         <PersonName
