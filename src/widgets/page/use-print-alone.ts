@@ -10,15 +10,18 @@ export interface PrintAlone {
   readonly attributes: { readonly 'data-print-alone'?: '' };
 }
 
-/** Prints one thing of a page: the style sheet leaves out everything beside it meanwhile. */
-export function usePrintAlone(): PrintAlone {
+/** Prints one thing of a page: the style sheet leaves out everything beside it meanwhile. `onDone`: it is on paper. */
+export function usePrintAlone(onDone?: () => void): PrintAlone {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // Some browsers print a while after they were asked.
-    const end = (): void => setPrinting(false);
+    const end = (): void => {
+      setPrinting(false);
+      onDone?.();
+    };
     window.addEventListener('afterprint', end);
     return () => window.removeEventListener('afterprint', end);
-  }, []);
+  }, [onDone]);
   const print = (): void => {
     flushSync(() => setPrinting(true));
     window.print();

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
@@ -39,11 +31,7 @@ const CodeSheet = lazy(() => import('../print/code-sheet.tsx'));
 
 function Paper({ guides, onDone }: { guides: readonly GuideTitle[]; onDone: () => void }) {
   const farm = useFarm();
-  const { print, attributes } = usePrintAlone();
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
+  const { print, attributes } = usePrintAlone(onDone);
   if (farm === null) return null;
   return createPortal(
     <div {...attributes} className="hidden print:block">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSeveral } from '#data/live/use-several.ts';
@@ -51,11 +51,7 @@ function Paper({
   const format = useFarmFormat();
   const nowMs = useNow('minute');
   const pictures = usePictures(guide.content);
-  const { print, attributes } = usePrintAlone();
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
+  const { print, attributes } = usePrintAlone(onDone);
   if (farm === null || pictures === null) return null;
   const number = `${guide.major}.${guide.minor}`;
   return createPortal(

@@ -47,15 +47,11 @@ export function Paper({
     ...place,
     mayEdit: of === 'draft',
   });
-  const { print, attributes } = usePrintAlone();
+  const { print, attributes } = usePrintAlone(onDone);
   const isPrinted = useRef(false);
   const isReady = rows !== null && columns !== null && weeks !== null;
   const isEmpty = weeks?.some((week) => hasPlan(week, of)) === false;
 
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
   useEffect(() => {
     if (!isReady || isPrinted.current) return;
     isPrinted.current = true;
