@@ -112,15 +112,21 @@ export function withoutNumbersOfPeople(text: string): string {
   );
 }
 
+/** Eight figures are a phone number rather than a day in the year 3456. */
+function isLikelyDay(cell: string): boolean {
+  const day = dayInCell(cell);
+  return day !== null && day >= '1900' && day < '2100';
+}
+
 /** What columns are known by. */
 export const LOOKS = {
-  day: { fits: (cell) => !/^\d{1,4}$/.test(cell) && dayInCell(cell) !== null, isSure: true },
+  day: { fits: (cell) => !/^\d{1,4}$/.test(cell) && isLikelyDay(cell), isSure: true },
   email: { fits: (cell) => isEmail(normalizeEmail(cell)), isSure: true },
   phone: {
     fits: (cell) => {
       const digits = cleanName(cell).replaceAll(/[.()-]/g, ' ');
       const isLong = digits.replaceAll(/\D/g, '').length >= 8;
-      return isLong && dayInCell(cell) === null && isPhone(normalizePhone(digits));
+      return isLong && !isLikelyDay(cell) && isPhone(normalizePhone(digits));
     },
     isSure: true,
   },
@@ -128,6 +134,9 @@ export const LOOKS = {
     fits: (cell) => /[.:]\d{2}\b|[ap]m$/i.test(cell) && timeInCell(cell) !== null,
     isSure: false,
   },
-  hours: { fits: (cell) => (numberInCell(cell) ?? 999) <= 60, isSure: false },
+  hours: {
+    fits: (cell) => /^\d{1,2}:\d{2}$/.test(cell) || (numberInCell(cell) ?? 999) <= 60,
+    isSure: false,
+  },
   number: { fits: (cell) => numberInCell(cell) !== null, isSure: false },
 } as const satisfies Record<string, Look>;

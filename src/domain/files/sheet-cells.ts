@@ -13,10 +13,12 @@ export interface SheetFields<F extends string> {
   readonly all: readonly F[];
   /** What the columns of a sheet without heads are. */
   readonly order: readonly F[];
-  /** The words that head each field, as `headKey` makes them. */
+  /** The words that head each field, as `headKey` makes them; one with a `?` only where no other column does. */
   readonly heads: Readonly<Record<F, readonly string[]>>;
   /** What stands in a column without a head that is known, by field. */
   readonly looks?: Readonly<Partial<Record<F, Look>>>;
+  /** What in a head says a field whose look its cells have; the first that does. */
+  readonly hints?: Readonly<Partial<Record<F, RegExp>>>;
 }
 
 /**
@@ -65,9 +67,11 @@ export const words = (text: string): readonly string[] => text.split(' ');
 /** Heads stand among so many first lines, below a title at most. */
 const HEADS_WITHIN = 20;
 
-/** A head as it is known by: its letters and digits in lower case. `Timer/uge` is `timeruge`. */
+/** A head as it is known by: its letters and digits in lower case. `Timer/uge` is `timeruge`, `#` is `nr`. */
 export function headKey(head: string): string {
-  return nameKey(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return nameKey(head)
+    .replaceAll('#', 'nr')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Finds the heads of a sheet, and what each column is: what was chosen for it, what its head says, or its content. */
@@ -90,8 +94,9 @@ export function sheetOf<F extends string>(
     const key = known === '' || keys.has(known) ? `${known}#${at}` : known;
     keys.add(key);
     const cells = lines.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
-    const said = headsAt < 0 ? fields.order[at] : headed(fields, head);
-    return { key, at, head, cells, said, isPlaced: headsAt < 0 };
+    const isPlaced = headsAt < 0;
+    const said = isPlaced ? fields.order[at] : headed(fields, known);
+    return { key, at, head, cells, said, maybe: headed(fields, `${known}?`), isPlaced };
   }).filter(({ head, cells }) => head !== '' || cells.length > 0);
   return { columns: assigned(columns, fields, understanding), lines };
 }
@@ -112,8 +117,7 @@ export function cellOf<F extends string>(
   return cells[at] ?? '';
 }
 
-function headed<F extends string>({ all, heads }: SheetFields<F>, head: string): F | undefined {
-  const key = headKey(head);
+function headed<F extends string>({ all, heads }: SheetFields<F>, key: string): F | undefined {
   return all.find((field) => heads[field].includes(key));
 }
 
@@ -121,7 +125,8 @@ function headed<F extends string>({ all, heads }: SheetFields<F>, head: string):
 function findHeads<F extends string>(lines: readonly SheetLine[], fields: SheetFields<F>): number {
   const first = lines.slice(0, HEADS_WITHIN).map(({ cells }) => cells);
   const knownIn = (cells: readonly string[]): number =>
-    new Set(cells.map((cell) => headed(fields, cell)).filter((field) => field !== undefined)).size;
+    new Set(cells.map((cell) => headed(fields, headKey(cell))).filter((one) => one !== undefined))
+      .size;
   const sure = first.findIndex((cells) => knownIn(cells) >= 2);
   if (sure >= 0) return sure;
   const isOfWords = (cells: readonly string[]): boolean =>
@@ -132,8 +137,16 @@ function findHeads<F extends string>(lines: readonly SheetLine[], fields: SheetF
 type Unassigned<F extends string> = Pick<SheetColumn<F>, 'key' | 'at' | 'head'> & {
   readonly cells: readonly string[];
   readonly said: F | undefined;
+  readonly maybe: F | undefined;
   readonly isPlaced: boolean;
 };
+
+/** Heads of other systems for what is none of ours: nobody is asked about them, whatever stands below. */
+const OF_OTHERS: ReadonlySet<string> = new Set(
+  words(
+    'løbenr brugernavn username login displayname initialer fødselsdato fødselsdag født fødselsår birthdate birthday dateofbirth dob geburtsdatum alder age køn gender geschlecht adresse address street street1 straße postnr postnummer zip zipcode plz by city ort land country rolle accesslevel godkendtaf godkendt godkendtden approvedby approvedat approvedon approved genehmigtam status oprettet oprettetden created createdat updated eksporteret exported billable fakturerbar timesheetid shiftid kunde customer client løn lønart løntrin timesats sats rate payrate hourlyrate cost omkostning pris price beløb amount lohn gehalt salary fratrådt fratrædelsesdato slutdato enddate austritt dage days tage antaldage antalfraværsdage planlagtstart planlagtslut plannedstart plannedend scheduledstart scheduledend geplanterbeginn geplantesende chef manager leder kørekort skattekort kontonr bank reg durationdecimal',
+  ),
+);
 
 /** Heads of columns that are never read, whatever stands below. */
 const REFUSED = /^(cpr|cprnr|cprnummer|personnummer|personnr|ssn|socialsecuritynumber)$/;
@@ -171,15 +184,22 @@ function assigned<F extends string>(
   for (const { key } of columns) take(key, chosen[key], 'chosen');
   for (const { key } of columns) if (chosen[key] === undefined) take(key, last[key], 'last');
   const saying = columns.filter(({ key }) => chosen[key] === undefined && !found.has(key));
-  for (const { key, said, isPlaced } of saying) {
-    // Two heads that want the same field: somebody has to say which of them it is.
-    const isAlone = saying.every((one) => one.key === key || one.said !== said);
-    if (isAlone) take(key, said, isPlaced ? 'place' : 'head');
-  }
-  const open = columns.filter(({ key, said, cells }) => {
-    return !found.has(key) && chosen[key] === undefined && said === undefined && cells.length > 0;
+  // Two columns that want the same field: somebody has to say which of them it is, where something stands below both.
+  const takeAlone = (fieldOf: (one: Unassigned<F>) => F | undefined): void => {
+    for (const one of saying) {
+      const rivals = saying.filter((other) => other !== one && fieldOf(other) === fieldOf(one));
+      const isAlone = rivals.every(({ cells }) => cells.length === 0 && one.cells.length > 0);
+      if (isAlone) take(one.key, fieldOf(one), one.isPlaced ? 'place' : 'head');
+    }
+  };
+  takeAlone(({ said }) => said);
+  takeAlone(({ maybe }) => maybe);
+  const open = columns.filter(({ key, head, said, cells }) => {
+    const isOpen = !found.has(key) && chosen[key] === undefined && said === undefined;
+    return isOpen && cells.length > 0 && !OF_OTHERS.has(headKey(head));
   });
   const like = new Map(open.map((one) => [one.key, likely(one.cells, fields, taken)]));
+  takeAlone(({ key, head }) => like.get(key)?.find((one) => fields.hints?.[one]?.test(head)));
   for (const { key } of open) {
     const [field, other] = like.get(key) ?? [];
     if (field === undefined || other !== undefined) continue;
@@ -188,11 +208,12 @@ function assigned<F extends string>(
     );
     if (isOnly && fields.looks?.[field]?.isSure === true) take(key, field, 'content');
   }
-  return columns.map(({ key, at, head, cells, said }) => {
+  return columns.map(({ key, at, head, cells, said = null, maybe = null }) => {
     const { field, origin } = found.get(key) ?? {};
-    const isEmpty = cells.length === 0 && said === undefined;
-    const isUnlike = leavesUnknown && said === undefined && (like.get(key) ?? []).length === 0;
-    const isOut = isEmpty || (isUnlike && chosen[key] === undefined);
+    const isEmpty = cells.length === 0 && (said === null || taken.has(said));
+    const isLike = (like.get(key) ?? []).length > 0 || namesOne(head, fields, taken);
+    const isUnlike = said === null && (maybe === null ? !isLike : taken.has(maybe));
+    const isOut = isEmpty || (leavesUnknown && isUnlike && chosen[key] === undefined);
     return {
       key,
       at,
@@ -203,6 +224,20 @@ function assigned<F extends string>(
       origin: origin ?? (isOut ? 'out' : 'look'),
     };
   });
+}
+
+/** Whether a head ends on the word for a field that nobody has: `Aftalt arbejdstid` on `arbejdstid`. */
+function namesOne<F extends string>(
+  head: string,
+  { all, heads }: SheetFields<F>,
+  taken: ReadonlySet<F>,
+): boolean {
+  const key = headKey(head);
+  if (OF_OTHERS.has(key)) return false;
+  return all.some(
+    (field) =>
+      !taken.has(field) && heads[field].some((word) => word.length > 4 && key.endsWith(word)),
+  );
 }
 
 /** The fields that nobody has and that the content of a column is like. */

@@ -34,6 +34,7 @@ import {
   type ImportSheet,
   type KnownBy,
   nameSaid,
+  knownByNames,
 } from './rows/import-row.ts';
 
 const day = v.pipe(v.string(), v.check(isPersonDay));
@@ -145,19 +146,27 @@ const FIELDS: SheetFields<LeaveField> = {
     ...PERSON_HEADS,
     name: PERSON_HEADS.fullName,
     leaveType: words(
-      'slagsfravær fravær fraværstype fraværsart type art kindofleave leave leavetype absence absencetype abwesenheit',
+      'slagsfravær fravær fraværstype fraværsart type art kindofleave leave leavetype absence absencetype abwesenheit fraværsårsag årsag abwesenheitsart',
     ),
     from: words(
-      'fra gælderfra validfrom fradato start startdato førstedag from fromdate startdate firstday von beginn',
+      'fra gælderfra validfrom fradato start startdato førstedag førstefraværsdag from fromdate startdate firstday von beginn',
     ),
-    to: words('til tildato slut slutdato sidstedag to todate enddate end lastday bis ende'),
+    to: words(
+      'til tildato slut slutdato sidstedag sidstefraværsdag to todate enddate end lastday bis ende',
+    ),
     part: words('del delafdagen omfang partoftheday part portion'),
     hours: words('timer timerpådagen timerprdag hours hoursaday hoursperday stunden'),
   },
   looks: {
+    from: LOOKS.day,
+    to: LOOKS.day,
     leaveType: { fits: (cell) => TYPES.has(headKey(cell)), isSure: true },
     email: LOOKS.email,
     payNumber: LOOKS.number,
+  },
+  hints: {
+    from: /fra|start|først|first|from|von|beg/i,
+    to: /til|slut|sidst|last|to$|bis|end/i,
   },
 };
 
@@ -172,7 +181,7 @@ export function readLeave(
   lines: readonly SheetLine[],
   context: LeaveSheetContext,
 ): ImportSheet<LeaveField, MovedLeave> {
-  const sheet = sheetOf(lines, FIELDS, context);
+  const sheet = sheetOf(lines, knownByNames(FIELDS, context), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people.filter(isActive), context.cards);

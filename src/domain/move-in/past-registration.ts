@@ -14,6 +14,7 @@ import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
 import { LOOKS } from '../files/cell-values.ts';
 import { type SheetFields, words } from '../files/sheet-cells.ts';
+import { PERSON_HEADS } from './people/person-fields.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({
@@ -153,32 +154,34 @@ export const PAST_SHEET: SheetFields<PastField> = {
   all: PAST_FIELDS,
   order: ORDER,
   heads: {
-    name: words(
-      'navn medarbejder medarbejdernavn ansat name employee employeename fullname user mitarbeiter',
+    name: [...PERSON_HEADS.fullName, ...words('ansat user')],
+    firstName: PERSON_HEADS.firstName,
+    lastName: PERSON_HEADS.lastName,
+    payNumber: PERSON_HEADS.payNumber,
+    email: PERSON_HEADS.email,
+    date: words(
+      'dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag startdato startdate',
     ),
-    firstName: words('fornavn fornavne firstname givenname vorname'),
-    lastName: words('efternavn lastname surname familyname nachname'),
-    payNumber: words(
-      'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
-    ),
-    email: words('email mail emailadresse mailadresse emailaddress'),
-    date: words('dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag'),
     start: words(
-      'start starttid fra møder mødetid ind checkind kommetid begyndt from starttime clockin checkin in von beginn',
+      'start starttid fra møder mødt mødetid ind checkind kommetid begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt',
     ),
     end: words(
-      'slut sluttid til går gåtid ud checkud stop stoptid to end endtime finish clockout checkout out bis ende',
+      'slut sluttid til går gået gåtid ud checkud stop stoptid faktiskslut to end endtime finish clockout checkout punchout actualend out bis ende geht',
     ),
     break: words(
-      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakminutes unpaidbreak pausen',
+      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakminutes unpaidbreak mealbreak restbreak pausen unbezahltepause',
     ),
     hours: words(
-      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours duration workedhours stunden',
+      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours totaltime duration durationh workedhours stunden arbeitszeit',
     ),
-    unit: words('enhed afdeling afd sted arbejdssted unit department location site abteilung'),
-    activity: words('opgave aktivitet arbejde task activity job project projekt tätigkeit'),
+    unit: words(
+      'enhed afdeling afd sted arbejdssted lokation unit department location site abteilung standort kostenstelle',
+    ),
+    activity: words(
+      'opgave aktivitet arbejde task activity job tätigkeit område? area? bereich? stilling? rolle? funktion? position? role? project? projekt?',
+    ),
     note: words(
-      'note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz',
+      'note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz bemerkung beskrivelse description employeecomment',
     ),
   },
   looks: {
@@ -189,5 +192,14 @@ export const PAST_SHEET: SheetFields<PastField> = {
     hours: LOOKS.hours,
     break: LOOKS.hours,
     payNumber: LOOKS.number,
+  },
+  hints: {
+    date: /^(?!.*(slut|stop|end|out|ud)).*(dato|date|datum)/i,
+    start: /^(?!.*(plan|sched|soll)).*(start|ind$|\bin\b|beg|mød|fra$|from|von)/i,
+    end: /^(?!.*(plan|sched|soll)).*(slut|stop|ud$|\bout\b|end|til$|\bto$|bis)/i,
+    break: /pause|break|lunch|frokost/i,
+    hours:
+      /^(?!.*(plan|sched|soll|norm|over|extra|max|min)).*(timer|hours|varighed|duration|stunden)/i,
+    payNumber: /lønn|medarb|employee|payroll|member|personal/i,
   },
 };

@@ -32,6 +32,7 @@ import {
   nameSaid,
   unitOf,
   type WhoseCode,
+  knownByNames,
 } from './rows/import-row.ts';
 import {
   judgePast,
@@ -101,7 +102,7 @@ export function readPast(
   lines: readonly SheetLine[],
   context: PastSheetContext,
 ): ImportSheet<PastField, PastRegistration> {
-  const sheet = sheetOf(lines, PAST_SHEET, context);
+  const sheet = sheetOf(lines, knownByNames(PAST_SHEET, context), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const reader: Reader = {

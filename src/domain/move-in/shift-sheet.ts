@@ -33,6 +33,7 @@ import {
   type KnownBy,
   plannedIn,
   type Why,
+  knownByNames,
 } from './rows/import-row.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
@@ -158,13 +159,9 @@ export const SHIFT_SHEET: SheetFields<ShiftField> = {
   order: ORDER,
   heads: {
     ...PAST_SHEET.heads,
-    date: [...PAST_SHEET.heads.date, ...words('startdato startdate schichtdatum')],
-    break: [...PAST_SHEET.heads.break, ...words('mealbreak restbreak unbezahltepause')],
-    unit: [...PAST_SHEET.heads.unit, ...words('lokation standort')],
-    activity: [
-      ...PAST_SHEET.heads.activity,
-      ...words('område area bereich stilling rolle funktion position role'),
-    ],
+    date: [...PAST_SHEET.heads.date, 'schichtdatum'],
+    start: [...PAST_SHEET.heads.start, ...words('planlagtstart plannedstart scheduledstart')],
+    end: [...PAST_SHEET.heads.end, ...words('planlagtslut plannedend scheduledend')],
     title: words(
       'vagt vagtnavn vagttype vagtkategori titel shift shiftname shifttype shifttitle title schicht schichtart schichtname bezeichnung',
     ),
@@ -193,7 +190,7 @@ export function readPlanned<F extends string, P>(
   context: ShiftSheetContext,
   payloadOf: (line: PlannedLine<F | CommonField>) => { readonly payload: P } | Why,
 ): ImportSheet<F | CommonField, P> {
-  const sheet = sheetOf(lines, fields, context);
+  const sheet = sheetOf(lines, knownByNames(fields, context), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const clocks = clocksOf(sheet, timeZone);

@@ -13,6 +13,7 @@ import {
   type SheetLine,
   sheetOf,
   type Understanding,
+  words,
 } from '../../files/sheet-cells.ts';
 import { groupBy } from '../../group-by.ts';
 import { cleanName } from '../../text/clean.ts';
@@ -92,22 +93,22 @@ const FIELDS: SheetFields<OpeningField> = {
   all: OPENING_FIELDS,
   order: ORDER,
   heads: {
-    name: [
-      'navn',
-      'medarbejder',
-      'medarbejdernavn',
-      'name',
-      'employee',
-      'employeename',
-      'fullname',
-    ],
-    firstName: ['fornavn', 'fornavne', 'firstname'],
-    lastName: ['efternavn', 'lastname', 'surname'],
-    account: ['konto', 'kontonavn', 'kontotype', 'account', 'accountname'],
-    year: ['år', 'ferieår', 'year', 'holidayyear'],
-    days: ['dage', 'antaldage', 'saldo', 'startsaldo', 'days', 'balance', 'openingbalance'],
-    hours: ['timer', 'antaltimer', 'hours'],
-    date: ['dato', 'dag', 'prdato', 'saldodato', 'date', 'asof', 'asofdate'],
+    name: words(
+      'navn medarbejder medarbejdernavn name employee employeename fullname mitarbeiter hvem?',
+    ),
+    firstName: words('fornavn fornavne firstname vorname'),
+    lastName: words('efternavn lastname surname nachname'),
+    account: words(
+      'konto kontonavn kontotype saldotype account accountname leaveaccount urlaubskonto',
+    ),
+    year: words('år ferieår optjeningsår year holidayyear leaveyear urlaubsjahr jahr'),
+    days: words(
+      'dage antaldage saldo startsaldo restsaldo resterendedage days balance openingbalance remainingdays tage resturlaub',
+    ),
+    hours: words('timer antaltimer hours stunden'),
+    date: words(
+      'dato dag prdato opgjortpr saldodato date asof asofdate balancedate datum stichtag',
+    ),
   },
   looks: {
     account: { fits: (cell) => ACCOUNTS.has(headKey(cell)), isSure: true },

@@ -45,30 +45,36 @@ export type PersonField = (typeof NUMBERED_FIELDS)[number];
 
 /** The labels of the product itself, and what other systems write. */
 export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
-  firstName: words('fornavn fornavne firstname givenname forename'),
-  lastName: words('efternavn lastname surname familyname'),
+  firstName: words('fornavn fornavne firstname givenname forename vorname'),
+  lastName: words('efternavn lastname surname familyname nachname familienname'),
   fullName: words(
-    'navn medarbejder medarbejdernavn fuldenavn helenavnet name employee employeename fullname wholename mitarbeiter',
+    'navn medarbejder medarbejdernavn fuldenavn helenavnet name employee employeename fullname wholename mitarbeiter hvem?',
   ),
-  email: words('email mail emailadresse mailadresse emailaddress'),
+  email: words(
+    'email mail emailadresse mailadresse emailaddress arbejdsmail workemail email1value',
+  ),
   phone: words(
-    'telefon telefonnummer telefonnr tlf tlfnr mobil mobilnummer mobilnr mobiltelefon phone phonenumber mobile mobilephone cell telefonnummer handy',
+    'telefon telefonnummer telefonnr tlf tlfnr mobil mobilnummer mobilnr mobiltelefon phone phonenumber mobile mobilephone cell cellphone telefonnummer handy mobiltelefonnummer phone1value',
   ),
-  units: words('enhed enheder afdeling afdelinger afd unit units department abteilung'),
+  units: words(
+    'enhed enheder afdeling afdelinger afd unit units department departments abteilung lokation location standort kostenstelle',
+  ),
   weeklyHours: words(
-    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden',
+    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden ugentligarbejdstid arbejdstidpruge aftaltugentligarbejdstid kontrakttimer contracthours contractedhours timertalprruge tuge',
   ),
   startDate: words(
-    'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum',
+    'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum eintritt hireddate startede tiltrådtden ansættelsesstart employmentstart',
   ),
   language: words('sprogiemails sprog emaillanguage languageofemails language sprache'),
   employmentType: words(
-    'ansættelsesform lønform employmenttype typeofemployment paytype anstellungsart',
+    'ansættelsesform lønform ansættelsestype lønmodel employmenttype typeofemployment paytype anstellungsart',
   ),
-  from: words('gælderfra gældendefra fra virkningsdato from validfrom effectivefrom gültigab ab'),
+  from: words(
+    'gælderfra gælderpr gældendefra fra virkningsdato from validfrom effectivefrom gültigab ab',
+  ),
   seat: words('licens licenstype seat seattype licence license lizenz'),
   payNumber: words(
-    'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr medarbejderid employeenumber employeeno employeeid paynumber payrollnumber payrollid personalnummer',
+    'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr employeenumber employeeno employeenr paynumber payrollnumber payrollid personalnummer personalnr salaryidentifier employeeexportcode medarbejderid? employeeid?',
   ),
 };
 
@@ -82,6 +88,13 @@ export function personFields(
     all: hasPayNumbers ? NUMBERED_FIELDS : PERSON_FIELDS,
     order: ORDER,
     heads: PERSON_HEADS,
+    hints: {
+      phone: /tlf|telefon|mobil|phone/i,
+      weeklyHours: /^(?!.*(max|min|over|extra)).*(timer|hours|stunden|arbejdstid|arbeitszeit)/i,
+      startDate: /ansat|ansæt|start|begyn|hire|eintritt|tiltr/i,
+      employmentType: /lønt|lønf|ansæt|employ|paytype/i,
+      payNumber: /lønn|medarb|employee|payroll|personal/i,
+    },
     looks: {
       email: LOOKS.email,
       phone: LOOKS.phone,

@@ -2,7 +2,13 @@ import { isActive } from '../../audit.ts';
 import { type Card, type Employee, fullName } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import type { Unit } from '../../farm/unit.ts';
-import { headKey, nameInOrder, type SheetColumn } from '../../files/sheet-cells.ts';
+import type { Look } from '../../files/cell-values.ts';
+import {
+  headKey,
+  nameInOrder,
+  type SheetColumn,
+  type SheetFields,
+} from '../../files/sheet-cells.ts';
 import { groupBy } from '../../group-by.ts';
 import { SHIFT_LIMITS } from '../../plan/shift/shift.ts';
 import { cleanName } from '../../text/clean.ts';
@@ -65,6 +71,32 @@ export type FindPerson = (
 export function nameSaid(cell: (field: 'name' | 'firstName' | 'lastName') => string): string {
   const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   return nameInOrder(cell('name')) || names;
+}
+
+/** Fields of which a column is also known by the names of people, units and tasks of the farm that stand in it. */
+export function knownByNames<F extends string>(
+  fields: SheetFields<F>,
+  farm: {
+    readonly people: readonly Employee[];
+    readonly units?: readonly Unit[];
+    readonly activities?: readonly Activity[];
+  },
+): SheetFields<F> {
+  const look = (names: readonly string[] = []) => {
+    const known = new Set(names.map(nameKey));
+    return { fits: (cell: string) => known.has(nameKey(nameInOrder(cell))), isSure: true };
+  };
+  const own: Readonly<Record<string, Look>> = {
+    name: look(farm.people.map(fullName)),
+    unit: look(farm.units?.map(({ unitName }) => unitName)),
+    activity: look(farm.activities?.map(({ name }) => name)),
+  };
+  const looks: Partial<Record<F, Look>> = { ...fields.looks };
+  for (const field of fields.all) {
+    const names = own[field];
+    if (names !== undefined) looks[field] = names;
+  }
+  return { ...fields, looks };
 }
 
 /** Finds people by what rows say of them; who is active comes before who is not. */
