@@ -7,7 +7,6 @@ import { DAY_ACCOUNTS } from '../leave/document/leave-type.ts';
 import { ACCOUNTS, FlexEntrySchema } from '../time/flex/flex-entry.ts';
 import { cellOf, type SheetLine } from '../files/sheet-cells.ts';
 import {
-  OPENING_FIELDS,
   type OpeningContext,
   type OpeningField,
   type OpeningRow,
@@ -272,14 +271,13 @@ export function readBalances(
   context: OpeningContext,
 ): ImportSheet<OpeningField, BalanceRow> {
   const { columns, rows } = readOpenings(lines, context);
-  const cells = cellsIn(lines, columns, OPENING_FIELDS);
-  return { columns, rows: rows.map((row) => balanceRow(row, cells)) };
+  return { columns, rows: rows.map(balanceRow) };
 }
 
-function balanceRow(read: OpeningRow, cells: Cells): ImportRow<BalanceRow> {
-  const { row, name, request, issues, isThere } = read;
+function balanceRow(read: OpeningRow): ImportRow<BalanceRow> {
+  const { row, name, cells, request, issues, isThere } = read;
   const assumed = read.isAccountAssumed ? { account: 'holiday' } : {};
-  const shown = { row, name, cells: cells(row), assumed };
+  const shown = { row, name, cells, assumed };
   if (read.hours !== null) {
     const { employeeId, account, minutes, date } = read.hours;
     const payload = { row, employeeId, account, minutes, date };

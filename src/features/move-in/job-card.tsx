@@ -4,6 +4,7 @@ import { fullName, type Employee } from '#domain/employee/employee.ts';
 import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { toCsv } from '#domain/files/table.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
+import { ROWS_APART } from '#domain/leave/doors/opening-sheet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -64,7 +65,7 @@ function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
         <ul className="grid gap-1 text-sm">
           {refused.slice(0, NAMED).map(({ row, outcome }) => (
             <li key={row.row}>
-              {`${row.row} · ${row.name}: `}
+              {`${row.row % ROWS_APART} · ${row.name}: `}
               <span className="text-red">{why(outcome)}</span>
             </li>
           ))}

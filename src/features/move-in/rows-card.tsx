@@ -12,6 +12,7 @@ import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
+import { ROWS_APART } from '#domain/leave/doors/opening-sheet.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -154,7 +155,7 @@ function Row({ row, fields, shown }: RowProps) {
   const elsewhere = fields.filter((field) => field in changes && !shown.includes(field));
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
-      <td className="tnum px-4 py-2 align-top text-text-3">{row.row}</td>
+      <td className="tnum px-4 py-2 align-top text-text-3">{row.row % ROWS_APART}</td>
       <th scope="row" className="min-w-44 px-3 py-2 text-left align-top font-semibold text-text">
         {row.name || (fields.includes('title') ? t('plan.publish.nobody') : '')}
         {row.why !== null && (
@@ -207,8 +208,9 @@ export function RowsCard({ understood, fields, rows }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<Does | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const taken = understood.columns.map(({ field }) => field);
-  const shown = fields.filter((field) => taken.includes(field) && !NAMES.includes(field));
+  const shown = fields.filter(
+    (field, at) => !NAMES.includes(field) && rows.some(({ cells }) => Boolean(cells[at])),
+  );
   const ofSort = (does: Does) => rows.filter((row) => row.does === does);
   const sorts = ORDER.filter((does) => only === null || only === does).map(ofSort);
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));

@@ -4,7 +4,7 @@ import { aSheet } from '#tests/support/a-sheet.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { readOpenings } from './opening-sheet.ts';
+import { readOpenings, ROWS_APART } from './opening-sheet.ts';
 
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
@@ -48,6 +48,39 @@ describe('a sheet of opening balances', () => {
     });
     const [second] = read('Ida Krogh\tcare days\t2026\t-1.25\t2026-06-01');
     expect(second?.request?.draft).toMatchObject({ account: 'care', days: -12_500, year: 2026 });
+  });
+
+  it('has a column for each account, of which those are read in which something stands', () => {
+    const flexible = anEmployee({
+      id: 'ida',
+      firstName: 'Ida',
+      lastName: 'Krogh',
+      seatType: 'PREMIUM',
+    });
+    const text = [
+      'Navn;Dato;Ferieår;Feriesaldo;Omsorgsdage;Fleks;Afspadsering',
+      'Ida Krogh;01-09-2026;2026/27;12,5;3;-3:30;',
+      'Bo Dahl;01-09-2026;2026/27;;;;',
+    ].join('\n');
+    const rows = read(text, [flexible, BO]);
+    const said = rows.map(({ row, request, hours, issues }) => {
+      const { account, days } = request?.draft ?? {};
+      return [row, hours?.account ?? account, hours?.minutes ?? days, ...issues];
+    });
+    expect(said).toEqual([
+      [2, 'holiday', 125_000],
+      [2 + ROWS_APART, 'care', 30_000],
+      [2 + 2 * ROWS_APART, 'flex', -210],
+    ]);
+    // What of it is not moved in is saved as a file that has a line for each.
+    expect(rows[2]?.cells.slice(0, 6)).toEqual([
+      'Ida Krogh',
+      'Fleks',
+      '2026/27',
+      '',
+      '01-09-2026',
+      '-3:30',
+    ]);
   });
 
   it('has hours of flex and time off in lieu, also less than nothing', () => {

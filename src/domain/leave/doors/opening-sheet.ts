@@ -52,10 +52,12 @@ export type OpeningRowCode = (typeof OPENING_ROW_CODES)[number] | AdjustIssueCod
 
 /** One row of a sheet of opening balances. */
 export interface OpeningRow {
-  /** As the sheet counts them, from 1. */
+  /** As the sheet counts them, from 1; the second balance of a line is `ROWS_APART` behind. */
   readonly row: number;
   /** As it stands in the sheet. */
   readonly name: string;
+  /** What stands in it, by `OPENING_FIELDS`, as if it had a line of its own. */
+  readonly cells: readonly string[];
   /** What is asked for; null where the row cannot be read, or is about hours. */
   readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
   /** The same of an account of hours. */
@@ -77,8 +79,25 @@ export interface OpeningContext
 
 const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
 
-/** What a sheet of opening balances may say: days or hours, and `firstName` and `lastName` stand for `name`. */
-export const OPENING_FIELDS = [...ORDER, 'hours', 'firstName', 'lastName'] as const;
+/** What accounts are called. */
+const ACCOUNT_WORDS = {
+  holiday: words('ferie feriedage feriesaldo restferie holiday vacation urlaub'),
+  extra: words('feriefri feriefridag feriefridage feriefrisaldo extra extradaysoff'),
+  care: words('omsorg omsorgsdag omsorgsdage care caredays'),
+  flex: words('fleks flekstid flekssaldo fleksaldo flexsaldo flex flextime flexbalance gleitzeit'),
+  lieu: words('afspadsering afspadseringstimer afspadseringssaldo lieu timeoffinlieu toil'),
+} as const;
+
+const IN_COLUMNS = ['holiday', 'extra', 'care', 'flex', 'lieu'] as const;
+
+/**
+ * What a sheet of opening balances may say: days or hours of an account, or a column for each account, and `firstName` and
+ * `lastName` stand for `name`.
+ */
+export const OPENING_FIELDS = [...ORDER, 'hours', 'firstName', 'lastName', ...IN_COLUMNS] as const;
+
+/** So far behind the number of a line is that of the second balance in it. */
+export const ROWS_APART = 1_000_000;
 
 /** What a sheet of opening balances may say. */
 export type OpeningField = (typeof OPENING_FIELDS)[number];
@@ -93,6 +112,7 @@ const FIELDS: SheetFields<OpeningField> = {
   all: OPENING_FIELDS,
   order: ORDER,
   heads: {
+    ...ACCOUNT_WORDS,
     name: words(
       'navn medarbejder medarbejdernavn name employee employeename fullname mitarbeiter hvem?',
     ),
@@ -119,18 +139,9 @@ const FIELDS: SheetFields<OpeningField> = {
 };
 
 const ACCOUNTS: ReadonlyMap<string, DayAccount | Account> = new Map([
-  ...['', 'ferie', 'feriedage', 'holiday'].map((word) => [word, 'holiday'] as const),
-  ...['feriefri', 'feriefridag', 'feriefridage', 'extra', 'extradaysoff'].map(
-    (word) => [word, 'extra'] as const,
-  ),
-  ...['omsorg', 'omsorgsdag', 'omsorgsdage', 'care', 'caredays'].map(
-    (word) => [word, 'care'] as const,
-  ),
-  ...['fleks', 'flekstid', 'fleksaldo', 'flex', 'flextime', 'flexbalance'].map(
-    (word) => [word, 'flex'] as const,
-  ),
-  ...['afspadsering', 'afspadseringstimer', 'lieu', 'timeoffinlieu', 'toil'].map(
-    (word) => [word, 'lieu'] as const,
+  ['', 'holiday'],
+  ...IN_COLUMNS.flatMap((account) =>
+    ACCOUNT_WORDS[account].map((word) => [word, account] as const),
   ),
 ]);
 
@@ -144,7 +155,32 @@ export function readOpenings(lines: readonly SheetLine[], context: OpeningContex
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
   const above: Above = { days: [], hours: [] };
-  return { columns, rows: sheet.lines.map((line) => rowOf(line, sheet, byName, context, above)) };
+  const rows = sheet.lines.flatMap((line) =>
+    balancesIn(line, sheet).map((one) => rowOf(one, byName, context, above)),
+  );
+  return { columns, rows };
+}
+
+/** A balance of a line, and what stands in its fields. */
+interface Balance extends Pick<OpeningRow, 'row'> {
+  readonly at: (field: OpeningField) => string;
+}
+
+/** The balances of a line: one, or those of the accounts that have a column and stand in it. */
+function balancesIn(line: SheetLine, sheet: Sheet<OpeningField>): Balance[] {
+  const cell = (field: OpeningField): string => cellOf(sheet, line, field);
+  const accounts = sheet.columns.filter(({ field }) => IN_COLUMNS.some((one) => one === field));
+  if (accounts.length === 0) return [{ row: line.row, at: cell }];
+  const filled = accounts.filter(({ at }) => (line.cells[at] ?? '') !== '');
+  return filled.map(({ at: place, head, field: account }, count) => ({
+    row: line.row + count * ROWS_APART,
+    at: (field) => {
+      if (field === 'account') return head;
+      const isAmount = field === (account === 'flex' || account === 'lieu' ? 'hours' : 'days');
+      if (isAmount) return line.cells[place] ?? '';
+      return IN_COLUMNS.some((one) => one === field) ? '' : cell(field);
+    },
+  }));
 }
 
 /** What the rows above come to. */
@@ -154,17 +190,16 @@ interface Above {
 }
 
 function rowOf(
-  line: SheetLine,
-  sheet: Sheet<OpeningField>,
+  { row, at }: Balance,
   byName: ReadonlyMap<string, readonly Employee[]>,
   context: OpeningContext,
   above: Above,
 ): OpeningRow {
-  const cell = (field: OpeningField): string => cleanName(cellOf(sheet, line, field));
-  const { row } = line;
+  const cell = (field: OpeningField): string => cleanName(at(field));
   const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
   const isAccountAssumed = cell('account') === '';
-  const shown = { row, name, isAccountAssumed, isThere: false, hours: null };
+  const cells = OPENING_FIELDS.map(at);
+  const shown = { row, name, cells, isAccountAssumed, isThere: false, hours: null };
   const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
     ...shown,
     request: null,
