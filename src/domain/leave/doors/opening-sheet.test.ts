@@ -10,10 +10,15 @@ const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
 const TWIN = anEmployee({ id: 'twin', firstName: 'Bo', lastName: 'Dahl' });
 
-const open = (text: string, people = [IDA, BO], as: 'owner' | 'leader' = 'owner') =>
+const open = (
+  text: string,
+  people = [IDA, BO],
+  as: 'owner' | 'leader' = 'owner',
+  chosen: Record<string, string> = {},
+) =>
   readOpenings(aSheet(text), {
     people,
-    chosen: {},
+    chosen,
     actor: anActor({ claims: { ...NO_CLAIMS, farm: 'farm', [as]: true } }),
     farm: aFarm(),
     aboutOf: (person) => ({
@@ -72,6 +77,14 @@ describe('a sheet of opening balances', () => {
       [2 + ROWS_APART, 'care', 30_000],
       [2 + 2 * ROWS_APART, 'flex', -210],
     ]);
+    const chosen = { saldof: 'flex' };
+    const [named] = open(
+      'Navn;Dato;Saldo F\nIda Krogh;01-09-2026;3,5',
+      [flexible],
+      'owner',
+      chosen,
+    ).rows;
+    expect(named?.hours).toMatchObject({ account: 'flex', minutes: 210 });
     // What of it is not moved in is saved as a file that has a line for each.
     expect(rows[2]?.cells.slice(0, 6)).toEqual([
       'Ida Krogh',

@@ -175,7 +175,7 @@ function balancesIn(line: SheetLine, sheet: Sheet<OpeningField>): Balance[] {
   return filled.map(({ at: place, head, field: account }, count) => ({
     row: line.row + count * ROWS_APART,
     at: (field) => {
-      if (field === 'account') return head;
+      if (field === 'account') return ACCOUNTS.has(headKey(head)) ? head : String(account);
       const isAmount = field === (account === 'flex' || account === 'lieu' ? 'hours' : 'days');
       if (isAmount) return line.cells[place] ?? '';
       return IN_COLUMNS.some((one) => one === field) ? '' : cell(field);
