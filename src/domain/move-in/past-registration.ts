@@ -163,7 +163,7 @@ export const PAST_SHEET: SheetFields<PastField> = {
       'dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag startdato startdate',
     ),
     start: words(
-      'start starttid fra møder mødt mødetid ind checkind kommetid begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt',
+      'start starttid fra møder mødt mødetid ind checkind kommetid kommet begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt',
     ),
     end: words(
       'slut sluttid til går gået gåtid ud checkud stop stoptid faktiskslut to end endtime finish clockout checkout punchout actualend out bis ende geht',
