@@ -6,6 +6,7 @@ import {
   drawerFaults,
   NAME_HOME,
   NAME_NUMBER,
+  NAME_SEAT,
   NAME_TERMS,
   placeFaults,
   undocumented,
@@ -25,6 +26,7 @@ describe('bans', () => {
   it.each([
     ['the terms', NAME_TERMS, 'domain/employee/terms.ts'],
     ['the home unit', NAME_HOME, 'domain/employee/home-unit.ts'],
+    ['the seat', NAME_SEAT, 'asked of seatOn'],
     ['the number', NAME_NUMBER, 'domain/employee/employee.ts'],
   ])('lets no file name %s of today that does not any more', (_what, names, asked) => {
     const named = [...FILES, ...readSources('functions/src')]
@@ -39,7 +41,8 @@ describe('bans', () => {
   it.each([
     ['src/app/a.tsx', 'if (actor.isOwner) open();'],
     ['src/data/a.ts', 'if (claims.leader) open();'],
-    ['src/features/a/model.ts', "if (employee.seatType === 'BASIC') open();"],
+    ['src/features/profile/model.ts', "if (employee.seatType === 'BASIC') open();"],
+    ['src/domain/a.ts', 'const { seatType } = person;'],
     ['src/domain/a.ts', 'const { weekdayPattern } = person;'],
     ['functions/src/a.ts', 'if (person.endDate === null) stay();'],
     ['src/domain/a.ts', 'const unit = homeUnitOf(person);'],

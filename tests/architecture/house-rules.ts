@@ -97,6 +97,44 @@ export const NAME_HOME: Readonly<Record<string, string>> = {
   'functions/src/people/follow-home.ts': 'who reads and decides',
 };
 
+/** The only files that name the seat of today, with why no other day will do. All else asks `seatOn`. */
+export const NAME_SEAT: Readonly<Record<string, string>> = {
+  'src/domain/employee/employee.ts': 'the schema',
+  'src/domain/employee/terms.ts': 'says what holds on a day',
+  'src/domain/employee/terms-change.ts': 'keeps the field and the terms together',
+  'src/domain/access/actor.ts': 'who may do what now',
+  'src/domain/access/can.ts': 'who may do what now',
+  'src/domain/api/answers.ts': 'the door',
+  'src/domain/time/registration/cap.ts': 'what may be written now',
+  'src/domain/time/flex/flex-check.ts': 'what is shown and may be written now',
+  'src/domain/notification/events/people-messages.ts': 'says that it has changed',
+  'src/domain/notification/timer-messages.ts': 'the word of a message',
+  'src/domain/plan/request/shift-request.ts': 'who is asked now',
+  'src/domain/move-in/move-in.ts': 'the form of many new people',
+  'src/domain/move-in/people/person-fields.ts': 'the form of many new people',
+  'src/domain/move-in/people/person-change.ts': 'what a file changes',
+  'src/widgets/clock/use-clock.ts': 'asks of now',
+  'src/features/dashboard/owner/seats-card.tsx': 'asks of today',
+  'src/features/dashboard/shared/model.ts': 'asks of now',
+  'src/features/dashboard/waiting/watched.ts': 'asks of today',
+  'src/features/leave/ask/hooks.ts': 'asks for what is left today',
+  'src/features/leave/year-end/model.ts': 'asks of today',
+  'src/features/management/employee-page.tsx': 'shows it',
+  'src/features/management/employees-page.tsx': 'shows it',
+  'src/features/management/users-page.tsx': 'shows it',
+  'src/features/management/people/people-table.tsx': 'shows it',
+  'src/features/management/shared/access-controls.tsx': 'shows and changes it',
+  'src/features/plan/day/unit-day.tsx': 'asks of today',
+  'src/features/profile/model.ts': 'shows it',
+  'src/features/settings/payroll-cards.tsx': 'asks of today',
+  'src/features/time/people/crew-dialog.tsx': 'asks of now',
+  'functions/src/move-in/move-people.ts': 'writes',
+  'functions/src/notify/notify-cap.ts': 'the word of a message',
+  'functions/src/people/create-farm.ts': 'writes',
+  'functions/src/people/new-records.ts': 'writes',
+  'functions/src/time/plan/watch-timers.ts': 'asks of clocks that run',
+};
+
 /** The only files that ask a card for the number that is known last. All else asks `numberOn` for that of a day. */
 export const NAME_NUMBER: Readonly<Record<string, string>> = {
   'src/domain/move-in/move-out.ts': 'how a file knows people',
@@ -108,6 +146,11 @@ export const NAME_NUMBER: Readonly<Record<string, string>> = {
 };
 
 const BANS: readonly Ban[] = [
+  {
+    name: 'the seat of a day is asked of seatOn',
+    holds: (path) => !(path in NAME_SEAT),
+    pattern: /\bseatType\b/,
+  },
   {
     name: 'the number of a day is asked of domain/employee/employee.ts',
     holds: (path) => !(path in NAME_NUMBER),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import {
@@ -54,6 +55,29 @@ describe('access', () => {
     expect(await set(owner, worker.uid, { seatType: 'PREMIUM' })).toEqual(done(worker));
     expect(await recordOf(worker)).toMatchObject({ seatType: 'PREMIUM', role: 'employee' });
     expect(await claimsOf(worker)).toEqual({ farm });
+  });
+
+  test('a seat is said by the terms that hold today, and what they say of later stays', async () => {
+    const from = (day: string, seat: string) => {
+      return { from: day, type: 'flex', weekdayPattern: null, seat };
+    };
+    const terms = [from('2020-01-01', 'BASIC'), from('2100-01-01', 'DELTID')];
+    await db.doc(paths.employee(farm, worker.uid)).update({ terms });
+    expect(await set(owner, worker.uid, { seatType: 'PREMIUM' })).toEqual(done(worker));
+    expect(await recordOf(worker)).toMatchObject({
+      seatType: 'PREMIUM',
+      terms: [from('2020-01-01', 'PREMIUM'), terms[1]],
+    });
+    const change = (who: Somebody, list: object[]) => {
+      const fields = { terms: list };
+      const id = randomUUID().replaceAll('-', '').slice(0, 20);
+      const body = { id, kind: 'person', payload: { id: worker.uid, fields } };
+      return call(who, 'POST', '/changes', { body });
+    };
+    const raised = [from('2020-01-01', 'PREMIUM'), from('2100-01-01', 'COMBINED')];
+    expect(await change(leader, raised)).toEqual(refused(403, 'not_allowed'));
+    expect(await change(owner, raised)).toMatchObject({ status: 200 });
+    expect(await recordOf(worker)).toMatchObject({ seatType: 'PREMIUM', terms: raised });
   });
 
   test.each([

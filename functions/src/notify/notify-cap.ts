@@ -1,6 +1,7 @@
 import { partsOf } from '../../../src/domain/group-by.ts';
-import type { Month } from '../../../src/domain/dates/day.ts';
+import { addDays, type Month, monthRange } from '../../../src/domain/dates/day.ts';
 import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
+import { seatOn } from '../../../src/domain/employee/terms.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { capMessages, isCapNews } from '../../../src/domain/notification/timer-messages.ts';
 import type { Services } from '../platform/services.ts';
@@ -27,7 +28,8 @@ export interface CapChange {
  */
 export async function notifyCap(services: Services, change: CapChange): Promise<void> {
   const { farmId, person, month, before, after, isRunning = false } = change;
-  const { id: employeeId, seatType } = person;
+  const { id: employeeId } = person;
+  const seatType = seatOn(person, addDays(monthRange(month).until, -1));
   const minutes = { before, after };
   if (!isCapNews(seatType, minutes)) return;
   const found = await leadersOf(services, farmId);

@@ -1,6 +1,8 @@
 import { type AccessChange, AccessChangeSchema } from '../../../src/domain/api/answers.ts';
 import { isActive } from '../../../src/domain/audit.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { withListsAndFlat } from '../../../src/domain/employee/terms-change.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
@@ -47,6 +49,8 @@ function changeRecord(
       demandOtherOwner(owners, id);
       transferOwnership(transaction, services, owners, { farm, id, writer });
     }
-    transaction.update(reference, { ...change, ...updatedBy(writer) });
+    const today = dayOf(services.now(), farm.timeZone);
+    const listed = withListsAndFlat(person, change, { farm, today });
+    transaction.update(reference, { ...change, ...listed, ...updatedBy(writer) });
   });
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { partsOf } from '../../../src/domain/group-by.ts';
-import { seatIncludes } from '../../../src/domain/access/seats.ts';
 import { type AuditKey, withoutAudit } from '../../../src/domain/audit.ts';
 import {
   addMonths,
@@ -14,7 +13,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { lieuAfter } from '../../../src/domain/time/month/flex-account.ts';
 import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
 import { monthContext, monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
-import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
+import { hasFlexIn, monthTotals } from '../../../src/domain/time/month/month-totals.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import {
@@ -75,7 +74,6 @@ async function calculateMonths(
     to: monthContext(last, facts.rules).to,
   };
   const whose = { farmId: facts.farm.id, employeeId: person.id };
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
   const [{ docs }, before, moves, leaveOn] = await Promise.all([
     services.db
       .collection(paths.registrations(whose.farmId))
@@ -103,7 +101,7 @@ async function calculateMonths(
       month,
       person,
       birthDate,
-      flexIn: hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null,
+      flexIn: hasFlexIn(person, month) ? (earlier.at(-1)?.flexOut ?? 0) : null,
       lieuIn: lieuAfter(earlier),
       flexEntries: moves.filter(({ date }) => date < until),
       leave: leaveOn(days),

@@ -103,10 +103,17 @@ function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fie
     (!TERMS.some((one) => one in fields) || can(actor, 'employee.editTerms', target)) &&
     // The end of an employment takes the access away, so it asks for the right to do that.
     (!ENDS.some((one) => one in fields) || can(actor, 'employee.deactivate', target)) &&
+    (fields.terms === undefined ||
+      seatsSaid(fields.terms) === seatsSaid(before.terms) ||
+      can(actor, 'employee.setAccess', target)) &&
     (fields.units === undefined || mayGive(actor, farm, before, fields.units)) &&
     newHomes(before, fields).every((id) => mayGive(actor, farm, before, withHome(before.units, id)))
   );
 }
+
+/** Which seats terms say from which days on. */
+const seatsSaid = (terms: Employee['terms']): string =>
+  JSON.stringify(terms.flatMap(({ from, seat }) => (seat === undefined ? [] : [from, seat])));
 
 /** Home units that the terms have not said before. */
 function newHomes(before: Employee, { terms = [] }: Fields): string[] {

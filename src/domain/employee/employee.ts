@@ -49,6 +49,8 @@ const TermsEntrySchema = v.object({
   school: v.optional(v.boolean()),
   /** The home unit; left out, that of the entry before. Where none says one, it is the first of `units`. */
   home: v.optional(v.string()),
+  /** The seat; left out, that of the entry before. Where none says one, it is `seatType`. */
+  seat: v.optional(v.picklist(SEAT_TYPES)),
 });
 
 /** One entry of the terms of a person. */
@@ -66,7 +68,7 @@ export const EmployeeSchema = v.object({
   startDate: v.optional(v.nullable(v.number()), null),
   /** Epoch ms. */
   endDate: v.optional(v.nullable(v.number()), null),
-  /** What may be used today, and how much of a month may be registered in it: it has no history. */
+  /** What may be used today; the terms may say what it was and will be. */
   seatType: v.picklist(SEAT_TYPES),
   role: v.optional(v.picklist(['owner', 'leader', 'employee']), 'employee'),
   planning: v.optional(v.boolean(), false),

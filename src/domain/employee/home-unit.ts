@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { Employee } from './employee.ts';
+import { entrySaying } from './terms.ts';
 
 /**
  * The unit somebody is at home in today: the first of theirs, whose leaders see their leave, months and flex
@@ -19,10 +20,7 @@ export function homeOn(
   person: (Pick<Employee, 'terms'> & { readonly units: readonly string[] }) | null | undefined,
   day: Day,
 ): string {
-  const said = (person?.terms ?? [])
-    .filter(({ home }) => home !== undefined)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return (said.findLast(({ from }) => from <= day) ?? said[0])?.home ?? homeUnitOf(person);
+  return (person && entrySaying(person, 'home', day)?.home) ?? homeUnitOf(person);
 }
 
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */

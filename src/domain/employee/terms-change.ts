@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SEAT_TYPES } from '../access/seats.ts';
 import { addDays, type Day, startOfDay } from '../dates/day.ts';
 import { storedId } from '../change/change-kind.ts';
 import type { Farm } from '../farm/farm.ts';
@@ -15,6 +16,7 @@ import {
   type EmployedPerson,
   employmentsOf,
   patternOn,
+  seatOn,
   type Terms,
   type TermsPerson,
   typeOn,
@@ -33,7 +35,10 @@ const ANY_MONDAY = '2024-01-01';
 type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 type Listed = Pick<Employee, 'employments' | 'terms'>;
 /** The fields of a record that say what holds now. */
-type Flat = Pick<Employee, 'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern' | 'units'>;
+type Flat = Pick<
+  Employee,
+  'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern' | 'units' | 'seatType'
+>;
 
 /** Whether text is a day on which terms or an employment may begin or end. */
 export function isTermsDay(text: string): text is Day {
@@ -63,6 +68,7 @@ export const termsSchema = v.pipe(
       exempt: v.optional(v.boolean()),
       school: v.optional(v.boolean()),
       home: v.optional(storedId),
+      seat: v.optional(v.picklist(SEAT_TYPES)),
       weekdayPattern: v.nullable(
         v.strictObject({
           anchor: day,
@@ -164,19 +170,25 @@ export function withTerms(list: readonly TermsEntry[], entry: TermsEntry): Terms
 }
 
 /**
- * Terms with an entry by which the home unit is another one from its day on. What was is said in the first entry, because
- * the record says only what holds today.
+ * Terms with an entry by which the home unit and the seat are others from its day on; as they are, they are not said. What
+ * was is said in the first entry, because the record says only what holds today.
  */
-export function withHomeFrom(
-  person: Pick<Employee, 'units' | 'terms'>,
+export function withTermsFrom(
+  person: Pick<Employee, 'units' | 'seatType' | 'terms'>,
   list: readonly TermsEntry[],
-  { home, ...entry }: TermsEntry & { readonly home: string },
+  { home, seat, ...entry }: TermsEntry,
 ): TermsEntry[] {
-  const isSaid = list.some((one) => one.from === entry.from && saysHome(one));
-  if (home === homeOn(person, entry.from) && !isSaid) return withTerms(list, entry);
-  const [first, ...rest] = list.some(saysHome) ? [] : list;
-  const was = first === undefined ? list : [{ ...first, home: homeUnitOf(person) }, ...rest];
-  return withTerms(was, { ...entry, home });
+  const { from } = entry;
+  const same = list.find((one) => one.from === from);
+  const isMoved = home !== undefined && (home !== homeOn(person, from) || same?.home !== undefined);
+  const isSeated =
+    seat !== undefined && (seat !== seatOn(person, from) || same?.seat !== undefined);
+  const was = {
+    ...(isMoved && !list.some(saysHome) && { home: homeUnitOf(person) }),
+    ...(isSeated && !list.some(saysSeat) && { seat: person.seatType }),
+  };
+  const before = list.map((one, at) => (at === 0 ? { ...one, ...was } : one));
+  return withTerms(before, { ...entry, ...(isMoved && { home }), ...(isSeated && { seat }) });
 }
 
 /** Terms without the entry of a day. */
@@ -186,8 +198,8 @@ export function withoutTerms(list: readonly TermsEntry[], from: Day): TermsEntry
 
 /**
  * What else becomes of a record when some of its fields change: the lists, and the fields that say what holds now, are
- * always written together. Somebody with lists whose first day, last day, type, weekdays or home unit are said as they were before there were lists
- * has them in the entry that holds today.
+ * always written together. Somebody with lists whose first day, last day, type, weekdays, home unit or seat are said as they
+ * were before there were lists has them in the entry that holds today.
  */
 export function withListsAndFlat(
   before: Employee,
@@ -223,14 +235,8 @@ function amendedEmployments(
 ): EmploymentEntry[] | null {
   const { employments } = before;
   if (employments.length === 0 || (startDate === undefined && endDate === undefined)) return null;
-  const [said] = employmentsOf(
-    {
-      employments: [],
-      startDate: startDate ?? null,
-      endDate: endDate ?? null,
-    },
-    farm,
-  );
+  const asked = { employments: [], startDate: startDate ?? null, endDate: endDate ?? null };
+  const [said] = employmentsOf(asked, farm);
   const last = employments.at(-1);
   const from = said?.from ?? last?.from ?? PERSON_DAYS.first;
   const to = endDate === undefined ? (last?.to ?? null) : (said?.to ?? null);
@@ -243,7 +249,11 @@ function termsFields(
   { farm, today }: { readonly farm: FarmTime; readonly today: Day },
 ): Partial<Flat & Listed> {
   const terms = fields.terms ?? amendedTerms(before, fields, today);
-  if (terms === null || terms.length === 0) return {};
+  if (terms === null) return {};
+  // Where no entry says a seat any more, it is the one with which they began.
+  const wasSaid = before.terms.some(saysSeat) && !terms.some(saysSeat);
+  const first = wasSaid && { seatType: seatOn(before, PERSON_DAYS.first) };
+  if (terms.length === 0) return { ...first };
   const after = { ...before, terms };
   const { weeks, isOwn } = patternOn(after, farm, today);
   const days = [...new Set(weeks.flat())].toSorted((a, b) => a - b);
@@ -254,10 +264,12 @@ function termsFields(
     ...(terms.some(saysHome) && {
       units: withHome(fields.units ?? before.units, homeOn(after, today)),
     }),
+    ...(terms.some(saysSeat) ? { seatType: seatOn(after, today) } : first),
   };
 }
 
 const saysHome = ({ home }: TermsEntry): boolean => home !== undefined;
+const saysSeat = ({ seat }: TermsEntry): boolean => seat !== undefined;
 
 /** Units with another one first. */
 export function withHome(units: readonly string[], home: string): string[] {
@@ -266,18 +278,21 @@ export function withHome(units: readonly string[], home: string): string[] {
 
 function amendedTerms(
   person: Employee,
-  { employmentType, weekdayPattern, units }: Some,
+  { employmentType, weekdayPattern, units, seatType: seat }: Some,
   today: Day,
 ): TermsEntry[] | null {
   const { terms } = person;
   const home = terms.some(saysHome) ? units?.[0] : undefined;
   const isMoved = home !== undefined && home !== homeOn(person, today);
-  if (employmentType === undefined && weekdayPattern === undefined && !isMoved) return null;
+  const isSeated = seat !== undefined && terms.some(saysSeat) && seat !== seatOn(person, today);
+  const isSame = employmentType === undefined && weekdayPattern === undefined;
+  if (isSame && !isMoved && !isSeated) return null;
   const entry = terms.findLast(({ from }) => from <= today) ?? terms[0];
   if (entry === undefined) return null;
   return withTerms(terms, {
     ...entry,
     ...(isMoved && { home }),
+    ...(isSeated && { seat }),
     ...(employmentType !== undefined && { type: employmentType }),
     ...(weekdayPattern !== undefined && { weekdayPattern: patternEntry(weekdayPattern) }),
   });

@@ -3,11 +3,13 @@ import { aFarm, anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { isStoredValue } from '../change/change-kind.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
+import type { SeatType } from '../access/seats.ts';
 import { changePerson } from './change-person.ts';
 import type { Employee } from './employee.ts';
 import { EmployeeSchema } from './employee.ts';
 import { dayNormMinutes, monthlyGoalMinutes, weekNormMinutes } from './hours.ts';
-import { employedIn, isEmployedOn, termsOn } from './terms.ts';
+import { employedIn, isEmployedOn, seatOn, termsOn } from './terms.ts';
+import { withListsAndFlat } from './terms-change.ts';
 import * as v from 'valibot';
 
 const farm = aFarm();
@@ -47,6 +49,25 @@ describe('what holds on a day', () => {
       weekdays: [1, 2, 3, 4, 5],
       isOwn: false,
     });
+  });
+
+  test('is the seat that the terms said last, and that of today where they say none', () => {
+    const terms = [
+      flex('2026-01-01'),
+      { ...flex('2026-03-01'), seat: 'DELTID' as const },
+      { ...flex('2026-06-15'), seat: 'PREMIUM' as const },
+      flex('2026-09-01'),
+    ];
+    const on = (day: string) => seatOn(anEmployee({ seatType: 'BASIC', terms }), day);
+    expect(['2025-12-31', '2026-06-14', '2026-06-15', '2026-12-31'].map(on)).toEqual([
+      'DELTID',
+      'DELTID',
+      'PREMIUM',
+      'PREMIUM',
+    ]);
+    expect(
+      seatOn(anEmployee({ seatType: 'BASIC', terms: [flex('2026-01-01')] }), '2025-01-01'),
+    ).toBe('BASIC');
   });
 
   test('is the entry in force, and before the first the first', () => {
@@ -219,6 +240,50 @@ describe('the door', () => {
     expect(apply(person, { terms }, leader)).toBe('not_allowed');
     const more = { terms: [...terms, flex('2027-02-01')] };
     expect(apply(listed, more, leader)).toMatchObject(more);
+  });
+
+  test('gives a seat from a day on, by owners alone', () => {
+    const seat = (from: string, name: SeatType) => ({ ...flex(from), seat: name });
+    const terms = [seat('2026-01-01', 'DELTID'), seat('2026-11-01', 'BASIC')];
+    const ahead = [...terms, flex('2026-12-01'), seat('2027-01-01', 'PREMIUM')];
+    const basic = anEmployee({ seatType: 'DELTID' });
+    expect(apply(basic, { terms: ahead })).toMatchObject({ terms: ahead, seatType: 'BASIC' });
+    expect(apply(basic, { seatType: 'COMBINED' })).toBe('bad_request');
+    expect(apply(basic, { terms: [seat('2026-01-01', 'GOLD' as SeatType)] })).toBe('bad_request');
+    const leader = anActor({
+      claims: { ...NO_CLAIMS, farm: 'farm', leader: true },
+      employee: { id: 'lea', units: ['k'], seatType: 'COMBINED' },
+      uid: 'lea',
+    });
+    const listed = anEmployee({ seatType: 'BASIC', terms: ahead });
+    const later = [...ahead, flex('2027-06-01')];
+    expect(apply(listed, { terms: later }, leader)).toMatchObject({ seatType: 'BASIC' });
+    const refused = [
+      [...ahead, seat('2027-06-01', 'COMBINED')],
+      [...ahead, seat('2027-06-01', 'PREMIUM')],
+      ahead.slice(0, 3),
+      [...terms, flex('2026-12-01'), seat('2026-12-15', 'PREMIUM')],
+      [seat('2025-01-01', 'COMBINED'), ...ahead.slice(1)],
+      [],
+    ];
+    for (const one of refused) expect(apply(listed, { terms: one }, leader)).toBe('not_allowed');
+    expect(apply(anEmployee(), { terms: [seat('2026-01-01', 'BASIC')] }, leader)).toBe(
+      'not_allowed',
+    );
+    // Taken back as a whole, it is the seat with which they began.
+    expect(apply(listed, { terms: [] })).toMatchObject({ seatType: 'DELTID' });
+    const changed = withListsAndFlat(
+      listed,
+      { seatType: 'COMBINED' },
+      { farm, today: '2026-12-05' },
+    );
+    expect(changed).toMatchObject({ seatType: 'COMBINED', terms: { length: 4 } });
+    expect(changed.terms?.map((one) => one.seat)).toEqual([
+      'DELTID',
+      'BASIC',
+      'COMBINED',
+      'PREMIUM',
+    ]);
   });
 
   const many = Array.from({ length: 61 }, (_, at) => flex(`${2000 + at}-01-01`));

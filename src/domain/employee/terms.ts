@@ -1,3 +1,4 @@
+import type { SeatType } from '../access/seats.ts';
 import { type Day, dayOf, weekdayOf } from '../dates/day.ts';
 import { dayNumber, mondayOfNumber } from '../dates/day-number.ts';
 import type { Farm } from '../farm/farm.ts';
@@ -5,6 +6,7 @@ import type { Employee, TermsEntry } from './employee.ts';
 import { hoursEntryDay, weeklyHoursAt } from './hours-history.ts';
 
 type FarmTime = Pick<Farm, 'workDaysPerWeek' | 'timeZone'>;
+type Zone = Pick<Farm, 'timeZone'>;
 /** Local days, both included. */
 interface Days {
   readonly from: Day;
@@ -23,6 +25,9 @@ export type PatternPerson = Pick<Employee, 'weekdayPattern' | 'terms'>;
 
 /** What says which agreement and which parts of the law hold for somebody. */
 export type RuledPerson = Pick<Employee, 'terms'>;
+
+/** What says which seat somebody has. */
+export type SeatedPerson = Pick<Employee, 'seatType' | 'terms'>;
 
 /** What says everything that was agreed on with somebody. */
 export type TermsPerson = EmployedPerson & TypedPerson & PatternPerson & Pick<Employee, 'hours'>;
@@ -46,9 +51,8 @@ export function withWeekOf<P extends TermsPerson>(person: P, weeklyHours: number
 
 /** The same text for people with whom the same was agreed on, on every day. */
 export function termsKey(person: TermsPerson): string {
-  const { hours, employmentType, weekdayPattern, terms, startDate, endDate } = person;
-  const { employments, deleted } = person;
-  const employed = [startDate, endDate, employments, deleted];
+  const { hours, employmentType, weekdayPattern, terms } = person;
+  const employed = [person.startDate, person.endDate, person.employments, person.deleted];
   return JSON.stringify([hours, employmentType, weekdayPattern, terms, employed]);
 }
 
@@ -150,11 +154,7 @@ export function isIn({ from, to }: Employment, day: Day): boolean {
 }
 
 /** Whether somebody is employed on a day, the first and the last one included. */
-export function isEmployedOn(
-  person: EmployedPerson,
-  farm: Pick<Farm, 'timeZone'>,
-  day: Day,
-): boolean {
+export function isEmployedOn(person: EmployedPerson, farm: Zone, day: Day): boolean {
   return employmentsOf(person, farm).some((one) => isIn(one, day));
 }
 
@@ -165,20 +165,12 @@ export function employmentAt(employments: readonly Employment[], day: Day): Empl
 }
 
 /** The first day of the employment that a day is about, as `employmentAt` finds it; null where nobody knows. */
-export function firstDayOf(
-  person: EmployedPerson,
-  farm: Pick<Farm, 'timeZone'>,
-  day: Day,
-): Day | null {
+export function firstDayOf(person: EmployedPerson, farm: Zone, day: Day): Day | null {
   return employmentAt(employmentsOf(person, farm), day).from;
 }
 
 /** The parts of some days in which somebody is employed, in order; none where they are not. */
-export function employedIn(
-  person: EmployedPerson,
-  farm: Pick<Farm, 'timeZone'>,
-  days: Days,
-): Days[] {
+export function employedIn(person: EmployedPerson, farm: Zone, days: Days): Days[] {
   return employmentsOf(person, farm).flatMap((one) => {
     const from = one.from !== null && one.from > days.from ? one.from : days.from;
     const to = one.to !== null && one.to < days.to ? one.to : days.to;
@@ -190,6 +182,21 @@ export function employedIn(
 function entryOn(terms: readonly TermsEntry[], day: Day): TermsEntry | undefined {
   const inOrder = terms.toSorted(byFrom);
   return inOrder.findLast(({ from }) => from <= day) ?? inOrder[0];
+}
+
+/** The entry by which the home unit or the seat of a day is said; undefined where none says it. */
+export function entrySaying(
+  { terms }: Pick<Employee, 'terms'>,
+  what: 'home' | 'seat',
+  day: Day,
+): TermsEntry | undefined {
+  const said = terms.filter((entry) => entry[what] !== undefined);
+  return entryOn(said, day);
+}
+
+/** The seat of somebody on a day. A month goes by that of its last day; what may be used now goes by today's. */
+export function seatOn(person: SeatedPerson, day: Day): SeatType {
+  return entrySaying(person, 'seat', day)?.seat ?? person.seatType;
 }
 
 /** Whether somebody has a flex account on a day, or is paid by the hour. */
@@ -211,10 +218,8 @@ export function typeChanges({ terms }: Pick<TypedPerson, 'terms'>): Day[] {
 /** The first day from which on, up to another one, the 48 hours hold for somebody; null where they do not on the last. */
 export function boundFrom(person: RuledPerson, from: Day, to: Day): Day | null {
   if (lawOn(person, to).isExempt) return null;
-  const starts = [
-    from,
-    ...termsChanges(person).filter((day) => from < day && day <= to),
-  ].toSorted();
+  const changes = termsChanges(person).filter((day) => from < day && day <= to);
+  const starts = [from, ...changes].toSorted();
   const last = starts.findLastIndex((day) => lawOn(person, day).isExempt);
   return starts[last + 1] ?? null;
 }
@@ -252,11 +257,8 @@ export function patternOn(
   const entry = entryOn(terms, day);
   if (entry === undefined) return patternOf([weekdayPattern ?? []], null, farm);
   const { anchor = null, weeks = [] } = entry.weekdayPattern ?? {};
-  return patternOf(
-    weeks.map(({ days }) => days),
-    anchor,
-    farm,
-  );
+  const days = weeks.map((week) => week.days);
+  return patternOf(days, anchor, farm);
 }
 
 function patternOf(
@@ -273,10 +275,7 @@ function patternOf(
 }
 
 /** Which week of a pattern the day of a day number lies in, from 0 on. */
-export function weekIn(
-  { weeks, anchor }: Pick<Pattern, 'weeks' | 'anchor'>,
-  number: number,
-): number {
+export function weekIn({ weeks, anchor }: Omit<Pattern, 'isOwn'>, number: number): number {
   const weeksSince = Math.floor((number - anchor) / DAYS_PER_WEEK);
   return ((weeksSince % weeks.length) + weeks.length) % weeks.length;
 }

@@ -115,6 +115,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['units', ''],
       ['weeklyHours', '37'],
       ['startDate', '01-03-2024'],
+      ['seat', 'premium'],
     ],
     understand: (lines, { farm, ...context }) => readPeople(lines, { ...context, changes: farm }),
     figure: { of: 'hours', in: numberOf(NUMBERED_FIELDS, 'weeklyHours') },

@@ -114,6 +114,21 @@ test('another agreement and law begin on a day, with what they change said first
   expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', change);
 });
 
+test('another seat begins on a day, and owners alone are asked for it', async () => {
+  await show();
+  const dialog = await open();
+  const seat = dialog.getByLabelText('Licens');
+  expect(seat).toHaveDisplayValue('Uændret: Premium');
+  await user().selectOptions(seat, 'Deltid');
+  expect(dialog.getByText('Fra den dag er licensen Deltid.')).toBeVisible();
+  await user().click(dialog.getByRole('button', { name: 'Gem ændringen' }));
+  const terms = [
+    { ...flexFrom('2025-02-01'), seat: 'PREMIUM' },
+    { ...flexFrom('2026-11-21'), seat: 'DELTID' },
+  ];
+  expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', { terms, hours: IDA.hours });
+});
+
 test('weekdays of two weeks begin on a day, and a change is taken off again', async () => {
   const terms = [flexFrom('2025-02-01'), flexFrom('2026-12-07')] as Employee['terms'];
   await show({ terms });

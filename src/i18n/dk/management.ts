@@ -182,6 +182,8 @@ export const management = {
         'Fra den dag og til 18 år gælder grænserne for skoleelever: 2 timer på skoledage, 12 i skoleuger og 14 timers hvile.',
     },
     homeAt: 'hjemme i {{unit}}',
+    seatSame: 'Uændret: {{seat}}',
+    effectSeat: 'Fra den dag er licensen {{seat}}.',
     effectHome: 'Fra den dag er hjemmeenheden {{unit}}. Dens ledere afgør fravær.',
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',

@@ -2,6 +2,7 @@ import type { Extent } from '#data/live/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
+import { seatOn } from '#domain/employee/terms.ts';
 import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
@@ -68,7 +69,7 @@ export function clockDay(input: {
   const today = dayOf(nowMs, farm.timeZone);
   const day = input.day ?? running?.workDate ?? today;
   const worked = workedDay(withRunning(input.registrations, running), day, nowMs, minutesOf);
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const hasFlex = seatIncludes(seatOn(person, day), 'flex_time_calculation');
   return {
     day,
     isToday: day === today,

@@ -11,6 +11,7 @@ import {
   patternOn,
   type TermsPerson,
   weekIn,
+  type SeatedPerson,
 } from '../../employee/terms.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { FarmSettings } from '../../farm/settings.ts';
@@ -110,7 +111,8 @@ function costsOfTurn(isOwn: ReadonlySet<number>, open: readonly number[]): numbe
 }
 
 /** What leave asks of a person. */
-export type LeavePerson = Pick<Employee, 'id' | 'units' | 'deleted' | 'seatType'> &
+export type LeavePerson = Pick<Employee, 'id' | 'units' | 'deleted'> &
+  SeatedPerson &
   Partial<Pick<Employee, 'role'>> &
   TermsPerson;
 

@@ -1,6 +1,6 @@
 import { addDays, addMonthsTo, type Day, dayParts } from '../../dates/day.ts';
-import { dayNumber } from '../../dates/day-number.ts';
-import { type Employment, isIn } from '../../employee/terms.ts';
+import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
+import { type Employment, isIn, seatOn } from '../../employee/terms.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import { DAY_UNITS, type LeavePart, partOf } from '../document/leave-type.ts';
 import type { Leave } from '../document/leave.ts';
@@ -126,7 +126,10 @@ export function isWorthPlan(
   { person, farm }: Pick<LeaveContext, 'person' | 'farm'>,
   number: number,
 ): boolean {
-  return person.seatType === 'DELTID' || contractOf(person, farm).weekMinutes(number) === 0;
+  return (
+    seatOn(person, dayOfNumber(number)) === 'DELTID' ||
+    contractOf(person, farm).weekMinutes(number) === 0
+  );
 }
 
 function askedShare({ part, minutes }: LeaveRange, all: number): number {

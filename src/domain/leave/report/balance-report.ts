@@ -39,7 +39,7 @@ export function balanceDay({ to }: { readonly to: Day }, today: Day): Day {
 /** What each person has earned, taken and planned on the last day of a report; of those with accounts. */
 export function balanceReport(input: LeaveReportInput): PersonBalances[] {
   const on = balanceDay(input.period, input.today);
-  const people = input.people.filter(hasAccounts);
+  const people = input.people.filter((person) => hasAccounts(person, on));
   return inputsOf({ ...input, people }).map(({ person, about }) => {
     const isUnknown = lacksOpening(about);
     const days = absenceDays(about);

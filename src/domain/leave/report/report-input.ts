@@ -6,7 +6,7 @@ import { type Employee, fullName } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { compareDanish } from '../../text/compare.ts';
-import { employedIn } from '../../employee/terms.ts';
+import { employedIn, type SeatedPerson, seatOn } from '../../employee/terms.ts';
 import type { LeaveCalendar, LeaveFarm } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import type { DayAdjustment } from '../document/day-adjustment.ts';
@@ -56,9 +56,9 @@ export function peopleOfLeave({ actor, farm, employees, period }: LeavePeopleInp
     .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
 }
 
-/** Whether the farm keeps accounts of days of somebody: of others a year looks as if nothing had been taken in it. */
-export const hasAccounts = ({ seatType }: Pick<Employee, 'seatType'>): boolean =>
-  seatIncludes(seatType, 'vacation_sick_tracking');
+/** Whether the farm keeps accounts of days of somebody on a day: of others a year looks as if nothing had been taken in it. */
+export const hasAccounts = (person: SeatedPerson, day: Day): boolean =>
+  seatIncludes(seatOn(person, day), 'vacation_sick_tracking');
 
 /** What the leave of each person is counted from, in their order. */
 export function inputsOf({

@@ -16,7 +16,7 @@ import {
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
 import { homeOn } from '../../employee/home-unit.ts';
-import { employmentsOf, lawOn, typeOn } from '../../employee/terms.ts';
+import { employmentsOf, lawOn, seatOn, typeOn } from '../../employee/terms.ts';
 import {
   isTermsDay,
   type Law,
@@ -25,12 +25,13 @@ import {
   listedTerms,
   ruledEntry,
   TERMS_LIMITS,
-  withHomeFrom,
   withTerms,
+  withTermsFrom,
 } from '../../employee/terms-change.ts';
 import type { Farm } from '../../farm/farm.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { isActive } from '../../audit.ts';
+import { SEATS } from './person-fields.ts';
 import { cleanName } from '../../text/clean.ts';
 import { isSameName } from '../../text/compare.ts';
 import { LANGUAGES } from '../../language.ts';
@@ -67,6 +68,7 @@ export const PersonChangeSchema = v.strictObject({
       agreement: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
       law: v.optional(v.picklist(LAWS)),
       home: v.optional(storedId),
+      seat: v.optional(v.picklist(SEAT_TYPES)),
       /** In the payroll system, from the day until the next one that is known. */
       number: v.optional(
         v.pipe(
@@ -92,7 +94,7 @@ type TermsFields = Partial<Pick<Employee, 'hours' | 'terms'>>;
 /** The lists of hours and terms as they become; what is as it was is not there. */
 export function termsFieldsOf(
   person: Employee,
-  { from, type, weeklyHours, weeks, agreement, law, home }: SaidTerms,
+  { from, type, weeklyHours, weeks, agreement, law, home, seat }: SaidTerms,
   farm: FarmTime,
 ): TermsFields {
   const listed = listedTerms(person, farm);
@@ -101,7 +103,7 @@ export function termsFieldsOf(
     weeks === null
       ? (before?.weekdayPattern ?? null)
       : { anchor: from, weeks: weeks.map((days) => ({ days: sorted(days) })) };
-  const isSaid = [agreement, law, home].some((one) => one !== undefined);
+  const isSaid = [agreement, law, home, seat].some((one) => one !== undefined);
   const isOther = type !== typeOn(person, from) || weeks !== null || isSaid;
   const now = lawOn(person, from);
   const entry = {
@@ -110,6 +112,7 @@ export function termsFieldsOf(
     weekdayPattern: pattern,
     ...ruledEntry(agreement === undefined ? now.agreement : agreement, law ?? lawOf(now)),
     ...(before?.home !== undefined && { home: before.home }),
+    ...(before?.seat !== undefined && { seat: before.seat }),
   };
   const hours = type === 'hourly' ? 0 : weeklyHours;
   // What pay by the hour is beside hours that it does not ask about stays as it is.
@@ -118,9 +121,13 @@ export function termsFieldsOf(
   return {
     ...(isOther && {
       terms:
-        home === undefined
+        home === undefined && seat === undefined
           ? withTerms(listed, entry)
-          : withHomeFrom(person, listed, { ...entry, home }),
+          : withTermsFrom(person, listed, {
+              ...entry,
+              ...(home && { home }),
+              ...(seat && { seat }),
+            }),
     }),
     ...(!isSameHours && { hours: withHoursFrom(person.hours, from, hours) }),
   };
@@ -192,58 +199,76 @@ function keyIn<K>(cell: string, all: ReadonlyMap<K, readonly string[]>): K | und
 const nameIn = (id: string, units: readonly Unit[]): string =>
   units.find((one) => one.id === id)?.unitName ?? '';
 
-/** The agreement, the law and the home unit of somebody on a day as cells say them; no home where the terms say none. */
+/**
+ * The agreement, the law, the home unit and the seat of somebody on a day as cells say them; no home and no seat where the
+ * terms say none.
+ */
 export function ruledCells(person: Employee, day: Day, units: readonly Unit[]): string[] {
   const { agreement, ...law } = lawOn(person, day);
   const [name = agreement ?? ''] = AGREEMENTS.get(agreement) ?? [];
-  const saysHome = person.terms.some(({ home }) => home !== undefined);
+  const says = (what: 'home' | 'seat') => person.terms.some((one) => one[what] !== undefined);
   return [
     name,
     PARTS_OF_LAW.get(lawOf(law))?.[0] ?? '',
-    saysHome ? nameIn(homeOn(person, day), units) : '',
+    says('home') ? nameIn(homeOn(person, day), units) : '',
+    says('seat') ? seatOn(person, day) : '',
   ];
 }
 
-/** What the cells of a row say of the agreement, the law and the home unit that is other than what stands. */
+/** What the cells of a row say of the agreement, the law, the home unit and the seat that is other than what stands. */
 interface Ruled {
-  readonly said: Pick<SaidTerms, 'agreement' | 'law' | 'home'>;
+  readonly said: Pick<SaidTerms, 'agreement' | 'law' | 'home' | 'seat'>;
   /** Each field with what stands and what becomes of it. */
   readonly changes: readonly (readonly [string, string, string])[];
 }
 
 /**
- * What a row says of the agreement, the law and the home unit of somebody from a day on; of an empty cell nothing. Codes
- * `bad_agreement`, `bad_law` and `unknown_unit_name` name the cell.
+ * What a row says of the agreement, the law, the home unit and the seat of somebody from a day on; of an empty cell
+ * nothing. Codes `bad_agreement`, `bad_law`, `unknown_unit_name` and `bad_seat` name the cell.
  */
 export function ruledIn(
-  cell: (field: 'agreement' | 'law' | 'home') => string,
+  cell: (field: keyof Ruled['said']) => string,
   person: Employee,
   { from, units }: { readonly from: Day; readonly units: readonly Unit[] },
 ): Ruled | { readonly code: string; readonly detail: string } {
   const now = lawOn(person, from);
-  const stands = { agreement: now.agreement, law: lawOf(now), home: homeOn(person, from) };
+  const stands = {
+    agreement: now.agreement,
+    law: lawOf(now),
+    home: homeOn(person, from),
+    seat: seatOn(person, from),
+  };
   const named = units.find((one) => isActive(one) && isSameName(one.unitName, cell('home')));
   const asked = {
     agreement: keyIn(cell('agreement'), AGREEMENTS),
     law: keyIn(cell('law'), PARTS_OF_LAW),
     home: named?.id,
+    seat: SEATS.get(cell('seat').toLowerCase()) ?? undefined,
   };
-  const codes = { agreement: 'bad_agreement', law: 'bad_law', home: 'unknown_unit_name' } as const;
-  for (const field of ['agreement', 'law', 'home'] as const) {
+  const codes = [
+    ['agreement', 'bad_agreement'],
+    ['law', 'bad_law'],
+    ['home', 'unknown_unit_name'],
+    ['seat', 'bad_seat'],
+  ] as const;
+  for (const [field, code] of codes) {
     const isRead = cell(field) === '' || asked[field] !== undefined;
-    if (!isRead) return { code: codes[field], detail: cell(field) };
+    if (!isRead) return { code, detail: cell(field) };
   }
-  const { agreement = stands.agreement, law = stands.law, home = stands.home } = asked;
+  const { agreement = stands.agreement, law = stands.law } = asked;
+  const { home = stands.home, seat = stands.seat } = asked;
   return {
     said: {
       ...(agreement !== stands.agreement && { agreement }),
       ...(law !== stands.law && { law }),
       ...(home !== stands.home && { home }),
+      ...(seat !== stands.seat && { seat }),
     },
     changes: [
       ['agreement', stands.agreement ?? '', agreement ?? ''],
       ['law', stands.law, law],
       ['home', nameIn(stands.home, units), nameIn(home, units)],
+      ['seat', stands.seat, seat],
     ],
   };
 }

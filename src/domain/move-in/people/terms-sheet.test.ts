@@ -88,6 +88,40 @@ describe('a file of hours and terms', () => {
     ]);
   });
 
+  test('says the seat from a day on', () => {
+    const bo = { ...BO, seatType: 'PREMIUM' } as const;
+    const { columns, rows } = read(
+      [
+        'Lønnr;Gælder fra;Licens',
+        '7;01-01-2020;premium',
+        '7;01-01-2024;Deltid',
+        '7;01-06-2024;',
+        '7;01-01-2025;deltid',
+        '7;01-02-2025;guld',
+      ].join('\n'),
+      bo,
+    );
+    expect(columns.slice(2).map(({ field }) => field)).toEqual(['seat']);
+    expect(rows.map(({ why, does }) => why?.code ?? does)).toEqual([
+      'same',
+      'change',
+      'same',
+      'same',
+      'bad_seat',
+    ]);
+    expect(rows[1]?.changes).toEqual({ seat: { from: 'PREMIUM', to: 'DELTID' } });
+    const said = rows[1]?.payload?.terms;
+    const after = { ...bo, ...(said && termsFieldsOf(bo, said, FARM)) };
+    expect(after.terms.map(({ from, seat }) => [from, seat])).toEqual([
+      ['2020-01-01', 'PREMIUM'],
+      ['2024-01-01', 'DELTID'],
+    ]);
+    expect(ruledCells(after, '2023-12-31', []).at(-1)).toBe('PREMIUM');
+    expect(read('Lønnr;Gælder fra;Licens\n7;01-01-2024;PREMIUM', after).rows[0]?.changes).toEqual({
+      seat: { from: 'DELTID', to: 'PREMIUM' },
+    });
+  });
+
   test('changes what holds from each day on, in the order of the days', () => {
     const { columns, rows } = read(
       [

@@ -52,6 +52,7 @@ const ORDER = [
   'agreement',
   'law',
   'home',
+  'seat',
   'numberFrom',
 ] as const;
 

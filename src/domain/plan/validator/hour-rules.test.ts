@@ -76,6 +76,14 @@ describe('hours', () => {
     expect(verdicts.map(({ rule, facts, shiftIds }) => [rule, facts, shiftIds])).toEqual([
       ['seatHours', { minutes: 4890, limit: 4800 }, [`${MON} 08:00`]],
     ]);
+    const flex = { type: 'flex', weekdayPattern: null } as const;
+    const terms = [
+      { ...flex, from: '2020-01-01', seat: 'DELTID' as const },
+      { ...flex, from: '2026-11-30', seat: 'PREMIUM' as const },
+    ];
+    const later = aPersonPlan({ shifts, employee: { ...employee, terms }, months: known });
+    const rules = validatePerson(later, { from: MON, to: '2026-12-06' });
+    expect(rules.map(({ rule }) => rule)).toEqual([]);
   });
 
   test.each([

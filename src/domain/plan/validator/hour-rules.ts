@@ -16,7 +16,7 @@ import {
   saidMinutes,
 } from '../../time/law/law-month.ts';
 import { LAW } from '../../time/law/law-limits.ts';
-import { capMinutes } from '../../time/registration/cap.ts';
+import { monthCap } from '../../time/registration/cap.ts';
 import { type Time, timeOf } from '../../time/report/long-weeks.ts';
 import { boundFrom, firstDayOf, isEmployedOn } from '../../employee/terms.ts';
 import {
@@ -151,11 +151,12 @@ function leaveDays(input: PersonPlanInput, from: Day, to: Day): number {
 /** From the shift on with which a month passes what the seat may register. */
 function seatHours(pieces: readonly Piece[], input: PersonPlanInput): Verdict[] {
   const { employee, settings } = input;
-  const limit = capMinutes(employee.seatType);
   const level = levelOf('seatHours', settings);
-  if (limit === null || level === 'off') return [];
+  if (level === 'off') return [];
   const ahead = groupBy(fromToday(pieces, input), ({ day }) => monthOf(day));
   return [...ahead].flatMap(([month, own]): Verdict[] => {
+    const limit = monthCap(employee, month);
+    if (limit === null) return [];
     let minutes = registeredIn(month, input);
     const over: Piece[] = [];
     for (const piece of own) {
@@ -194,7 +195,7 @@ export interface SeatMonth {
 
 /** How full a month of a seat with a limit is; null where there is no limit, and where nobody knows what is registered. */
 export function seatMonth(input: PersonPlanInput, month: Month): SeatMonth | null {
-  const limit = capMinutes(input.employee.seatType);
+  const limit = monthCap(input.employee, month);
   if (limit === null || input.months.length === 0) return null;
   const ahead = fromToday(piecesOf(ownShifts(input), input), input);
   const planned = ahead.filter(({ day }) => monthOf(day) === month);

@@ -1,6 +1,5 @@
-import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
-import type { EmployedPerson, RuledPerson } from '../../employee/terms.ts';
+import type { EmployedPerson, SeatedPerson } from '../../employee/terms.ts';
 import { type Absence, isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import type { LeavePart } from '../../leave/document/leave-type.ts';
 import type { Work } from '../../time/law/rest.ts';
@@ -66,10 +65,9 @@ export function askedLeave(
 
 /** The record of a person as the plan sees it. */
 export type PlanEmployee = EmployedPerson &
-  RuledPerson & {
+  SeatedPerson & {
     readonly id: string;
     readonly units: readonly string[];
-    readonly seatType: SeatType;
     /** Epoch ms. */
     readonly deleted: number | null;
   };

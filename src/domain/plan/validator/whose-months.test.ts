@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '#tests/support/time/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import { firstMonthOf, judgedWeeks, whoseMonths } from './whose-months.ts';
@@ -9,8 +10,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 const asked = (shifts: readonly PlannedShift[], drafted = NOBODY) =>
   whoseMonths(
     [
-      { id: 'ida', seatType: 'DELTID' },
-      { id: 'rasmus', seatType: 'PREMIUM' },
+      { id: 'ida', seatType: 'DELTID', terms: [] },
+      { id: 'rasmus', seatType: 'PREMIUM', terms: [] },
     ],
     shifts,
     { window, timeZone: ZONE, drafted },
@@ -64,8 +65,8 @@ test('a reach begins with the week on screen, so many months before, or with the
   expect(firstMonthOf('year', '2026-02-02', 4)).toBe('2025-10');
 });
 
-const full = { seatType: 'PREMIUM' } as const;
-const part = { seatType: 'DELTID' } as const;
+const full = anEmployee();
+const part = anEmployee({ seatType: 'DELTID' });
 const week = { from: '2026-12-14', to: '2026-12-20' };
 
 test.each([

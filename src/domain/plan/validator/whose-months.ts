@@ -1,8 +1,9 @@
 import { addDays, addMonths, type Day, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import type { SeatedPerson } from '../../employee/terms.ts';
 import { groupBy } from '../../group-by.ts';
 import { LAW } from '../../time/law/law-limits.ts';
 import { lowRests, spansOf } from '../../time/law/rest-watch.ts';
-import { capMinutes } from '../../time/registration/cap.ts';
+import { monthCap } from '../../time/registration/cap.ts';
 import { lawMonthsFrom } from '../../time/report/law-of.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { addWeeks, type WeekKey, weekOf } from '../week/iso-week.ts';
@@ -35,7 +36,7 @@ export function firstMonthOf(reach: MonthsReach, from: Day, averageMonths: numbe
  * verdict of.
  */
 export function whoseMonths(
-  people: readonly Pick<PlanEmployee, 'id' | 'seatType'>[],
+  people: readonly (SeatedPerson & Pick<PlanEmployee, 'id'>)[],
   shifts: readonly PlannedShift[],
   {
     window,
@@ -50,7 +51,8 @@ export function whoseMonths(
 ): AskedMonths[] {
   const first = weekStart(window.from);
   const all = groupBy(shifts, ({ employeeId }) => employeeId);
-  return people.flatMap(({ id, seatType }): AskedMonths[] => {
+  return people.flatMap((person): AskedMonths[] => {
+    const { id } = person;
     const own = all.get(id) ?? [];
     const planned = own
       .map((shift) => ({ shift, day: shiftDay(shift, timeZone) }))
@@ -64,7 +66,7 @@ export function whoseMonths(
     if (isLong || drafted.has(id)) {
       return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];
     }
-    return capMinutes(seatType) === null ? [] : [{ employeeId: id, reach: 'shown' }];
+    return isLimited(person, window) ? [{ employeeId: id, reach: 'shown' }] : [];
   });
 }
 
@@ -77,20 +79,25 @@ const WEEKS_AFTER = 1;
  * a seat with a limit what is ahead of its calendar months, for what lies behind is registered.
  */
 export function judgedWeeks(
-  { from, to }: PlanWindow,
-  people: readonly Pick<PlanEmployee, 'seatType'>[],
+  window: PlanWindow,
+  people: readonly SeatedPerson[],
   today: Day,
 ): { readonly from: WeekKey; readonly to: WeekKey } {
+  const { from, to } = window;
   const first = addWeeks(weekOf(from), -WEEKS_BEFORE);
   const last = addWeeks(weekOf(to), WEEKS_AFTER);
   const monthStart = monthRange(monthOf(from)).from;
   const monthEnd = addDays(monthRange(monthOf(to)).until, -1);
-  const isLimited = people.some(({ seatType }) => capMinutes(seatType) !== null);
-  if (!isLimited || monthEnd < today) return { from: first, to: last };
+  const hasLimits = people.some((person) => isLimited(person, window));
+  if (!hasLimits || monthEnd < today) return { from: first, to: last };
   const since = weekOf(monthStart < today ? today : monthStart);
   const until = weekOf(monthEnd);
   return { from: since < first ? since : first, to: until > last ? until : last };
 }
+
+/** Whether the seat of somebody has a limit in a month of the window. */
+const isLimited = (person: SeatedPerson, { from, to }: PlanWindow): boolean =>
+  [from, to].some((day) => monthCap(person, monthOf(day)) !== null);
 
 /** Whether a rest among shifts is one of those of which a year may have only so many. */
 const hasShortDay = (shifts: readonly PlannedShift[], timeZone: string): boolean =>

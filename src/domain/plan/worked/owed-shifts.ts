@@ -5,7 +5,7 @@ import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { dayRefusal } from '../../time/registration/closed-days.ts';
 import type { Registration } from '../../time/registration/registration.ts';
-import { isEmployedOn } from '../../employee/terms.ts';
+import { isEmployedOn, seatOn } from '../../employee/terms.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 
@@ -31,13 +31,13 @@ export function dueShifts({
   shifts,
   absences,
 }: Omit<OwedFacts, 'registrations'>): PlannedShift[] {
-  if (!seatIncludes(person.seatType, 'time_registration_basic')) return [];
   return shifts.filter((shift) => {
     const day = shiftDay(shift, farm.timeZone);
     const isAway = absences.some(({ from, to }) => from <= day && (to === null || day <= to));
     return (
       shift.employeeId === person.id &&
       !isAway &&
+      seatIncludes(seatOn(person, day), 'time_registration_basic') &&
       isEmployedOn(person, farm, day) &&
       shiftMinutes(shift) > 0
     );

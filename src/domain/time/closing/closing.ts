@@ -1,4 +1,5 @@
 import { seatIncludes } from '../../access/seats.ts';
+import { seatOn } from '../../employee/terms.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayOf, daysIn, isDay } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
@@ -109,7 +110,7 @@ function isIn(range: Period, day: Day): boolean {
 }
 
 function isToWork(person: Employee, farm: Farm, day: Day): boolean {
-  const registers = seatIncludes(person.seatType, 'time_registration_basic');
+  const registers = seatIncludes(seatOn(person, day), 'time_registration_basic');
   return registers && dayNormMinutes(person, farm, day) > 0;
 }
 

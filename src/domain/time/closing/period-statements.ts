@@ -14,6 +14,7 @@ import { isPaidWith } from '../registration/closed-days.ts';
 import type { Period } from '../period/periods.ts';
 import type { Registration } from '../registration/registration.ts';
 import { seatIncludes } from '../../access/seats.ts';
+import { seatOn } from '../../employee/terms.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { monthlyGoalMinutes } from '../../employee/hours.ts';
@@ -72,7 +73,7 @@ export function statementOf(input: StatementInput): StoredStatement {
     holidays: years.flatMap((year) => farmDaysOf(year, input.holidays)),
   });
   const paid = approved.filter((entry) => isPaidWith(entry, period));
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const hasFlex = seatIncludes(seatOn(person, period.to), 'flex_time_calculation');
   return {
     id: person.id,
     employeeId: person.id,

@@ -1,3 +1,4 @@
+import { addDays } from '../../dates/day.ts';
 import { describe, expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/time/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
@@ -131,6 +132,13 @@ describe('marks of a registration', () => {
     expect(flags(six, { person: deltid, monthMinutes: 4890 })).toEqual(['over_cap']);
     expect(flags(six, { person: deltid, monthMinutes: null })).toEqual([]);
     expect(flags(six, { person: anEmployee(), monthMinutes: 9000 })).toEqual([]);
+    const flex = { type: 'flex', weekdayPattern: null } as const;
+    const had = (from: string, seat: 'DELTID' | 'BASIC') => ({ ...flex, from, seat });
+    const limited = [had('2020-01-01', 'BASIC'), had(DAY, 'DELTID')];
+    const later = [had('2020-01-01', 'BASIC'), had(addDays(DAY, 1), 'DELTID')];
+    const of = (terms: typeof later) => anEmployee({ seatType: 'BASIC', terms });
+    expect(flags(six, { person: of(limited), monthMinutes: 4890 })).toEqual(['over_cap']);
+    expect(flags(six, { person: of(later), monthMinutes: 4890 })).toEqual([]);
   });
 
   test('on leave, and off the plan by more than its tolerance', () => {

@@ -1,3 +1,4 @@
+import { seatOn } from '../../employee/terms.ts';
 import type { Day } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
@@ -85,7 +86,7 @@ export function flagsOf(registration: Registration, context: FlagContext): Regis
     clock_skew: [registration.deviceStart, registration.deviceEnd].some(
       (stamp) => Math.abs(stamp?.skew ?? 0) > CLOCK_AHEAD_MS,
     ),
-    over_cap: isOverCap(context),
+    over_cap: isOverCap(registration, context),
     on_leave: context.isOnLeave === true,
     ...againstShift(registration, context),
   };
@@ -158,9 +159,9 @@ function lastWriteLag(
   return isStop && syncedAt !== null ? syncedAt - stamp : 0;
 }
 
-function isOverCap({ person, monthMinutes }: FlagContext): boolean {
+function isOverCap({ workDate }: Registration, { person, monthMinutes }: FlagContext): boolean {
   if (!person || monthMinutes === undefined || monthMinutes === null) return false;
-  const cap = capMinutes(person.seatType);
+  const cap = capMinutes(seatOn(person, workDate));
   return cap !== null && monthMinutes > cap;
 }
 

@@ -11,6 +11,7 @@ import {
 import { ruleVersionOf } from '../rules/rules-on.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 import type { Employee } from '../../employee/employee.ts';
+import { seatOn } from '../../employee/terms.ts';
 import { type DayRange, monthContextOf } from '../engine/input/reach.ts';
 import { lawFrom } from '../law/law-month.ts';
 import type { TimeMonth, TimeMonthDay } from './time-month.ts';
@@ -38,7 +39,8 @@ export function monthWithStart(
   const { person, rules, settings } = context;
   if (!isRunning(started) || monthOf(started.workDate) !== month) return null;
   if (unitId !== homeUnitOf(person) || ruleVersion !== monthVersionOf(rules, month)) return null;
-  if (counts['running'] !== undefined || capMinutes(person.seatType) !== null) return null;
+  if (counts['running'] !== undefined || capMinutes(seatOn(person, started.workDate)) !== null)
+    return null;
   if (settings.monthSignOff) return null;
   const known = days.find(({ day }) => day === started.workDate);
   // Judged as at its start, as every clock is that runs: no minute changes a mark.

@@ -1,4 +1,5 @@
 import { seatIncludes } from '../../access/seats.ts';
+import { type SeatedPerson, seatOn } from '../../employee/terms.ts';
 import { type AuditKey, isActive } from '../../audit.ts';
 import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
@@ -56,6 +57,12 @@ export interface MonthTotalsInput {
   readonly leave?: LeaveFacts;
 }
 
+/** Whether flex of somebody is counted in a month, which goes by the seat of its last day. */
+export function hasFlexIn(person: SeatedPerson, month: Month): boolean {
+  const seat = seatOn(person, addDays(monthRange(month).until, -1));
+  return seatIncludes(seat, 'flex_time_calculation');
+}
+
 /**
  * A person's month as it is stored (design 3). The same registrations give the same document: what runs is
  * named, and counted once it has ended.
@@ -73,7 +80,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, AuditKey> 
     month,
     registrations: active.filter((entry) => !isRunning(entry)),
   });
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const hasFlex = hasFlexIn(person, month);
   const away = leave.away.filter(({ day }) => monthOf(day) === month);
   const moves = { ...input, flexEntries: movesOf(input) };
   const flex = hasFlex ? flexAccount(calculated, moves, monthDays(month)) : null;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Actor } from '../../access/actor.ts';
 import { SEAT_MAX_HOURS, type SeatType } from '../../access/seats.ts';
-import { type Day, monthOf } from '../../dates/day.ts';
+import { addDays, type Day, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import { type SeatedPerson, seatOn } from '../../employee/terms.ts';
 import { auditEntries, isActive } from '../../audit.ts';
 import type { Registration } from './registration.ts';
 import { counts, workedMinutes } from './worked.ts';
@@ -26,6 +27,11 @@ export interface CapState {
 export function capMinutes(seat: SeatType): number | null {
   const hours = SEAT_MAX_HOURS[seat];
   return hours === null ? null : hours * MINUTES_PER_HOUR;
+}
+
+/** The same for somebody in a month, which goes by the seat of its last day. */
+export function monthCap(person: SeatedPerson, month: Month): number | null {
+  return capMinutes(seatOn(person, addDays(monthRange(month).until, -1)));
 }
 
 /** Where `minutes` of a calendar month stand against the cap of a seat. */

@@ -6,7 +6,7 @@ import type { Period } from '../period/periods.ts';
 import { flexAfterDay, flexBeforeDay } from '../month/flex-standing.ts';
 import { awayDaysOf, type TimeMonth } from '../month/time-month.ts';
 import { seatIncludes } from '../../access/seats.ts';
-import { employedIn } from '../../employee/terms.ts';
+import { employedIn, seatOn } from '../../employee/terms.ts';
 import { contractOf } from '../engine/input/contract.ts';
 import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
 import { joined, NO_STANDING, type Standing, StandingSum } from './approval-summary.ts';
@@ -19,13 +19,14 @@ type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
  * Public holidays are not taken out. None for a seat without time registration.
  */
 export function plannedDays(person: Employee, farm: FarmTime, period: Period): Day[] {
-  if (!seatIncludes(person.seatType, 'time_registration_basic')) return [];
   const { dayMinutes } = contractOf(person, farm);
   const days: Day[] = [];
   for (const { from, to } of employedIn(person, farm, period)) {
     const last = dayNumber(to);
     for (let number = dayNumber(from); number <= last; number += 1) {
-      if (dayMinutes(number) > 0) days.push(dayOfNumber(number));
+      const day = dayOfNumber(number);
+      const registers = seatIncludes(seatOn(person, day), 'time_registration_basic');
+      if (registers && dayMinutes(number) > 0) days.push(day);
     }
   }
   return days;

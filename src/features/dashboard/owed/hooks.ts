@@ -24,19 +24,20 @@ export function useOwed(
 ): { readonly lives: readonly Live<unknown>[]; readonly owed: Owed | null } {
   const { unitId, allUnits } = useSelectedUnit();
   const employees = useEmployees();
+  const today = useToday(farm.timeZone);
   const people = useMemo(
     () =>
       employees.filter(
-        (one) => isActive(one) && hasAccounts(one) && (allUnits || homeUnitOf(one) === unitId),
+        (one) =>
+          isActive(one) && hasAccounts(one, today) && (allUnits || homeUnitOf(one) === unitId),
       ),
-    [employees, allUnits, unitId],
+    [employees, allUnits, unitId, today],
   );
   const farmId = farm.id;
   const books = farmLeaveBooks.use(isAsked ? { farmId } : null);
   const moves = unitDayAdjustments.use(isAsked ? { farmId, unitIds: null } : null);
   const stored = useLeaveSettings(farmId);
   const general = useFarmSettings(farmId);
-  const today = useToday(farm.timeZone);
   const gathered = dataOf(books);
   const bookless = useMemo(() => {
     if (gathered === null) return null;

@@ -56,7 +56,7 @@ function endingOf(input: LeaveReportInput, unknown: ReadonlySet<string>): Ending
   const { today } = input;
   const period = endingPeriod(today);
   if (period === null) return null;
-  const people = input.people.filter((one) => hasAccounts(one) && !unknown.has(one.id));
+  const people = input.people.filter((one) => hasAccounts(one, today) && !unknown.has(one.id));
   const ends = inputsOf({ ...input, people }).map(({ about }) => yearEndOf(about, period));
   const { until } = holidayYear(period.year);
   return {

@@ -199,7 +199,7 @@ function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCard
   const columns: readonly ScreenColumn<Line>[] = [
     {
       ...column('from', ({ from }) => dateOf(from) || t('management.employee.sinceAlways')),
-      render: ({ state, isEntry, from }, text) => (
+      render: ({ state, isEntry, from, seat }, text) => (
         <span className="tnum flex flex-wrap items-center gap-x-2 font-semibold">
           {text}
           {state !== 'past' && (
@@ -207,7 +207,7 @@ function TermsTable({ person, rights, managed: { farm, today } }: EmploymentCard
               {t(`management.employee.state.${state}`)}
             </Tag>
           )}
-          {rights.terms && isEntry && (
+          {rights.terms && isEntry && (seat === null || rights.access) && (
             <IconButton
               icon="trash"
               label={t('management.employee.termsRemove', { date: text })}

@@ -8,9 +8,11 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { planDrafts, publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { can } from '#domain/access/can.ts';
+import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { seatOn } from '#domain/employee/terms.ts';
 import { LAWS, lawOf, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { allowedUnits } from '#domain/farm/unit.ts';
@@ -30,7 +32,7 @@ import {
   type TypedTerms,
 } from './model.ts';
 
-type Ruled = Pick<TermsRow, 'agreement' | 'isExempt' | 'isPupil' | 'home'>;
+type Ruled = Pick<TermsRow, 'agreement' | 'isExempt' | 'isPupil' | 'home' | 'seat'>;
 
 /** Agreements that somebody may be under, and the words of which one and which law hold. */
 export function useLawWords(farmId: string) {
@@ -52,9 +54,10 @@ export function useLawWords(farmId: string) {
       ...(ruled.home === null
         ? []
         : [t('management.employee.homeAt', { unit: unitName(ruled.home) })]),
+      ...(ruled.seat === null ? [] : [t(`profile.seats.${ruled.seat}`)]),
       ...(lawOf(ruled) === 'all' ? [] : [t(`management.employee.laws.${lawOf(ruled)}`)]),
     ],
-    effects: ({ from, terms: [was, becomes], home }: TermsEffect): string[] => {
+    effects: ({ from, terms: [was, becomes], home, seat }: TermsEffect): string[] => {
       const { agreement } = becomes;
       const own = rulesOn(rules, from).filter(({ preset }) => preset === agreement);
       const name = agreement === null ? '' : nameOf(agreement);
@@ -70,6 +73,9 @@ export function useLawWords(farmId: string) {
         ...(home[0] === home[1]
           ? []
           : [t('management.employee.effectHome', { unit: unitName(home[1]) })]),
+        ...(seat[0] === seat[1]
+          ? []
+          : [t('management.employee.effectSeat', { seat: t(`profile.seats.${seat[1]}`) })]),
       ];
     },
   };
@@ -77,20 +83,10 @@ export function useLawWords(farmId: string) {
 
 const TYPES = ['flex', 'hourly'] as const;
 
-/** Which agreement and law hold, and where somebody is at home; what cannot be another is not asked. */
-function useLawFields(
-  { agreement, home }: TypedTerms,
-  { actor, farm: { id: farmId }, units }: ManagedFarm,
-  person: Employee,
-): readonly EntryField<TypedTerms>[] {
+/** Which agreement and law hold; no agreement is asked for where there is none. */
+function useLawFields(agreement: string, farmId: string): readonly EntryField<TypedTerms>[] {
   const { t } = useTranslation();
   const { agreements, nameOf } = useLawWords(farmId);
-  const isMovable = can(actor, 'employee.moveHome', {
-    farmId,
-    unitIds: [homeUnitOf(person)],
-    role: person.role,
-  });
-  const homes = units.filter(({ id }) => id === home).concat(allowedUnits(units, actor));
   const known = [...new Set([...agreements, ...(agreement === '' ? [] : [agreement])])];
   return [
     ...(known.length === 0
@@ -112,6 +108,24 @@ function useLawFields(
       label: t('management.employee.law'),
       options: LAWS.map((value) => ({ value, label: t(`management.employee.laws.${value}`) })),
     },
+  ];
+}
+
+/** Where somebody is at home and which seat they have, for those who may say it. */
+function usePlaceFields(
+  { home, from }: TypedTerms,
+  { actor, farm: { id: farmId }, units, today }: ManagedFarm,
+  person: Employee,
+): readonly EntryField<TypedTerms>[] {
+  const { t } = useTranslation();
+  const isMovable = can(actor, 'employee.moveHome', {
+    farmId,
+    unitIds: [homeUnitOf(person)],
+    role: person.role,
+  });
+  const homes = units.filter(({ id }) => id === home).concat(allowedUnits(units, actor));
+  const now = seatOn(person, from ?? today);
+  return [
     ...(isMovable && new Set(homes).size > 1
       ? [
           {
@@ -122,6 +136,22 @@ function useLawFields(
               value: id,
               label: unitName,
             })),
+          } as const,
+        ]
+      : []),
+    ...(can(actor, 'employee.setAccess', { farmId, employeeId: person.id })
+      ? [
+          {
+            kind: 'choice',
+            field: 'seat',
+            label: t('profile.seat'),
+            options: [
+              {
+                value: '',
+                label: t('management.employee.seatSame', { seat: t(`profile.seats.${now}`) }),
+              },
+              ...SEAT_TYPES.map((value) => ({ value, label: t(`profile.seats.${value}`) })),
+            ],
           } as const,
         ]
       : []),
@@ -156,7 +186,8 @@ export function useTermsFields(
     ...(type === 'flex'
       ? [{ kind: 'number', field: 'weekly', label: t('management.add.weeklyHours') } as const]
       : []),
-    ...useLawFields(typed, managed, person),
+    ...useLawFields(typed.agreement, managed.farm.id),
+    ...usePlaceFields(typed, managed, person),
     {
       kind: 'choice',
       field: 'weeks',

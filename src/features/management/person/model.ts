@@ -1,5 +1,6 @@
+import type { SeatType } from '#domain/access/seats.ts';
 import { addDays, type Day, startOfDay } from '#domain/dates/day.ts';
-import { dayNumber, weekdayOfNumber } from '#domain/dates/day-number.ts';
+import { dayNumber } from '#domain/dates/day-number.ts';
 import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
 import { homeOn } from '#domain/employee/home-unit.ts';
 import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
@@ -9,8 +10,10 @@ import {
   type Employment,
   employmentsOf,
   isIn,
+  isWorkday,
   type Pattern,
   patternOn,
+  seatOn,
   type Terms,
   termsOn,
   weekIn,
@@ -21,7 +24,7 @@ import {
   lawOf,
   listedTerms,
   ruledEntry,
-  withHomeFrom,
+  withTermsFrom,
 } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -38,6 +41,8 @@ import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 export interface TermsRow extends Terms {
   /** Id of the home unit where it has moved here; null where it is as before. */
   readonly home: string | null;
+  /** The seat where it is another one than before; null where it is the same. */
+  readonly seat: SeatType | null;
   readonly from: Day | null;
   readonly pattern: Pattern;
   readonly state: 'past' | 'now' | 'future';
@@ -66,10 +71,13 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
           (end) => end !== null && end <= today,
         );
         const home = homeOn(person, day);
+        const seat = seatOn(person, day);
+        const before = from === null ? null : addDays(from, -1);
         return {
           from,
           ...termsOn(person, farm, day),
-          home: from === null || home === homeOn(person, addDays(from, -1)) ? null : home,
+          home: before === null || home === homeOn(person, before) ? null : home,
+          seat: before === null || seat === seatOn(person, before) ? null : seat,
           pattern: patternOn(person, farm, day),
           state: isOver ? 'past' : from !== null && from > today ? 'future' : 'now',
           isEntry: from !== null && entries.has(from),
@@ -90,6 +98,8 @@ export interface TypedTerms {
   readonly law: Law;
   /** Id of the home unit. */
   readonly home: string;
+  /** Empty is the one that holds on the day. */
+  readonly seat: SeatType | '';
   /** How many weeks follow each other, 1–4. */
   readonly weeks: number;
   /** Weekdays (ISO 1–7) of the week that holds the first day, and of those after it; none at all are those of the farm. */
@@ -116,7 +126,7 @@ export function typedTerms(person: Employee, farm: Farm, today: Day): TypedTerms
   const weekly = weeklyHoursAt(person.hours, today) || last.weeklyHours;
   const days = { week1: week1 ?? [], week2: week2 ?? [], week3: week3 ?? [], week4: week4 ?? [] };
   const said = { agreement: agreement ?? '', law: lawOf(now), home: homeOn(person, today) };
-  return { from: today, type, weekly, ...said, weeks: length, ...days };
+  return { from: today, type, weekly, ...said, seat: '', weeks: length, ...days };
 }
 
 /** One thing wrong with typed terms, at its field. */
@@ -126,7 +136,7 @@ export interface TermsIssue {
 
 /** What is saved of typed terms: the list of terms and the history of hours, or what is wrong. */
 export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
-  const { from, type, agreement, law, home } = typed;
+  const { from, type, agreement, law, home, seat } = typed;
   const weekly = type === 'hourly' ? 0 : typed.weekly;
   const isWeekly = weekly !== null && weekly >= 0 && weekly <= MAX_WEEKLY_HOURS;
   if (from === null || !isTermsDay(from) || !isWeekly) {
@@ -141,10 +151,12 @@ export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
     type,
     weekdayPattern: patternFrom(typed, from),
     ...ruledEntry(agreement === '' ? null : agreement, law),
+    home,
+    seat: seat || seatOn(person, from),
   };
   const isSame = weeklyHoursAt(person.hours, from) === weekly;
   const value = {
-    terms: withHomeFrom(person, listedTerms(person, farm), { ...entry, home }),
+    terms: withTermsFrom(person, listedTerms(person, farm), entry),
     hours: isSame ? person.hours : withHoursFrom(person.hours, from, weekly),
   };
   return { ok: true, value } as const;
@@ -162,6 +174,7 @@ export interface TermsEffect {
   readonly terms: readonly [Terms, Terms];
   /** Ids of the home units. */
   readonly home: readonly [string, string];
+  readonly seat: readonly [SeatType, SeatType];
   /** What approved leave from the day on costs, in 1/10 000 day; null where that is not known. */
   readonly leave: readonly [number, number] | null;
 }
@@ -181,6 +194,7 @@ export function termsEffect(
     from,
     terms: [termsOn(person, farm, from), termsOn(after, farm, from)],
     home: [homeOn(person, from), homeOn(after, from)],
+    seat: [seatOn(person, from), seatOn(after, from)],
     leave: leave === null ? null : [costs[0] ?? 0, costs[1] ?? 0],
   };
 }
@@ -211,17 +225,13 @@ export function shiftsEffect(
   const after = { ...person, ...change };
   const shifts = shiftsFrom(weeks, person, farm, from);
   const isOff = (shift: PlannedShift): boolean => {
-    const day = dayNumber(shiftDay(shift, farm.timeZone));
-    const pattern = patternOn(after, farm, shiftDay(shift, farm.timeZone));
-    const days = pattern.weeks[weekIn(pattern, day)] ?? [];
-    return pattern.isOwn && !days.includes(weekdayOfNumber(day));
+    const day = shiftDay(shift, farm.timeZone);
+    const terms = termsOn(after, farm, day);
+    return terms.isOwn && !isWorkday(terms, day);
   };
   const isFull = (own: readonly PlannedShift[]): boolean => {
-    const { type, weeklyHours } = termsOn(
-      after,
-      farm,
-      shiftDay(own[0] ?? { start: 0 }, farm.timeZone),
-    );
+    const day = shiftDay(own[0] ?? { start: 0 }, farm.timeZone);
+    const { type, weeklyHours } = termsOn(after, farm, day);
     const minutes = own.reduce((sum, shift) => sum + shiftMinutes(shift), 0);
     return type !== 'hourly' && minutes > weeklyHours * 60;
   };
@@ -240,9 +250,8 @@ function shiftsFrom(
   from: Day,
 ): PlannedShift[] {
   const all = weeks.flatMap((week) => shiftsOf(week, timeZone));
-  return sortShifts(
-    all.filter((shift) => shift.employeeId === id && shiftDay(shift, timeZone) >= from),
-  );
+  const own = all.filter((shift) => shift.employeeId === id && shiftDay(shift, timeZone) >= from);
+  return sortShifts(own);
 }
 
 /** What is ahead of somebody after their last day of work. */
@@ -275,9 +284,9 @@ export function aheadOf(input: AheadInput): Ahead {
   const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
   const { timeZone, lockedThrough } = farm;
   const first = addDays(lastDay, 1);
+  const end = startOfDay(first, timeZone);
   const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
   const requests = settled.filter(({ status }) => status === 'withdrawn').length;
-  const end = startOfDay(first, timeZone);
   const others = weeks.filter(({ unitId }) => !planned.includes(unitId));
   return {
     shifts: shiftsFrom(drafted, person, farm, first),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seatIncludes } from '#domain/access/seats.ts';
+import { seatOn } from '#domain/employee/terms.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
@@ -55,7 +56,7 @@ const keyOf = ({ key }: DayRow): string => key;
 const COLUMN = [{ key: 'day', marks: [] }] as const;
 const HOURS = '5.25rem';
 
-function RowHead({ row }: { row: DayRow }) {
+function RowHead({ row, day }: { row: DayRow; day: Day }) {
   const { t } = useTranslation();
   if (row.isGroup) {
     const count = new Set(
@@ -81,9 +82,10 @@ function RowHead({ row }: { row: DayRow }) {
       <span className="grid min-w-0">
         <span className="line-clamp-2 leading-tight font-medium text-text">{row.name}</span>
         <MissedSince row={row} />
-        {row.worked !== null && !seatIncludes(row.person.seatType, 'time_registration_basic') && (
-          <span className="truncate text-xs text-text-2">{t('planDay.noClock')}</span>
-        )}
+        {row.worked !== null &&
+          !seatIncludes(seatOn(row.person, day), 'time_registration_basic') && (
+            <span className="truncate text-xs text-text-2">{t('planDay.noClock')}</span>
+          )}
         {row.away !== null && (
           <span className="truncate text-xs text-text-2">
             {t(row.away === 'full' ? 'planDay.away' : 'planDay.awayPart')}
@@ -169,7 +171,7 @@ export function DayBoard(props: Props) {
     (row: DayRow): string => (row.person === null && !row.isGroup ? openTitle : row.name),
     [openTitle],
   );
-  const renderRowHead = useCallback((row: DayRow) => <RowHead row={row} />, []);
+  const renderRowHead = useCallback((row: DayRow) => <RowHead {...{ row, day }} />, [day]);
   const renderCell = useCallback(
     (row: DayRow) => <DayCell {...{ row, axis, ticks, acts, words }} />,
     [axis, ticks, acts, words],

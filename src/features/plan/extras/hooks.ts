@@ -15,7 +15,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settin
 import { seatMonth, type SeatMonth } from '#domain/plan/validator/hour-rules.ts';
 import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
-import { capMinutes } from '#domain/time/registration/cap.ts';
+import { monthCap } from '#domain/time/registration/cap.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import type { BoardPlace } from '../shared/use-board.ts';
 import type { BoardRow } from '../shared/model.ts';
@@ -85,7 +85,7 @@ const NO_SEATS: Seats = new Map();
 
 /** How full the month is of those whose seat has a limit. */
 function seatsOf(scene: PlanScene, day: Day): Seats {
-  const limited = scene.people.filter(({ employee }) => capMinutes(employee.seatType) !== null);
+  const limited = scene.people.filter(({ employee }) => monthCap(employee, monthOf(day)) !== null);
   if (limited.length === 0) return NO_SEATS;
   const shifts = groupBy(scene.shifts, ({ employeeId }) => employeeId);
   return new Map(

@@ -2,7 +2,7 @@ import { readCards, type ReadFailure, readRegistrations } from '#data/files/regi
 import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type Employee, numberOn } from '#domain/employee/employee.ts';
 import type { FileWords } from '#domain/files/table.ts';
-import { capMinutes } from '#domain/time/registration/cap.ts';
+import { monthCap } from '#domain/time/registration/cap.ts';
 import type { BookInput } from '#domain/time/report/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
@@ -89,7 +89,7 @@ async function feed(
   const ids = new Set(people.map(({ id }) => id));
   const cards = readCards(input.farm.id, [...ids], signal);
   // A month is marked as over what a seat may register from its first day on.
-  const isCapped = people.some(({ seatType }) => capMinutes(seatType) !== null);
+  const isCapped = people.some((person) => monthCap(person, monthOf(input.to)) !== null);
   const first = isCapped ? monthRange(monthOf(input.from)).from : input.from;
   const parts = partsOf(first, input.to);
   let entries = 0;

@@ -4,7 +4,7 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { employedIn } from '#domain/employee/terms.ts';
+import { employedIn, seatOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
@@ -61,7 +61,7 @@ export function peopleOfReport(input: PeopleInput): Employee[] {
   const isHome = (person: Employee): boolean =>
     readable === null || readable.includes(homeUnitOf(person));
   const couldWork = (person: Employee): boolean => {
-    if (!seatIncludes(person.seatType, 'time_registration_basic')) return false;
+    if (!seatIncludes(seatOn(person, period.to), 'time_registration_basic')) return false;
     return isActive(person) && employedIn(person, farm, period).length > 0;
   };
   return employees

@@ -62,12 +62,14 @@ function useSheetLeave({ farm, actor }: ReportScope, person: Employee, month: Mo
   const target = { farmId, employeeId, unitIds: [homeUnitOf(person)], role: person.role };
   const asked = can(actor, 'leave.read', target) ? { farmId, employeeId, unitId } : null;
   const live = personLeaves.use(asked);
-  const moves = dayAdjustments.use(hasAccounts(person) ? asked : null);
   const stored = useLeaveSettings(farmId);
   const general = useFarmSettings(farmId);
   const today = useToday(farm.timeZone);
+  const on = balanceDay({ to: addDays(monthRange(month).until, -1) }, today);
+  const isKept = hasAccounts(person, on);
+  const moves = dayAdjustments.use(isKept ? asked : null);
   const leaves = dataOf(live);
-  const adjustments = hasAccounts(person) ? dataOf(moves) : NO_MOVES;
+  const adjustments = isKept ? dataOf(moves) : NO_MOVES;
   const settings = settingsOf(stored);
   const holidays = dataOf(general)?.holidays ?? NO_HOLIDAYS;
   const leave = useMemo((): SheetLeave | null => {
@@ -81,9 +83,9 @@ function useSheetLeave({ farm, actor }: ReportScope, person: Employee, month: Mo
     return {
       days: days.filter(({ day }) => from <= day && day < until),
       balances,
-      on: balanceDay(period, today),
+      on,
     };
-  }, [leaves, adjustments, settings, holidays, today, person, farm, month]);
+  }, [leaves, adjustments, settings, holidays, today, person, farm, month, on]);
   const sources = [live, moves, stored, general];
   const hasFailed = leave === null && sources.some(({ status }) => status === 'failed');
   const isKnown = leave !== null && !isWaitedFor(general);

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
+import { seatOn } from '#domain/employee/terms.ts';
+import { hasFlexIn } from '#domain/time/month/month-totals.ts';
 import type { Month } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -24,8 +26,9 @@ function SheetBalances({ data, person }: { data: SheetData; person: Employee }) 
   const { leave, stored } = data;
   const balances = leave?.balances ?? null;
   if (leave === null || balances === null) return null;
-  const hasLieu = seatIncludes(person.seatType, 'flex_time_calculation');
-  const lieu = hasLieu ? (stored?.lieuOut ?? null) : null;
+  const lieu = seatIncludes(seatOn(person, leave.on), 'flex_time_calculation')
+    ? (stored?.lieuOut ?? null)
+    : null;
   const figures = [
     ...balances.years.map(({ year, left }) => [words.lot('holiday', year), words.days(left)]),
     ...[...balances.accounts].map(([account, units]) => [
@@ -56,12 +59,11 @@ function SheetBalances({ data, person }: { data: SheetData; person: Employee }) 
 type Props = { scope: ReportScope; person: Employee; month: Month };
 
 /** The month in figures: worked, stamped, against the norm, flex. */
-function Figures({ data, person }: { data: SheetData; person: Employee }) {
+function Figures({ data, person, month }: Omit<Props, 'scope'> & { data: SheetData }) {
   const { t } = useTranslation();
   const { sheet, stored, flex } = data;
   if (sheet === null) return null;
   const goal = stored?.goalMinutes ?? 0;
-  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
   const figures = [
     ['worked', hoursMinutes(sheet.minutes)],
     ...(sheet.rawMinutes === sheet.minutes ? [] : [['stamped', hoursMinutes(sheet.rawMinutes)]]),
@@ -71,7 +73,7 @@ function Figures({ data, person }: { data: SheetData; person: Employee }) {
           ['difference', signedHoursMinutes(sheet.minutes - goal)],
         ]
       : []),
-    ...(!hasFlex || flex.after === null
+    ...(!hasFlexIn(person, month) || flex.after === null
       ? []
       : [
           ['flexIn', flex.before === null ? '–' : signedHoursMinutes(flex.before)],
@@ -139,7 +141,7 @@ const rows = (
 
 type KnownProps = Props & { data: SheetData; sheet: Sheet; caption: string };
 
-function Known({ data, sheet, scope, person, caption }: KnownProps) {
+function Known({ data, sheet, scope, person, month, caption }: KnownProps) {
   const { t } = useTranslation();
   const { stored, lacksLeave, isPart } = data;
   // Seen through some units, the month's own figures are of more than what stands here.
@@ -162,7 +164,7 @@ function Known({ data, sheet, scope, person, caption }: KnownProps) {
         </p>
       )}
       <SheetTable sheet={sheet} farmId={scope.farm.id} caption={caption} />
-      <Figures data={data} person={person} />
+      <Figures {...{ data, person, month }} />
       <SheetBalances data={data} person={person} />
       <Lines data={data} farmId={scope.farm.id} />
       <Signatures />

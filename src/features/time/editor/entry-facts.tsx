@@ -53,7 +53,7 @@ function StateFact({
   const { farm, person, nowMs } = around;
   const approval = approvalOf(entry);
   const approver = useEmployees().find(({ id }) => id === entry.approvedByEid);
-  const over = days && overCap(days.registrations, entry, person.seatType, nowMs);
+  const over = days && overCap(days.registrations, entry, person, nowMs);
   const [cap, overBy] =
     over === null ? ['', ''] : [hoursMinutes(over.cap), hoursMinutes(over.over)];
   return (

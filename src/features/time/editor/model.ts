@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import type { SeatType } from '#domain/access/seats.ts';
+import { type SeatedPerson, seatOn } from '#domain/employee/terms.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -133,10 +133,10 @@ export function issueAt(
 export function overCap(
   registrations: readonly Registration[],
   entry: Registration,
-  seat: SeatType,
+  person: SeatedPerson,
   nowMs: number,
 ): { readonly over: number; readonly cap: number } | null {
-  const cap = capMinutes(seat);
+  const cap = capMinutes(seatOn(person, entry.workDate));
   if (cap === null || !counts(entry)) return null;
   const upTo = registrations.filter(
     ({ start, id }) => start < entry.start || (start === entry.start && id <= entry.id),

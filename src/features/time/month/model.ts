@@ -1,8 +1,10 @@
-import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
 import { addDays, type Day, type Month, monthRange } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { dayNormMinutes, monthlyGoalMinutes } from '#domain/employee/hours.ts';
-import { employedIn, termsOn, typeChanges } from '#domain/employee/terms.ts';
+import { monthCap } from '#domain/time/registration/cap.ts';
+import { hasFlexIn } from '#domain/time/month/month-totals.ts';
+import { employedIn, seatOn, termsOn, typeChanges } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import {
   type AwayDay,
@@ -27,12 +29,10 @@ export type Goal =
 
 /** The norm of a flex seat, the ceiling of a part-time seat, or nothing (spec 6 and 9). */
 export function goalOf(person: Employee, farm: Farm, month: Month): Goal {
-  const cap = SEAT_MAX_HOURS[person.seatType];
-  if (cap !== null) return { kind: 'cap', minutes: cap * 60 };
+  const cap = monthCap(person, month);
+  if (cap !== null) return { kind: 'cap', minutes: cap };
   const goal = monthlyGoalMinutes(person, farm, month);
-  if (goal === 0 || !seatIncludes(person.seatType, 'flex_time_calculation')) {
-    return { kind: 'none' };
-  }
+  if (goal === 0 || !hasFlexIn(person, month)) return { kind: 'none' };
   const { from, until } = monthRange(month);
   const employed = employedIn(person, farm, { from, to: addDays(until, -1) });
   const starts = [...employed.map((part) => part.from), ...typeChanges(person)];
@@ -82,11 +82,12 @@ export function daysNorm(
   away: readonly AwayDay[],
   { person, farm, today }: Whose,
 ): Norm {
-  if (!seatIncludes(person.seatType, 'flex_time_calculation')) {
+  const hasFlex = (day: Day): boolean => seatIncludes(seatOn(person, day), 'flex_time_calculation');
+  if (!days.some(hasFlex)) {
     return { whole: 0, toDate: 0, away: 0 };
   }
   const planned = (of: readonly Day[]): number =>
-    of.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
+    of.filter(hasFlex).reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
   const whole = normBesideLeave(planned(days), away);
   const isCome = (day: Day): boolean => day <= today;
   const come = days.filter(isCome);

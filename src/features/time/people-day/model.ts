@@ -108,7 +108,9 @@ export function dayLines(input: DayInput): DayLines {
     return [unitLine(unit, own), ...own.toSorted(inOrder), ...openLines];
   });
   const without = there
-    .filter((line) => isBlank(line) && registersTime(line.person) && isAtHome(line.person, unitIds))
+    .filter(
+      (line) => isBlank(line) && registersTime(line.person, day) && isAtHome(line.person, unitIds),
+    )
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { lines, without: without.map(({ person }) => shortName(person)) };
 }

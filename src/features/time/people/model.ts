@@ -3,6 +3,7 @@ import { compareDanish } from '#domain/text/compare.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
+import { seatOn } from '#domain/employee/terms.ts';
 import { isActive, versionOf } from '#domain/audit.ts';
 import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -174,7 +175,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
   const rows = input.employees
     .filter((person) => isAtHome(person, unitIds))
     .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
-    .filter((row) => registersTime(row.person) || row.minutes > 0 || row.mine.length > 0)
+    .filter((row) => registersTime(row.person, input.day) || row.minutes > 0 || row.mine.length > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
 }
@@ -195,9 +196,9 @@ export function steadyPeople(
   return isSame ? before : { stretch, columns, rows, minutes };
 }
 
-/** Whether somebody is there whose seat registers time. */
-export function registersTime(person: Employee): boolean {
-  return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
+/** Whether somebody is there whose seat of a day registers time. */
+export function registersTime(person: Employee, day: Day): boolean {
+  return isActive(person) && seatIncludes(seatOn(person, day), 'time_registration_basic');
 }
 
 /** The server counts a change within so many ms: until then nothing is late. */

@@ -197,6 +197,17 @@ describe('the goal of a month', () => {
 
   test('a part-time seat has 80 hours at most', () => {
     expect(person({ seatType: 'DELTID' })).toEqual({ kind: 'cap', minutes: 4800 });
+    const flex = { type: 'flex', weekdayPattern: null } as const;
+    const until = (from: string) =>
+      person({
+        seatType: 'PREMIUM',
+        terms: [
+          { ...flex, from: '2020-01-01', seat: 'DELTID' },
+          { ...flex, from, seat: 'PREMIUM' },
+        ],
+      });
+    expect(until('2026-04-01')).toEqual({ kind: 'cap', minutes: 4800 });
+    expect(until('2026-03-31')).toMatchObject({ kind: 'full' });
   });
 });
 

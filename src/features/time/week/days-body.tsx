@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { extentOf } from '#data/live/live.ts';
-import { SEAT_MAX_HOURS } from '#domain/access/seats.ts';
 import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
-import { monthMinutes } from '#domain/time/registration/cap.ts';
+import { monthCap, monthMinutes } from '#domain/time/registration/cap.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete, canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -173,7 +172,7 @@ function WeekTiles({ whose, days, address, shown }: ShownProps) {
       whose={whose}
       days={{ from, to }}
       figures={figures}
-      goal={SEAT_MAX_HOURS[person.seatType] === null ? NO_GOAL : goalOf(person, farm, month)}
+      goal={monthCap(person, month) === null ? NO_GOAL : goalOf(person, farm, month)}
       norm={norm.whole > 0 ? norm : null}
       capped={monthMinutes(input.registrations, address.day, null, input.nowMs)}
     />
