@@ -8,6 +8,7 @@ import {
   NAME_NUMBER,
   NAME_SEAT,
   NAME_TERMS,
+  NAME_UNITS,
   placeFaults,
   undocumented,
   vocabularyFaults,
@@ -27,6 +28,7 @@ describe('bans', () => {
     ['the terms', NAME_TERMS, 'domain/employee/terms.ts'],
     ['the home unit', NAME_HOME, 'domain/employee/home-unit.ts'],
     ['the seat', NAME_SEAT, 'asked of seatOn'],
+    ['the units', NAME_UNITS, 'asked of unitsOn'],
     ['the number', NAME_NUMBER, 'domain/employee/employee.ts'],
   ])('lets no file name %s of today that does not any more', (_what, names, asked) => {
     const named = [...FILES, ...readSources('functions/src')]
@@ -43,6 +45,8 @@ describe('bans', () => {
     ['src/data/a.ts', 'if (claims.leader) open();'],
     ['src/features/profile/model.ts', "if (employee.seatType === 'BASIC') open();"],
     ['src/domain/a.ts', 'const { seatType } = person;'],
+    ['src/domain/a.ts', 'const isHere = person.units.includes(unitId);'],
+    ['src/widgets/a.ts', 'people.filter((one) => one.units.includes(unitId));'],
     ['src/domain/a.ts', 'const { weekdayPattern } = person;'],
     ['functions/src/a.ts', 'if (person.endDate === null) stay();'],
     ['src/domain/a.ts', 'const unit = homeUnitOf(person);'],

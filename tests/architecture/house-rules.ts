@@ -51,7 +51,6 @@ export const NAME_TERMS: Readonly<Record<string, string>> = {
 export const NAME_HOME: Readonly<Record<string, string>> = {
   'src/domain/employee/home-unit.ts': 'says it',
   'src/domain/employee/terms-change.ts': 'keeps the units and the terms together',
-  'src/domain/employee/change-person.ts': 'the door',
   'src/domain/leave/doors/check-adjustment.ts': 'who reads and decides',
   'src/domain/leave/report/report-input.ts': 'who reads',
   'src/domain/leave/request/leave-draft.ts': 'who decides',
@@ -95,6 +94,43 @@ export const NAME_HOME: Readonly<Record<string, string>> = {
   'functions/src/notify/notify-cap.ts': 'who is told',
   'functions/src/people/employee-written.ts': 'who reads and decides',
   'functions/src/people/follow-home.ts': 'who reads and decides',
+};
+
+/** The only files that ask for all units of today, with why no other day will do. All else asks `unitsOn`. */
+export const NAME_UNITS: Readonly<Record<string, string>> = {
+  'src/domain/employee/employee.ts': 'who is here today',
+  'src/domain/employee/home-unit.ts': 'says what holds on a day',
+  'src/domain/employee/terms-change.ts': 'keeps the units and the terms together',
+  'src/domain/guides/who-reads.ts': 'who reads now',
+  'src/domain/leave/calendar/leave-events.ts': 'who reads of whom now',
+  'src/domain/leave/request/deciders.ts': 'who decides',
+  'src/domain/move-in/people/person-fields.ts': 'what a file changes',
+  'src/domain/time/clock/clock.ts': 'what may be written now',
+  'src/domain/time/entry/entry.ts': 'what may be written now',
+  'src/domain/time/rules/check/coverage.ts': 'asks of today',
+  'src/widgets/decisions/missed-acts.tsx': 'what may be done now',
+  'src/features/dashboard/find/hooks.ts': 'who is asked now',
+  'src/features/guides/publish/hooks.ts': 'who reads now',
+  'src/features/leave/mine/colleagues-card.tsx': 'who reads of whom now',
+  'src/features/management/employee-page.tsx': 'shows them',
+  'src/features/management/person/model.ts': 'the form of other terms',
+  'src/features/management/person/units-card.tsx': 'shows and changes them',
+  'src/features/management/shared/model.ts': 'shows them, and who may change them',
+  'src/features/plan/templates/edit-form.tsx': 'a rota has no days',
+  'src/features/settings/activities-card.tsx': 'units of tasks',
+  'src/features/time-reports/sheet/hooks.ts': 'who reads',
+  'src/features/time-rules/simulation/hooks.ts': 'who reads',
+  'src/features/time/editor/model.ts': 'what may be written now',
+  'src/features/time/flex/hooks.ts': 'who reads',
+  'src/features/time/lines/lines-body.tsx': 'who reads',
+  'src/features/time/navigation/model.ts': 'who reads',
+  'src/features/time/navigation/person-line.tsx': 'who reads',
+  'src/features/time/people-day/day-view.tsx': 'who decides',
+  'src/features/time/people-day/model.ts': 'who reads',
+  'src/features/time/people/crew-dialog.tsx': 'what may be done now',
+  'src/features/time/shared/hooks.ts': 'who reads',
+  'src/features/time/week/days-body.tsx': 'whether more than one is shown',
+  'functions/src/send-digests.ts': 'who is told',
 };
 
 /** The only files that name the seat of today, with why no other day will do. All else asks `seatOn`. */
@@ -146,6 +182,12 @@ export const NAME_NUMBER: Readonly<Record<string, string>> = {
 };
 
 const BANS: readonly Ban[] = [
+  {
+    name: 'the units of a day are asked of unitsOn',
+    holds: (path) => !(path in NAME_UNITS),
+    // What the actor may do goes by today.
+    pattern: /(?<!actor\??\.)\b(person|employee)\??\.units\b(?!\[)|\bone\.units\.(includes|some)\b/,
+  },
   {
     name: 'the seat of a day is asked of seatOn',
     holds: (path) => !(path in NAME_SEAT),

@@ -201,19 +201,26 @@ test('what holds now is brought up to terms that begin, once', async () => {
   const weekends = { anchor: begins, weeks: [{ days: [7, 6] }, { days: [] }] };
   const [home = ''] = (await recordOf(worker))?.['units'] ?? [];
   const terms = [
-    { ...flex, home, seat: 'BASIC' },
-    { from: begins, type: 'hourly', weekdayPattern: weekends, home: 'moved', seat: 'DELTID' },
+    { ...flex, home, units: [home], seat: 'BASIC' },
+    {
+      from: begins,
+      type: 'hourly',
+      weekdayPattern: weekends,
+      home: 'moved',
+      units: ['moved', 'other'],
+      seat: 'DELTID',
+    },
   ];
   await db.doc(paths.employee(farm, worker.uid)).update({ terms });
   const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
   const follow = async (day: string) => {
     const count = await onEveryFarm(followTerms, at(day));
     const { employmentType, weekdayPattern, units, seatType } = (await recordOf(worker)) ?? {};
-    return [count, employmentType, weekdayPattern, units[0], seatType];
+    return [count, employmentType, weekdayPattern, units, seatType];
   };
-  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined, home, 'BASIC']);
-  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7], 'moved', 'DELTID']);
-  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7], 'moved', 'DELTID']);
+  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined, [home], 'BASIC']);
+  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7], ['moved', 'other'], 'DELTID']);
+  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7], ['moved', 'other'], 'DELTID']);
 });
 
 describe('restore', () => {

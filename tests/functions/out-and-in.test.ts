@@ -119,8 +119,8 @@ const withTerms = (one: Stored): Stored => {
     ...one,
     card: { ...v.parse(v.looseObject({}), one['card']), earlierNumbers: NUMBERS },
     terms: [
-      { from, ...entry, agreement: 'stableGlsA', home: moved, seat: 'BASIC' },
-      { from: '2026-10-01', ...entry, exempt: true, home, seat: 'PLANNING' },
+      { from, ...entry, agreement: 'stableGlsA', home: moved, units: [moved], seat: 'BASIC' },
+      { from: '2026-10-01', ...entry, exempt: true, home, units, seat: 'PLANNING' },
     ],
   };
 };

@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import {
@@ -152,7 +153,12 @@ async function savePlannedDays(
   const last = addDays(from, PLAN_DAYS);
   const days = { from, to: to !== null && to < last ? to : last };
   if (daysIn({ from, until: addDays(days.to, 1) }).every((day) => day in known)) return;
-  const shifts = await publishedShifts(services, farm, [unitId, ...worker.person.units], days);
+  const shifts = await publishedShifts(
+    services,
+    farm,
+    [unitId, ...unitsDuring(worker.person, days)],
+    days,
+  );
   const planned = {
     ...plannedDays(employeeId, shifts, { ...days, timeZone: farm.timeZone }),
     ...known,

@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
@@ -40,13 +41,14 @@ export async function tellPlanners(services: Services, write: AwayWrite): Promis
   if (person === null) return;
   // A night that begins the day before may run into the first one.
   const around = { from: addDays(days.from, -1), to: days.to };
-  const shifts = await publishedShifts(services, farm, person.units, around);
+  const units = unitsDuring(person, around);
+  const shifts = await publishedShifts(services, farm, units, around);
   const own = shifts.filter(
     ({ employeeId, end, unitId }) =>
       employeeId === person.id &&
       end > now() &&
       dayOf(end - 1, farm.timeZone) >= days.from &&
-      person.units.includes(unitId),
+      units.includes(unitId),
   );
   const byUnit = [...groupBy(own, ({ unitId }) => unitId)];
   const messages = await Promise.all(

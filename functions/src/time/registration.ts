@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import {
@@ -84,8 +85,8 @@ export async function judgeByPlan(
   }
   const worker = await workerOf(after.employeeId);
   if (worker === null) return false;
-  const units = [after.unitId, ...worker.person.units];
   const days = daysOfShifts(after, farm.timeZone);
+  const units = [after.unitId, ...unitsDuring(worker.person, days)];
   return savePlannedTimes(
     services,
     farm.id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
+import { SEAT_TYPES } from '../access/seats.ts';
 import { isActive } from '../audit.ts';
 import { changed, type ChangeFarm, changeKind, instant, storedId } from '../change/change-kind.ts';
 import { isPersonName, isPhone, normalizePhone } from '../text/contact-rules.ts';
@@ -20,12 +21,15 @@ import {
   isPersonDay,
 } from './employee.ts';
 import { hoursEntryDay } from './hours-history.ts';
-import { homeUnitOf } from './home-unit.ts';
+import { withHome } from './home-unit.ts';
 import {
-  employmentsSchema,
   isInOrder,
-  termsSchema,
-  withHome,
+  isTermsDay,
+  MAX_TERMS_ENTRIES,
+  movedBetween,
+  newHomes,
+  TERMS_LIMITS,
+  unitsMoved,
   withListsAndFlat,
 } from './terms-change.ts';
 
@@ -48,6 +52,61 @@ const moment = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(Date.UTC(1900, 0)), v.maxValue(Date.UTC(2201, 0))),
 );
 
+/** Characters of the key of an agreement. */
+const MAX_AGREEMENT = 40;
+
+const termsDay = v.pipe(v.string(), v.check(isTermsDay));
+const weekdays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  v.check((days) => isDifferent(days)),
+);
+
+/** Units as they may be written, the home unit first. */
+const unitsSchema = v.pipe(
+  v.array(storedId),
+  v.minLength(1),
+  v.maxLength(100),
+  v.check((items) => isDifferent(items)),
+);
+
+/** Employments as they may be written: each ends before the next begins. */
+const employmentsSchema = v.pipe(
+  v.array(v.strictObject({ from: termsDay, to: v.nullable(termsDay) })),
+  v.maxLength(MAX_TERMS_ENTRIES),
+  v.check((list) => isInOrder(list)),
+);
+
+/** Terms as they may be written: each begins after the one before, and its weeks have a day of work. */
+const termsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({
+        from: termsDay,
+        type: v.picklist(['flex', 'hourly']),
+        agreement: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_AGREEMENT))),
+        exempt: v.optional(v.boolean()),
+        school: v.optional(v.boolean()),
+        home: v.optional(storedId),
+        units: v.optional(unitsSchema),
+        seat: v.optional(v.picklist(SEAT_TYPES)),
+        weekdayPattern: v.nullable(
+          v.strictObject({
+            anchor: termsDay,
+            weeks: v.pipe(
+              v.array(v.strictObject({ days: weekdays })),
+              v.maxLength(TERMS_LIMITS.weeks),
+              v.check((weeks) => weeks.some(({ days }) => days.length > 0)),
+            ),
+          }),
+        ),
+      }),
+      v.check(({ home, units }) => units === undefined || units[0] === home),
+    ),
+  ),
+  v.maxLength(MAX_TERMS_ENTRIES),
+  v.check((list) => list.every(({ from }, at) => at === 0 || (list[at - 1]?.from ?? '') < from)),
+);
+
 const fieldsSchema = v.partial(
   v.strictObject({
     firstName: v.pipe(name, v.check(isPersonName)),
@@ -55,12 +114,7 @@ const fieldsSchema = v.partial(
       name,
       v.check((text) => text === '' || isPersonName(text)),
     ),
-    units: v.pipe(
-      v.array(storedId),
-      v.minLength(1),
-      v.maxLength(100),
-      v.check((items) => isDifferent(items)),
-    ),
+    units: unitsSchema,
     hours: v.pipe(v.array(hoursEntry), v.maxLength(60)),
     startDate: moment,
     endDate: moment,
@@ -107,19 +161,17 @@ function mayChange(actor: Actor, farm: ChangeFarm, before: Employee, fields: Fie
       seatsSaid(fields.terms) === seatsSaid(before.terms) ||
       can(actor, 'employee.setAccess', target)) &&
     (fields.units === undefined || mayGive(actor, farm, before, fields.units)) &&
-    newHomes(before, fields).every((id) => mayGive(actor, farm, before, withHome(before.units, id)))
+    newHomes(before, fields).every((id) =>
+      mayGive(actor, farm, before, withHome(before.units, id)),
+    ) &&
+    (can(actor, 'unit.seeAll', { farmId: farm.id }) ||
+      unitsMoved(before, fields).every((id) => actor.employee?.units.includes(id)))
   );
 }
 
 /** Which seats terms say from which days on. */
 const seatsSaid = (terms: Employee['terms']): string =>
   JSON.stringify(terms.flatMap(({ from, seat }) => (seat === undefined ? [] : [from, seat])));
-
-/** Home units that the terms have not said before. */
-function newHomes(before: Employee, { terms = [] }: Fields): string[] {
-  const known = [homeUnitOf(before), ...before.terms.map(({ home }) => home)];
-  return terms.flatMap(({ home = '' }) => (home === '' || known.includes(home) ? [] : [home]));
-}
 
 /** A leader gives and takes the own units alone, and the home unit, the first, from an own one. */
 function mayGive(
@@ -130,12 +182,11 @@ function mayGive(
 ): boolean {
   if (can(actor, 'unit.seeAll', { farmId: farm.id })) return true;
   const own = actor.employee?.units ?? [];
-  const moved = [
-    ...units.filter((id) => !before.units.includes(id)),
-    ...before.units.filter((id) => !units.includes(id)),
-  ];
   const [home = ''] = before.units;
-  return moved.every((id) => own.includes(id)) && (units[0] === home || own.includes(home));
+  return (
+    movedBetween(before.units, units).every((id) => own.includes(id)) &&
+    (units[0] === home || own.includes(home))
+  );
 }
 
 /** What leaders and owners change of somebody's record. One's own name is one's own, and goes straight. */
@@ -156,7 +207,10 @@ export const changePerson = changeKind({
     };
     const isThere = (unitId: string): boolean =>
       before.units.includes(unitId) || units.some((one) => one.id === unitId && isActive(one));
-    const named = [...(rest.units ?? []), ...newHomes(before, fields)];
+    const known = before.terms.flatMap((one) => one.units ?? []);
+    const said = (fields.terms ?? []).flatMap((one) => one.units ?? []);
+    const fresh = said.filter((unitId) => !known.includes(unitId));
+    const named = [...(rest.units ?? []), ...newHomes(before, fields), ...fresh];
     if (!named.every(isThere)) return fail('unknown_unit');
     const [from, to] = [startDate ?? before.startDate, endDate ?? before.endDate];
     const isBackwards =

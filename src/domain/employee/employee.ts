@@ -49,6 +49,8 @@ const TermsEntrySchema = v.object({
   school: v.optional(v.boolean()),
   /** The home unit; left out, that of the entry before. Where none says one, it is the first of `units`. */
   home: v.optional(v.string()),
+  /** All units, the home unit first; left out, those of the entry before. Where none says them, they are `units`. */
+  units: v.optional(v.array(v.string())),
   /** The seat; left out, that of the entry before. Where none says one, it is `seatType`. */
   seat: v.optional(v.picklist(SEAT_TYPES)),
 });

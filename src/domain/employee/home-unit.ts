@@ -1,6 +1,6 @@
 import type { Day } from '../dates/day.ts';
 import type { Employee } from './employee.ts';
-import { entrySaying } from './terms.ts';
+import { entrySaying, termsChanges } from './terms.ts';
 
 /**
  * The unit somebody is at home in today: the first of theirs, whose leaders see their leave, months and flex
@@ -16,11 +16,35 @@ export function homeUnitOf(
  * The home unit of somebody on a day: as the terms say it, else that of today. Who may read and decide goes by today's;
  * what a day is counted by, paid for and reported under goes by that of the day.
  */
-export function homeOn(
-  person: (Pick<Employee, 'terms'> & { readonly units: readonly string[] }) | null | undefined,
-  day: Day,
-): string {
+export function homeOn(person: PlacedPerson | null | undefined, day: Day): string {
   return (person && entrySaying(person, 'home', day)?.home) ?? homeUnitOf(person);
+}
+
+/** What says in which units somebody works. */
+export type PlacedPerson = Pick<Employee, 'terms'> & { readonly units: readonly string[] };
+
+/** Units with another one first. */
+export function withHome(units: readonly string[], home: string): string[] {
+  return [home, ...units.filter((id) => id !== home)];
+}
+
+/**
+ * The units of somebody on a day, the home unit first: as the terms say them, else those of today. Who reads and decides
+ * now goes by today's, where somebody is planned by those of the day.
+ */
+export function unitsOn(person: PlacedPerson, day: Day): readonly string[] {
+  const units = entrySaying(person, 'units', day)?.units ?? person.units;
+  const home = homeOn(person, day);
+  return units[0] === home || home === '' ? units : withHome(units, home);
+}
+
+/** The units in which somebody works on any of some days, both ends included. */
+export function unitsDuring(
+  person: PlacedPerson,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): readonly string[] {
+  const changes = termsChanges(person).filter((day) => from < day && day <= to);
+  return [...new Set([from, ...changes].flatMap((day) => unitsOn(person, day)))];
 }
 
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-import { SEAT_TYPES } from '../access/seats.ts';
 import { addDays, type Day, startOfDay } from '../dates/day.ts';
-import { storedId } from '../change/change-kind.ts';
 import type { Farm } from '../farm/farm.ts';
 import {
   type Employee,
@@ -10,7 +7,7 @@ import {
   PERSON_DAYS,
   type TermsEntry,
 } from './employee.ts';
-import { homeOn, homeUnitOf } from './home-unit.ts';
+import { homeOn, homeUnitOf, unitsOn, withHome } from './home-unit.ts';
 import { hoursEntryDay } from './hours-history.ts';
 import {
   type EmployedPerson,
@@ -26,8 +23,6 @@ import {
 export const MAX_TERMS_ENTRIES = 60;
 /** Most weeks of a pattern, and the last day that an entry may name. */
 export const TERMS_LIMITS = { weeks: 4, lastDay: '2100-12-31' } as const;
-/** Characters of the key of an agreement. */
-const MAX_AGREEMENT = 40;
 
 /** Any Monday: the first week of a pattern that does not say. */
 const ANY_MONDAY = '2024-01-01';
@@ -44,46 +39,6 @@ type Flat = Pick<
 export function isTermsDay(text: string): text is Day {
   return isPersonDay(text) && text <= TERMS_LIMITS.lastDay;
 }
-
-const day = v.pipe(v.string(), v.check(isTermsDay));
-const weekdays = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-  v.check((days) => new Set(days).size === days.length),
-);
-
-/** Employments as they may be written: each ends before the next begins. */
-export const employmentsSchema = v.pipe(
-  v.array(v.strictObject({ from: day, to: v.nullable(day) })),
-  v.maxLength(MAX_TERMS_ENTRIES),
-  v.check((list) => isInOrder(list)),
-);
-
-/** Terms as they may be written: each begins after the one before, and its weeks have a day of work. */
-export const termsSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      from: day,
-      type: v.picklist(['flex', 'hourly']),
-      agreement: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_AGREEMENT))),
-      exempt: v.optional(v.boolean()),
-      school: v.optional(v.boolean()),
-      home: v.optional(storedId),
-      seat: v.optional(v.picklist(SEAT_TYPES)),
-      weekdayPattern: v.nullable(
-        v.strictObject({
-          anchor: day,
-          weeks: v.pipe(
-            v.array(v.strictObject({ days: weekdays })),
-            v.maxLength(TERMS_LIMITS.weeks),
-            v.check((weeks) => weeks.some(({ days }) => days.length > 0)),
-          ),
-        }),
-      ),
-    }),
-  ),
-  v.maxLength(MAX_TERMS_ENTRIES),
-  v.check((list) => list.every(({ from }, at) => at === 0 || (list[at - 1]?.from ?? '') < from)),
-);
 
 /** Whether employments follow each other: none ends before it begins, or after the next has begun. */
 export function isInOrder(list: readonly EmploymentEntry[]): boolean {
@@ -169,27 +124,68 @@ export function withTerms(list: readonly TermsEntry[], entry: TermsEntry): Terms
   return [...withoutTerms(list, entry.from), entry].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Whether units are the same, in whatever order. */
+export function isSameUnits(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
+}
+
 /**
- * Terms with an entry by which the home unit and the seat are others from its day on; as they are, they are not said. What
- * was is said in the first entry, because the record says only what holds today.
+ * Terms with an entry by which the home unit, the units and the seat are others from its day on; as they are, they are not
+ * said, and left out they are as an entry of the same day said them. What was is said in the first entry, because the record says only what holds today.
  */
 export function withTermsFrom(
   person: Pick<Employee, 'units' | 'seatType' | 'terms'>,
   list: readonly TermsEntry[],
-  { home, seat, ...entry }: TermsEntry,
+  entry: TermsEntry,
 ): TermsEntry[] {
   const { from } = entry;
   const same = list.find((one) => one.from === from);
-  const isMoved = home !== undefined && (home !== homeOn(person, from) || same?.home !== undefined);
+  const { units = same?.units, seat = same?.seat, ...more } = entry;
+  const isPlaced =
+    units !== undefined &&
+    (!isSameUnits(units, unitsOn(person, from)) || same?.units !== undefined);
+  const { home = units?.[0], ...rest } = more;
+  const isHome = home === homeOn(person, from) && same?.home === undefined;
+  const isMoved = home !== undefined && (isPlaced || !isHome);
   const isSeated =
     seat !== undefined && (seat !== seatOn(person, from) || same?.seat !== undefined);
+  const [first] = list;
+  const began = first && homeOn(person, first.from);
   const was = {
     ...(isMoved && !list.some(saysHome) && { home: homeUnitOf(person) }),
+    ...(isPlaced &&
+      began &&
+      !list.some(saysUnits) && { home: began, units: withHome(person.units, began) }),
     ...(isSeated && !list.some(saysSeat) && { seat: person.seatType }),
   };
   const before = list.map((one, at) => (at === 0 ? { ...one, ...was } : one));
-  return withTerms(before, { ...entry, ...(isMoved && { home }), ...(isSeated && { seat }) });
+  return withTerms(before, {
+    ...rest,
+    ...(isMoved && { home }),
+    ...(isPlaced && isMoved && { units: withHome(units, home) }),
+    ...(isSeated && { seat }),
+  });
 }
+
+/** Home units that the terms have not said before. */
+export function newHomes(before: Employee, { terms = [] }: Pick<Some, 'terms'>): string[] {
+  const known = [homeUnitOf(before), ...before.terms.map(({ home }) => home)];
+  return terms.flatMap(({ home = '' }) => (home === '' || known.includes(home) ? [] : [home]));
+}
+
+/** The units that somebody gets or loses on any day by other terms. */
+export function unitsMoved(before: Employee, { terms, units = before.units }: Some): string[] {
+  if (terms === undefined) return [];
+  const after = { units, terms };
+  const days = [...before.terms, ...terms].map(({ from }) => from);
+  return days.flatMap((day) => movedBetween(unitsOn(before, day), unitsOn(after, day)));
+}
+
+/** Units that are in one of two lists alone. */
+export const movedBetween = (some: readonly string[], others: readonly string[]): string[] => [
+  ...some.filter((id) => !others.includes(id)),
+  ...others.filter((id) => !some.includes(id)),
+];
 
 /** Terms without the entry of a day. */
 export function withoutTerms(list: readonly TermsEntry[], from: Day): TermsEntry[] {
@@ -262,19 +258,15 @@ function termsFields(
     employmentType: typeOn(after, today),
     weekdayPattern: isOwn ? days : null,
     ...(terms.some(saysHome) && {
-      units: withHome(fields.units ?? before.units, homeOn(after, today)),
+      units: [...unitsOn({ units: fields.units ?? before.units, terms: after.terms }, today)],
     }),
     ...(terms.some(saysSeat) ? { seatType: seatOn(after, today) } : first),
   };
 }
 
 const saysHome = ({ home }: TermsEntry): boolean => home !== undefined;
+const saysUnits = ({ units }: TermsEntry): boolean => units !== undefined;
 const saysSeat = ({ seat }: TermsEntry): boolean => seat !== undefined;
-
-/** Units with another one first. */
-export function withHome(units: readonly string[], home: string): string[] {
-  return [home, ...units.filter((id) => id !== home)];
-}
 
 function amendedTerms(
   person: Employee,
@@ -283,7 +275,9 @@ function amendedTerms(
 ): TermsEntry[] | null {
   const { terms } = person;
   const home = terms.some(saysHome) ? units?.[0] : undefined;
-  const isMoved = home !== undefined && home !== homeOn(person, today);
+  const placed = terms.some(saysUnits) ? units : undefined;
+  const isPlaced = placed !== undefined && !isSameUnits(placed, unitsOn(person, today));
+  const isMoved = home !== undefined && (isPlaced || home !== homeOn(person, today));
   const isSeated = seat !== undefined && terms.some(saysSeat) && seat !== seatOn(person, today);
   const isSame = employmentType === undefined && weekdayPattern === undefined;
   if (isSame && !isMoved && !isSeated) return null;
@@ -291,7 +285,7 @@ function amendedTerms(
   if (entry === undefined) return null;
   return withTerms(terms, {
     ...entry,
-    ...(isMoved && { home }),
+    ...(isMoved && { home, ...((isPlaced || entry.units) && { units: units && [...units] }) }),
     ...(isSeated && { seat }),
     ...(employmentType !== undefined && { type: employmentType }),
     ...(weekdayPattern !== undefined && { weekdayPattern: patternEntry(weekdayPattern) }),

@@ -9,7 +9,7 @@ import type { Employee } from './employee.ts';
 import { EmployeeSchema } from './employee.ts';
 import { dayNormMinutes, monthlyGoalMinutes, weekNormMinutes } from './hours.ts';
 import { employedIn, isEmployedOn, seatOn, termsOn } from './terms.ts';
-import { withListsAndFlat } from './terms-change.ts';
+import { withListsAndFlat, withTermsFrom } from './terms-change.ts';
 import * as v from 'valibot';
 
 const farm = aFarm();
@@ -284,6 +284,50 @@ describe('the door', () => {
       'COMBINED',
       'PREMIUM',
     ]);
+  });
+
+  test('says the units from a day on, of own ones for a leader', () => {
+    const placed = (from: string, ...units: string[]) => {
+      return { ...flex(from), home: units[0] ?? '', units };
+    };
+    const before = anEmployee({ units: ['k', 's'] });
+    const terms = [placed('2026-01-01', 'k', 's'), placed('2027-01-01', 's', 'm')];
+    expect(apply(before, { terms })).toMatchObject({ terms, units: ['k', 's'] });
+    expect(apply(before, { terms: [placed('2026-01-01', 's', 'm')] })).toMatchObject({
+      units: ['s', 'm'],
+    });
+    expect(apply(before, { terms: [placed('2027-01-01', 's', 'gone')] })).toBe('unknown_unit');
+    const other = { ...placed('2027-01-01', 's', 'm'), home: 'm' };
+    expect(apply(before, { terms: [other] })).toBe('bad_request');
+    expect(apply(before, { terms: [placed('2027-01-01', 's', 's')] })).toBe('bad_request');
+    const leader = (...units: string[]) =>
+      anActor({
+        claims: { ...NO_CLAIMS, farm: 'farm', leader: true },
+        employee: { id: 'lea', units, seatType: 'COMBINED' },
+        uid: 'lea',
+      });
+    expect(apply(before, { terms }, leader('k', 's'))).toBe('not_allowed');
+    expect(apply(before, { terms }, leader('k', 's', 'm'))).toMatchObject({ terms });
+    const listed = anEmployee({ units: ['k', 's'], terms });
+    // To take away what lies ahead gives k back and takes m.
+    expect(apply(listed, { terms: terms.slice(0, 1) }, leader('k', 's'))).toBe('not_allowed');
+    const later = { terms: [...terms, flex('2027-06-01')] };
+    expect(apply(listed, later, leader('k', 's'))).toMatchObject(later);
+    // As from the card of units: the entry that holds today says them.
+    expect(apply(listed, { units: ['s', 'k', 'm'] })).toMatchObject({
+      terms: [placed('2026-01-01', 's', 'k', 'm'), terms[1]],
+      units: ['s', 'k', 'm'],
+    });
+    expect(apply(listed, { units: ['s', 'k'] })).toMatchObject({
+      terms: [placed('2026-01-01', 's', 'k'), terms[1]],
+      units: ['s', 'k'],
+    });
+    const moved = withTermsFrom(before, [flex('2026-01-01')], placed('2026-12-01', 'm'));
+    expect(moved).toEqual([placed('2026-01-01', 'k', 's'), placed('2026-12-01', 'm')]);
+    const after = anEmployee({ units: ['k', 's'], terms: moved });
+    expect(withTermsFrom(after, moved, { ...flex('2026-12-01'), home: 's' })[1]).toEqual(
+      placed('2026-12-01', 's', 'm'),
+    );
   });
 
   const many = Array.from({ length: 61 }, (_, at) => flex(`${2000 + at}-01-01`));

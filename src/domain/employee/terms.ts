@@ -184,10 +184,10 @@ function entryOn(terms: readonly TermsEntry[], day: Day): TermsEntry | undefined
   return inOrder.findLast(({ from }) => from <= day) ?? inOrder[0];
 }
 
-/** The entry by which the home unit or the seat of a day is said; undefined where none says it. */
+/** The entry by which the home unit, the units or the seat of a day are said; undefined where none says them. */
 export function entrySaying(
   { terms }: Pick<Employee, 'terms'>,
-  what: 'home' | 'seat',
+  what: 'home' | 'units' | 'seat',
   day: Day,
 ): TermsEntry | undefined {
   const said = terms.filter((entry) => entry[what] !== undefined);

@@ -43,7 +43,11 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 async function show(person: Partial<Employee> = {}): Promise<void> {
   const owner = anEmployee({ role: 'owner', seatType: 'COMBINED' });
   const employees = [owner, { ...IDA, ...person }];
-  await signInWith({ claims: { owner: true }, units: [aUnit()], employees });
+  await signInWith({
+    claims: { owner: true },
+    units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })],
+    employees,
+  });
   render(
     <MemoryRouter initialEntries={['/settings/employees/ida']}>
       <Routes>
@@ -125,6 +129,19 @@ test('another seat begins on a day, and owners alone are asked for it', async ()
   const terms = [
     { ...flexFrom('2025-02-01'), seat: 'PREMIUM' },
     { ...flexFrom('2026-11-21'), seat: 'DELTID' },
+  ];
+  expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', { terms, hours: IDA.hours });
+});
+
+test('other units begin on a day, and the home unit is one of them', async () => {
+  await show({ units: ['k'] });
+  const dialog = await open();
+  await user().click(dialog.getByRole('checkbox', { name: 'Sostald' }));
+  expect(dialog.getByText('Fra den dag er enhederne Kostald, Sostald.')).toBeVisible();
+  await user().click(dialog.getByRole('button', { name: 'Gem ændringen' }));
+  const terms = [
+    { ...flexFrom('2025-02-01'), home: 'k', units: ['k'] },
+    { ...flexFrom('2026-11-21'), home: 'k', units: ['k', 's'] },
   ];
   expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', { terms, hours: IDA.hours });
 });

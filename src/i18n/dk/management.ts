@@ -182,6 +182,7 @@ export const management = {
         'Fra den dag og til 18 år gælder grænserne for skoleelever: 2 timer på skoledage, 12 i skoleuger og 14 timers hvile.',
     },
     homeAt: 'hjemme i {{unit}}',
+    effectUnits: 'Fra den dag er enhederne {{units}}.',
     seatSame: 'Uændret: {{seat}}',
     effectSeat: 'Fra den dag er licensen {{seat}}.',
     effectHome: 'Fra den dag er hjemmeenheden {{unit}}. Dens ledere afgør fravær.',

@@ -79,6 +79,7 @@ export const moveIn = {
     agreement: 'Overenskomst',
     law: 'Arbejdstidsloven',
     home: 'Hjemmeenhed',
+    unitsFrom: 'Enheder fra dagen',
     numberFrom: 'Lønnummer fra dagen',
     weekdays: 'Ugedage',
     account: 'Konto',

@@ -184,6 +184,7 @@ export const management = {
         'From that day on until 18 the limits of pupils apply: 2 hours on school days, 12 in school weeks and 14 hours of rest.',
     },
     homeAt: 'home in {{unit}}',
+    effectUnits: 'From that day on the units are {{units}}.',
     seatSame: 'Unchanged: {{seat}}',
     effectSeat: 'From that day on the seat is {{seat}}.',
     effectHome: 'From that day on the home unit is {{unit}}. Its leaders decide on leave.',

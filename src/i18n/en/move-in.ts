@@ -80,6 +80,7 @@ export const moveIn = {
     agreement: 'Agreement',
     law: 'Working-time law',
     home: 'Home unit',
+    unitsFrom: 'Units from the day',
     numberFrom: 'Payroll number from the day',
     weekdays: 'Weekdays',
     account: 'Account',

@@ -1,3 +1,4 @@
+import { unitsDuring } from '#domain/employee/home-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf, daysBetween, daysIn, mondayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
@@ -165,14 +166,14 @@ const NOBODY: readonly AwayPerson[] = [];
 
 /** Who else of the person's units is away or has asked to be. */
 function othersOf(about: LeaveInput, leave: Leave, around: Around, days: readonly Day[]) {
-  const { person } = about.context;
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const own = unitsDuring(about.context.person, range);
   const colleagues = around.people.filter(
     (one) =>
       isActive(one) &&
       one.id !== leave.employeeId &&
-      one.units.some((unit) => person.units.includes(unit)),
+      unitsDuring(one, range).some((unit) => own.includes(unit)),
   );
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const away = around.away.filter(({ employeeId }) => employeeId !== leave.employeeId);
   const waiting = around.requests.filter(isWaiting);
   const moves = around.requests.flatMap((one) =>

@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../../src/domain/employee/home-unit.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isActive } from '../../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../../src/domain/dates/day.ts';
@@ -42,6 +43,7 @@ import {
   CardSchema,
   type Employee,
   EmployeeSchema,
+  PERSON_DAYS,
 } from '../../../../src/domain/employee/employee.ts';
 import { AbsenceSchema, LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
 
@@ -209,7 +211,13 @@ async function activeUnits(
   farmId: string,
   people: People,
 ): Promise<readonly Unit[]> {
-  const ids = [...new Set([...people.values()].flatMap(({ employee }) => employee.units))];
+  const ids = [
+    ...new Set(
+      [...people.values()].flatMap(({ employee }) =>
+        unitsDuring(employee, { from: PERSON_DAYS.first, to: PERSON_DAYS.last }),
+      ),
+    ),
+  ];
   const places = ids.filter(isDocumentId).map((id) => paths.unit(farmId, id));
   return (await entitiesAt(db, UnitSchema, places)).filter(isActive);
 }
@@ -220,8 +228,10 @@ function weekIdsOf(moves: readonly ShiftMove[], people: People, timeZone: string
     const day = dayOf(place.start, timeZone);
     // A week each way beyond what is judged: rest and runs of days reach that far.
     const reach = 6 + 2 * PLAN_MARGIN_DAYS;
-    const weeks = weeksFrom(weekOf(addDays(day, -reach)), weekOf(addDays(day, reach)));
-    const units = [place.unitId, ...(people.get(toEid)?.employee.units ?? [])];
+    const employee = people.get(toEid)?.employee;
+    const days = { from: addDays(day, -reach), to: addDays(day, reach) };
+    const units = [place.unitId, ...(employee ? unitsDuring(employee, days) : [])];
+    const weeks = weeksFrom(weekOf(days.from), weekOf(days.to));
     return [
       planWeekId(place.unitId, place.week),
       ...units.flatMap((unitId) => weeks.map((week) => planWeekId(unitId, week))),

@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../../src/domain/employee/home-unit.ts';
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { changesBetween, peopleOf } from '../../../../src/domain/plan/week/difference.ts';
@@ -57,8 +58,9 @@ async function judgePerson(
   const worker = await workerOf(employeeId);
   let count = 0;
   for (const entry of worked) {
-    const units = [unitId, entry.unitId, ...(worker?.person.units ?? [])];
     const days = daysOfShifts(entry, farm.timeZone);
+    const own = worker === null ? [] : unitsDuring(worker.person, days);
+    const units = [unitId, entry.unitId, ...own];
     const shifts = await publishedShifts(services, farm, units, days);
     if (await judgeAgain(services, farm.id, entry, shifts)) count += 1;
   }

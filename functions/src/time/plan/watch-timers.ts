@@ -1,3 +1,4 @@
+import { unitsDuring } from '../../../../src/domain/employee/home-unit.ts';
 import { dayOf, monthOf } from '../../../../src/domain/dates/day.ts';
 import {
   type Employee,
@@ -201,9 +202,10 @@ async function isPlannedNow(
   { farm, running, person }: Watched,
 ): Promise<boolean> {
   const nowMs = services.now();
-  const units = [running.unitId, ...(person?.units ?? [])];
   const { timeZone } = farm;
   const days = { from: dayOf(running.start, timeZone), to: dayOf(nowMs, timeZone) };
+  const own = person === null ? [] : unitsDuring(person, days);
+  const units = [running.unitId, ...own];
   const shifts = await publishedShifts(services, farm, units, days);
   return shifts.some(
     ({ employeeId, start, end }) =>

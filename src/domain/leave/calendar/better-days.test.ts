@@ -4,7 +4,7 @@ import { aboutMe } from '#tests/support/leave/request.ts';
 import { betterDays } from './better-days.ts';
 
 const ZONE = 'Europe/Copenhagen';
-const people = ['me', 'ionut', 'lars'].map((id) => ({ id, units: ['k'] }));
+const people = ['me', 'ionut', 'lars'].map((id) => ({ id, units: ['k'], terms: [] }));
 const off = (employeeId: string, from: string, to: string) => ({ employeeId, from, to });
 const WEEK = aLeave({ id: '~', from: '2026-12-07', to: '2026-12-11' });
 const asked = { ...WEEK, to: '2026-12-11' };

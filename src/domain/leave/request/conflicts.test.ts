@@ -20,13 +20,13 @@ const shift = (id: string, day: string, employeeId: string | null = 'me') => ({
   end: at(day, '23:00'),
 });
 const input: ConflictInput = {
-  person: { id: 'me', units: ['k'] },
+  person: { id: 'me', units: ['k'], terms: [] },
   days: leaveDaysOf(range, aLeaveContext()),
   part: 'full',
   people: [
-    { id: 'me', units: ['k'] },
-    { id: 'ann', units: ['k', 'm'] },
-    { id: 'bob', units: ['m'] },
+    { id: 'me', units: ['k'], terms: [] },
+    { id: 'ann', units: ['k', 'm'], terms: [] },
+    { id: 'bob', units: ['m'], terms: [] },
   ],
   absences: [
     { employeeId: 'ann', from: '2026-12-10', to: null },

@@ -1,3 +1,4 @@
+import { type PlacedPerson, unitsOn } from '../../employee/home-unit.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
 import type { LeaveDayCost } from '../cost/leave-days.ts';
 import type { Absence } from '../document/leave.ts';
@@ -44,11 +45,11 @@ export interface ConflictPicture {
 
 /** What the conflict picture is made of. */
 export interface ConflictInput {
-  readonly person: { readonly id: string; readonly units: readonly string[] };
+  readonly person: PlacedPerson & { readonly id: string };
   readonly days: readonly LeaveDayCost[];
   readonly part: LeavePart;
   /** Active people of the farm. */
-  readonly people: readonly { readonly id: string; readonly units: readonly string[] }[];
+  readonly people: readonly (PlacedPerson & { readonly id: string })[];
   readonly absences: readonly Pick<Absence, 'employeeId' | 'from' | 'to'>[];
   readonly settings: Pick<LeaveSettings, 'windows'>;
   readonly shifts: readonly PlannedLeaveShift[];
@@ -58,9 +59,6 @@ export interface ConflictInput {
 /** Who else is away, which windows are full and which shifts are in the way. */
 export function conflictsOf(input: ConflictInput): ConflictPicture {
   const { person, days, people, absences, settings } = input;
-  const shares = (units: readonly string[]): boolean =>
-    units.some((unit) => person.units.includes(unit));
-  const colleagues = people.filter(({ id, units }) => id !== person.id && shares(units));
   const awayOn = (day: Day, among: readonly { readonly id: string }[]): string[] => {
     const on = absences.filter(({ from, to }) => from <= day && (to === null || day <= to));
     return among
@@ -70,13 +68,17 @@ export function conflictsOf(input: ConflictInput): ConflictPicture {
   const found = days
     .filter(({ share }) => share > 0)
     .flatMap(({ day }): ConflictDay[] => {
+      const own = unitsOn(person, day);
+      const isIn = (one: PlacedPerson, units: readonly string[]): boolean =>
+        unitsOn(one, day).some((unit) => units.includes(unit));
+      const colleagues = people.filter((one) => one.id !== person.id && isIn(one, own));
       const away = awayOn(day, colleagues);
-      const full = windowsOn(settings, day, person.units).flatMap((window) => {
+      const full = windowsOn(settings, day, own).flatMap((window) => {
         const { unitIds, most } = window;
         const theirs =
           unitIds.length === 0
             ? people.filter(({ id }) => id !== person.id)
-            : colleagues.filter(({ units }) => units.some((unit) => unitIds.includes(unit)));
+            : colleagues.filter((one) => isIn(one, unitIds));
         const count = awayOn(day, theirs).length;
         return count + 1 > most ? [{ window, away: count }] : [];
       });

@@ -15,9 +15,10 @@ import {
 } from '../../employee/employee.ts';
 import { weeklyHoursAt, withHoursFrom } from '../../employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '../../employee/new-employee.ts';
-import { homeOn } from '../../employee/home-unit.ts';
+import { homeOn, unitsOn, withHome } from '../../employee/home-unit.ts';
 import { employmentsOf, lawOn, seatOn, typeOn } from '../../employee/terms.ts';
 import {
+  isSameUnits,
   isTermsDay,
   type Law,
   lawOf,
@@ -31,7 +32,7 @@ import {
 import type { Farm } from '../../farm/farm.ts';
 import type { Unit } from '../../farm/unit.ts';
 import { isActive } from '../../audit.ts';
-import { SEATS } from './person-fields.ts';
+import { SEATS, unitsIn } from './person-fields.ts';
 import { cleanName } from '../../text/clean.ts';
 import { isSameName } from '../../text/compare.ts';
 import { LANGUAGES } from '../../language.ts';
@@ -68,6 +69,7 @@ export const PersonChangeSchema = v.strictObject({
       agreement: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
       law: v.optional(v.picklist(LAWS)),
       home: v.optional(storedId),
+      units: v.optional(v.pipe(v.array(storedId), v.minLength(1), v.maxLength(100))),
       seat: v.optional(v.picklist(SEAT_TYPES)),
       /** In the payroll system, from the day until the next one that is known. */
       number: v.optional(
@@ -94,7 +96,7 @@ type TermsFields = Partial<Pick<Employee, 'hours' | 'terms'>>;
 /** The lists of hours and terms as they become; what is as it was is not there. */
 export function termsFieldsOf(
   person: Employee,
-  { from, type, weeklyHours, weeks, agreement, law, home, seat }: SaidTerms,
+  { from, type, weeklyHours, weeks, agreement, law, home, units, seat }: SaidTerms,
   farm: FarmTime,
 ): TermsFields {
   const listed = listedTerms(person, farm);
@@ -103,7 +105,7 @@ export function termsFieldsOf(
     weeks === null
       ? (before?.weekdayPattern ?? null)
       : { anchor: from, weeks: weeks.map((days) => ({ days: sorted(days) })) };
-  const isSaid = [agreement, law, home, seat].some((one) => one !== undefined);
+  const isSaid = [agreement, law, home, units, seat].some((one) => one !== undefined);
   const isOther = type !== typeOn(person, from) || weeks !== null || isSaid;
   const now = lawOn(person, from);
   const entry = {
@@ -112,7 +114,14 @@ export function termsFieldsOf(
     weekdayPattern: pattern,
     ...ruledEntry(agreement === undefined ? now.agreement : agreement, law ?? lawOf(now)),
     ...(before?.home !== undefined && { home: before.home }),
+    ...(before?.units !== undefined && { units: before.units }),
     ...(before?.seat !== undefined && { seat: before.seat }),
+  };
+  const place = home ?? homeOn(person, from);
+  const said = {
+    ...(home !== undefined && { home }),
+    ...(units !== undefined && { home: place, units: withHome(units, place) }),
+    ...(seat !== undefined && { seat }),
   };
   const hours = type === 'hourly' ? 0 : weeklyHours;
   // What pay by the hour is beside hours that it does not ask about stays as it is.
@@ -121,13 +130,9 @@ export function termsFieldsOf(
   return {
     ...(isOther && {
       terms:
-        home === undefined && seat === undefined
+        Object.keys(said).length === 0
           ? withTerms(listed, entry)
-          : withTermsFrom(person, listed, {
-              ...entry,
-              ...(home && { home }),
-              ...(seat && { seat }),
-            }),
+          : withTermsFrom(person, listed, { ...entry, ...said }),
     }),
     ...(!isSameHours && { hours: withHoursFrom(person.hours, from, hours) }),
   };
@@ -199,35 +204,41 @@ function keyIn<K>(cell: string, all: ReadonlyMap<K, readonly string[]>): K | und
 const nameIn = (id: string, units: readonly Unit[]): string =>
   units.find((one) => one.id === id)?.unitName ?? '';
 
+const namesIn = (ids: readonly string[], units: readonly Unit[]): string =>
+  ids.flatMap((id) => nameIn(id, units) || []).join(', ');
+
 /**
- * The agreement, the law, the home unit and the seat of somebody on a day as cells say them; no home and no seat where the
- * terms say none.
+ * The agreement, the law, the home unit, the units and the seat of somebody on a day as cells say them; of the last three
+ * nothing where the terms say nothing.
  */
 export function ruledCells(person: Employee, day: Day, units: readonly Unit[]): string[] {
   const { agreement, ...law } = lawOn(person, day);
   const [name = agreement ?? ''] = AGREEMENTS.get(agreement) ?? [];
-  const says = (what: 'home' | 'seat') => person.terms.some((one) => one[what] !== undefined);
+  const says = (what: 'home' | 'units' | 'seat') =>
+    person.terms.some((one) => one[what] !== undefined);
   return [
     name,
     PARTS_OF_LAW.get(lawOf(law))?.[0] ?? '',
     says('home') ? nameIn(homeOn(person, day), units) : '',
+    says('units') ? namesIn(unitsOn(person, day), units) : '',
     says('seat') ? seatOn(person, day) : '',
   ];
 }
 
-/** What the cells of a row say of the agreement, the law, the home unit and the seat that is other than what stands. */
+/** What the cells of a row say of the agreement, the law, the units and the seat that is other than what stands. */
 interface Ruled {
-  readonly said: Pick<SaidTerms, 'agreement' | 'law' | 'home' | 'seat'>;
+  readonly said: Pick<SaidTerms, 'agreement' | 'law' | 'home' | 'units' | 'seat'>;
   /** Each field with what stands and what becomes of it. */
   readonly changes: readonly (readonly [string, string, string])[];
 }
 
+type RuledField = 'agreement' | 'law' | 'home' | 'unitsFrom' | 'seat';
+
 /**
- * What a row says of the agreement, the law, the home unit and the seat of somebody from a day on; of an empty cell
- * nothing. Codes `bad_agreement`, `bad_law`, `unknown_unit_name` and `bad_seat` name the cell.
+ * What a row says of the agreement, the law, the units and the seat of somebody from a day on; of an empty cell nothing. Codes `bad_agreement`, `bad_law`, `unknown_unit_name` and `bad_seat` name the cell.
  */
 export function ruledIn(
-  cell: (field: keyof Ruled['said']) => string,
+  cell: (field: RuledField) => string,
   person: Employee,
   { from, units }: { readonly from: Day; readonly units: readonly Unit[] },
 ): Ruled | { readonly code: string; readonly detail: string } {
@@ -236,8 +247,13 @@ export function ruledIn(
     agreement: now.agreement,
     law: lawOf(now),
     home: homeOn(person, from),
+    units: unitsOn(person, from),
     seat: seatOn(person, from),
   };
+  const places = cell('unitsFrom') === '' ? [] : unitsIn(cell('unitsFrom'), units);
+  const strange = places.find((one) => typeof one === 'string');
+  if (strange !== undefined) return { code: 'unknown_unit_name', detail: strange };
+  const ids = places.flatMap((one) => (typeof one === 'string' ? [] : [one.id]));
   const named = units.find((one) => isActive(one) && isSameName(one.unitName, cell('home')));
   const asked = {
     agreement: keyIn(cell('agreement'), AGREEMENTS),
@@ -256,18 +272,25 @@ export function ruledIn(
     if (!isRead) return { code, detail: cell(field) };
   }
   const { agreement = stands.agreement, law = stands.law } = asked;
-  const { home = stands.home, seat = stands.seat } = asked;
+  const seat = asked.seat ?? stands.seat;
+  // Whoever does not work at home any more is at home in the first of the units.
+  const isAway = ids.length > 0 && !ids.includes(stands.home);
+  const home = asked.home ?? (isAway ? ids[0] : undefined) ?? stands.home;
+  const all = ids.length === 0 ? stands.units : withHome(ids, home);
+  const isSame = isSameUnits(all, stands.units);
   return {
     said: {
       ...(agreement !== stands.agreement && { agreement }),
       ...(law !== stands.law && { law }),
       ...(home !== stands.home && { home }),
+      ...(!isSame && { units: [...all] }),
       ...(seat !== stands.seat && { seat }),
     },
     changes: [
       ['agreement', stands.agreement ?? '', agreement ?? ''],
       ['law', stands.law, law],
       ['home', nameIn(stands.home, units), nameIn(home, units)],
+      ['unitsFrom', namesIn(stands.units, units), namesIn(isSame ? stands.units : all, units)],
       ['seat', stands.seat, seat],
     ],
   };

@@ -122,6 +122,43 @@ describe('a file of hours and terms', () => {
     });
   });
 
+  test('says the units from a day on', () => {
+    const head = 'Lønnr;Gælder fra;Hjemmeenhed;Enheder fra dagen';
+    const { columns, rows } = read(
+      [
+        head,
+        '7;01-01-2023;;kostald',
+        '7;01-01-2024;;Kostald, Sostald',
+        '7;01-06-2024;;Sostald',
+        '7;01-01-2025;Kostald;Sostald',
+        '7;01-02-2025;;Kostald, Månen',
+      ].join('\n'),
+    );
+    expect(columns.slice(2).map(({ field }) => field)).toEqual(['home', 'unitsFrom']);
+    expect(rows.map(({ why, does }) => why?.code ?? does)).toEqual([
+      'same',
+      'change',
+      'change',
+      'change',
+      'unknown_unit_name',
+    ]);
+    expect(rows[1]?.changes).toEqual({
+      unitsFrom: { from: 'Kostald', to: 'Kostald, Sostald' },
+    });
+    const after = rows
+      .flatMap(({ payload }) => payload?.terms ?? [])
+      .reduce((person, terms) => ({ ...person, ...termsFieldsOf(person, terms, FARM) }), BO);
+    expect(after.terms.map(({ from, home, units }) => [from, home, units])).toEqual([
+      ['2020-01-01', 'k', ['k']],
+      ['2024-01-01', 'k', ['k', 's']],
+      ['2024-06-01', 's', ['s']],
+      ['2025-01-01', 'k', ['k', 's']],
+    ]);
+    expect(
+      ruledCells(after, '2024-03-01', [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })])[3],
+    ).toBe('Kostald, Sostald');
+  });
+
   test('changes what holds from each day on, in the order of the days', () => {
     const { columns, rows } = read(
       [

@@ -52,6 +52,7 @@ const ORDER = [
   'agreement',
   'law',
   'home',
+  'unitsFrom',
   'seat',
   'numberFrom',
 ] as const;
@@ -75,6 +76,7 @@ const FIELDS: SheetFields<TermsField> = {
     agreement: words('overenskomst agreement collectiveagreement tarifvertrag'),
     law: words('arbejdstidsloven arbejdstidslov workingtimelaw arbeitszeitgesetz'),
     home: words('hjemmeenhed homeunit'),
+    unitsFrom: words('enhederfradagen unitsfromtheday'),
     numberFrom: words(
       'lønnummerfradagen lønnrfradagen nytlønnummer nytlønnr payrollnumberfromtheday newpayrollnumber newpaynumber neuepersonalnummer',
     ),

@@ -1,3 +1,4 @@
+import { unitsOn } from '../../employee/home-unit.ts';
 import { addDays } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
@@ -103,11 +104,13 @@ export function booksOf(input: SuggestInput): Books {
   return { people, priced, takers: takersOf(input), judged: () => judged };
 }
 
-function takersOf({ open, people, refused }: SuggestInput): number[][] {
-  return open.map(({ id, unitId }) => {
+function takersOf({ open, people, refused, context }: SuggestInput): number[][] {
+  return open.map((shift) => {
+    const { id, unitId } = shift;
+    const day = shiftDay(shift, context.timeZone);
     const not = new Set(refused?.get(id));
     return people.flatMap(({ employee }, at) =>
-      employee.units.includes(unitId) && !not.has(employee.id) ? [at] : [],
+      unitsOn(employee, day).includes(unitId) && !not.has(employee.id) ? [at] : [],
     );
   });
 }
@@ -135,9 +138,9 @@ function plainStops(
     .filter(({ part, isApproved }) => part === 'full' && isApproved && isLeaveKept)
     .map((one) => ({ from: one.from, to: countedUntil(one, today) }));
   const stopOf = (shift: PlannedShift): Standing | null => {
-    if (!employee.units.includes(shift.unitId)) return stoppedBy('unit');
-    if (input.refused?.get(shift.id)?.includes(employee.id) === true) return stoppedBy();
     const day = shiftDay(shift, timeZone);
+    if (!unitsOn(employee, day).includes(shift.unitId)) return stoppedBy('unit');
+    if (input.refused?.get(shift.id)?.includes(employee.id) === true) return stoppedBy();
     if (away.some(({ from, to }) => from <= day && day <= to)) return stoppedBy('leave');
     return fixed.some((one) => areAtOnce(one, shift)) ? AT_ONCE : null;
   };

@@ -1,3 +1,4 @@
+import { unitsOn } from '../../employee/home-unit.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
@@ -28,7 +29,7 @@ export function shiftVerdicts(own: readonly DayShift[], input: PersonPlanInput):
     ...overlaps(own, input),
     ...employment(own, input),
     ...leaves(own, input),
-    ...each('unit', own, input, ({ shift }) => unitOf(shift, input)),
+    ...each('unit', own, input, (one) => unitOf(one, input)),
     ...each('unavailable', own, input, (one) => unavailableOf(one, input)),
   ];
 }
@@ -120,9 +121,10 @@ function rank({ isApproved, part }: PersonPlanInput['leave'][number]): number {
   return (isApproved ? 0 : 2) + (part === 'full' ? 0 : 1);
 }
 
-function unitOf({ unitId }: PlannedShift, { employee, units }: PersonPlanInput): Finding {
+function unitOf({ shift: { unitId }, day }: DayShift, input: PersonPlanInput): Finding {
+  const { employee, units } = input;
   const isArchived = units !== null && !units.has(unitId);
-  if (!isArchived && employee.units.includes(unitId)) return null;
+  if (!isArchived && unitsOn(employee, day).includes(unitId)) return null;
   return { isArchived: isArchived ? 1 : 0 };
 }
 

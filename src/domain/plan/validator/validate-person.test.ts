@@ -159,6 +159,14 @@ describe('a shift by itself', () => {
     endMinute: null,
     ...change,
   });
+  const unitFrom = (from: string) => {
+    const entry = { type: 'flex', weekdayPattern: null } as const;
+    const terms = [
+      { ...entry, from: '2020-01-01', home: 's', units: ['s'] },
+      { ...entry, from, home: 'k', units: ['k'] },
+    ];
+    return { employee: anEmployee({ units: ['s'], terms }) };
+  };
   test.each<[string, Partial<PersonPlanInput>, unknown[]]>([
     ['nothing', {}, []],
     ['approved leave', { leave: leave({}) }, [['leave', 'block', TUE]]],
@@ -196,6 +204,8 @@ describe('a shift by itself', () => {
       [['employment', 'block', TUE]],
     ],
     ['another unit', { employee: anEmployee({ units: ['s'] }) }, [['unit', 'warn', TUE]]],
+    ['a unit from the next day on', unitFrom(WED), [['unit', 'warn', TUE]]],
+    ['a unit from the day on', unitFrom(TUE), []],
     ['a unit that is archived', { units: new Set(['s']) }, [['unit', 'warn', TUE]]],
     ['a day that they cannot', { availability: [cannot({})] }, [['unavailable', 'warn', TUE]]],
     ['an evening that they cannot', { availability: [cannot({ startMinute: 960 })] }, []],

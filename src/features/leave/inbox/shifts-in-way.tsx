@@ -1,3 +1,4 @@
+import { unitsDuring } from '#domain/employee/home-unit.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
@@ -64,17 +65,19 @@ function usePublished(place: Place) {
 
 /** Drafted shifts of a person on those days, not begun, in the units that the reader plans. */
 function useDrafted(place: Place, isOwn: boolean) {
-  const weeks = useLeaveWeeks(place.farm.id, place.leave);
+  const { leave } = place;
+  const weeks = useLeaveWeeks(place.farm.id, leave);
   const actor = useActor();
   const nowMs = useNow('minute');
   const { person } = place.input.context;
   const scope = useMemo(() => {
     if (weeks === null || actor === null || isOwn) return null;
-    const unitIds = person.units
+    const { from, to } = askedRange(leave) ?? { from: leave.from, to: leave.from };
+    const unitIds = unitsDuring(person, { from, to })
       .filter((unit) => can(actor, 'plan.edit', { farmId: weeks.farmId, unitIds: [unit] }))
       .toSorted();
     return unitIds.length === 0 ? null : { ...weeks, unitIds };
-  }, [weeks, actor, isOwn, person.units]);
+  }, [weeks, actor, isOwn, person, leave]);
   const shifts = useInTheWay(place, dataOf(planDrafts.use(scope)));
   return { planned: scope?.unitIds ?? [], shifts: shifts.filter(({ start }) => start > nowMs) };
 }

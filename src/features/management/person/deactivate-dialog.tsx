@@ -16,7 +16,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { handOverShifts, useShiftList } from '#widgets/plan/hand-over-shifts.ts';
 import { useAhead } from './hooks.ts';
-import type { Ahead } from './model.ts';
+import type { Ahead } from '../shared/model.ts';
 
 export type DeactivateDialogProps = {
   person: Employee;

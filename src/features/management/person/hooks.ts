@@ -11,9 +11,9 @@ import { can } from '#domain/access/can.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, PERSON_DAYS } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeUnitOf, unitsDuring } from '#domain/employee/home-unit.ts';
 import { seatOn } from '#domain/employee/terms.ts';
-import { LAWS, lawOf, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
+import { isSameUnits, LAWS, lawOf, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { allowedUnits } from '#domain/farm/unit.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -22,17 +22,11 @@ import { isOfAgreement, rulesOn } from '#domain/time/rules/rules-on.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
 import { leaveScope } from '#widgets/leave/use-leave-input.ts';
 import type { ManagedFarm } from '../shared/hooks.ts';
+import { type Ahead, aheadOf } from '../shared/model.ts';
 import type { EntryField } from '#widgets/unsaved/entry-form.tsx';
-import {
-  type Ahead,
-  aheadOf,
-  type TermsEffect,
-  type TermsRow,
-  TYPED_WEEKS,
-  type TypedTerms,
-} from './model.ts';
+import { type TermsEffect, type TermsRow, TYPED_WEEKS, type TypedTerms } from './model.ts';
 
-type Ruled = Pick<TermsRow, 'agreement' | 'isExempt' | 'isPupil' | 'home' | 'seat'>;
+type Ruled = Pick<TermsRow, 'agreement' | 'isExempt' | 'isPupil' | 'home' | 'units' | 'seat'>;
 
 /** Agreements that somebody may be under, and the words of which one and which law hold. */
 export function useLawWords(farmId: string) {
@@ -41,6 +35,7 @@ export function useLawWords(farmId: string) {
   const units = useUnits();
   const unitName = (id: string): string =>
     units.find((unit) => unit.id === id)?.unitName ?? t('common.unknownUnit');
+  const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');
   const nameOf = (agreement: string): string => {
     const key = PACK_KEYS.find((one) => one === agreement);
     return key === undefined ? agreement : t(`timeRules.pack.names.${key}`);
@@ -54,10 +49,17 @@ export function useLawWords(farmId: string) {
       ...(ruled.home === null
         ? []
         : [t('management.employee.homeAt', { unit: unitName(ruled.home) })]),
+      ...(ruled.units === null ? [] : [unitNames(ruled.units)]),
       ...(ruled.seat === null ? [] : [t(`profile.seats.${ruled.seat}`)]),
       ...(lawOf(ruled) === 'all' ? [] : [t(`management.employee.laws.${lawOf(ruled)}`)]),
     ],
-    effects: ({ from, terms: [was, becomes], home, seat }: TermsEffect): string[] => {
+    effects: ({
+      from,
+      terms: [was, becomes],
+      home,
+      units: places,
+      seat,
+    }: TermsEffect): string[] => {
       const { agreement } = becomes;
       const own = rulesOn(rules, from).filter(({ preset }) => preset === agreement);
       const name = agreement === null ? '' : nameOf(agreement);
@@ -73,6 +75,9 @@ export function useLawWords(farmId: string) {
         ...(home[0] === home[1]
           ? []
           : [t('management.employee.effectHome', { unit: unitName(home[1]) })]),
+        ...(isSameUnits(...places)
+          ? []
+          : [t('management.employee.effectUnits', { units: unitNames(places[1]) })]),
         ...(seat[0] === seat[1]
           ? []
           : [t('management.employee.effectSeat', { seat: t(`profile.seats.${seat[1]}`) })]),
@@ -124,6 +129,7 @@ function usePlaceFields(
     role: person.role,
   });
   const homes = units.filter(({ id }) => id === home).concat(allowedUnits(units, actor));
+  const choices = allowedUnits(units, actor);
   const now = seatOn(person, from ?? today);
   return [
     ...(isMovable && new Set(homes).size > 1
@@ -136,6 +142,16 @@ function usePlaceFields(
               value: id,
               label: unitName,
             })),
+          } as const,
+        ]
+      : []),
+    ...(choices.length > 1
+      ? [
+          {
+            kind: 'units',
+            field: 'units',
+            label: t('management.employee.unitsTitle'),
+            units: choices,
           } as const,
         ]
       : []),
@@ -227,10 +243,10 @@ export function useAhead(person: Employee, farm: Farm, lastDay: Day | null): Ahe
   const scope = useWeeksFrom(farmId, lastDay && addDays(lastDay, 1));
   const planned = useMemo(
     () =>
-      person.units
+      (lastDay === null ? [] : unitsDuring(person, { from: lastDay, to: PERSON_DAYS.last }))
         .filter((id) => actor !== null && can(actor, 'plan.edit', { farmId, unitIds: [id] }))
         .toSorted(),
-    [person.units, actor, farmId],
+    [person, lastDay, actor, farmId],
   );
   const isPlanner = scope !== null && planned.length > 0;
   const drafts = planDrafts.use(isPlanner ? { ...scope, unitIds: planned } : null);

@@ -1,8 +1,8 @@
 import type { SeatType } from '#domain/access/seats.ts';
-import { addDays, type Day, startOfDay } from '#domain/dates/day.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import type { Employee, TermsEntry } from '#domain/employee/employee.ts';
-import { homeOn } from '#domain/employee/home-unit.ts';
+import { homeOn, unitsOn, withHome } from '#domain/employee/home-unit.ts';
 import { hoursSteps, weeklyHoursAt, withHoursFrom } from '#domain/employee/hours-history.ts';
 import { DEFAULT_WEEKLY_HOURS, MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
 import {
@@ -19,6 +19,7 @@ import {
   weekIn,
 } from '#domain/employee/terms.ts';
 import {
+  isSameUnits,
   isTermsDay,
   type Law,
   lawOf,
@@ -30,17 +31,17 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { absenceDays } from '#domain/leave/cost/absence-days.ts';
-import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { DAY_ACCOUNTS, factsOf } from '#domain/leave/document/leave-type.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
-import { settledLeave } from '#domain/leave/request/decide.ts';
-import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
-import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { type PlannedShift, shiftDay, shiftMinutes } from '#domain/plan/shift/shift.ts';
+import type { WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { shiftsFrom } from '../shared/model.ts';
 
 /** What held for some days of an employment; `from` is null where nobody knows the first day. */
 export interface TermsRow extends Terms {
   /** Id of the home unit where it has moved here; null where it is as before. */
   readonly home: string | null;
+  /** Ids of the units where they are others than before; null where they are the same. */
+  readonly units: readonly string[] | null;
   /** The seat where it is another one than before; null where it is the same. */
   readonly seat: SeatType | null;
   readonly from: Day | null;
@@ -72,11 +73,13 @@ export function employmentRows(person: Employee, farm: Farm, today: Day): Employ
         );
         const home = homeOn(person, day);
         const seat = seatOn(person, day);
+        const units = unitsOn(person, day);
         const before = from === null ? null : addDays(from, -1);
         return {
           from,
           ...termsOn(person, farm, day),
           home: before === null || home === homeOn(person, before) ? null : home,
+          units: before === null || isSameUnits(units, unitsOn(person, before)) ? null : units,
           seat: before === null || seat === seatOn(person, before) ? null : seat,
           pattern: patternOn(person, farm, day),
           state: isOver ? 'past' : from !== null && from > today ? 'future' : 'now',
@@ -98,6 +101,8 @@ export interface TypedTerms {
   readonly law: Law;
   /** Id of the home unit. */
   readonly home: string;
+  /** Ids of the units in which somebody works. */
+  readonly units: readonly string[];
   /** Empty is the one that holds on the day. */
   readonly seat: SeatType | '';
   /** How many weeks follow each other, 1–4. */
@@ -126,7 +131,16 @@ export function typedTerms(person: Employee, farm: Farm, today: Day): TypedTerms
   const weekly = weeklyHoursAt(person.hours, today) || last.weeklyHours;
   const days = { week1: week1 ?? [], week2: week2 ?? [], week3: week3 ?? [], week4: week4 ?? [] };
   const said = { agreement: agreement ?? '', law: lawOf(now), home: homeOn(person, today) };
-  return { from: today, type, weekly, ...said, seat: '', weeks: length, ...days };
+  return {
+    from: today,
+    type,
+    weekly,
+    ...said,
+    units: person.units,
+    seat: '',
+    weeks: length,
+    ...days,
+  };
 }
 
 /** One thing wrong with typed terms, at its field. */
@@ -136,7 +150,7 @@ export interface TermsIssue {
 
 /** What is saved of typed terms: the list of terms and the history of hours, or what is wrong. */
 export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
-  const { from, type, agreement, law, home, seat } = typed;
+  const { from, type, agreement, law, home, units, seat } = typed;
   const weekly = type === 'hourly' ? 0 : typed.weekly;
   const isWeekly = weekly !== null && weekly >= 0 && weekly <= MAX_WEEKLY_HOURS;
   if (from === null || !isTermsDay(from) || !isWeekly) {
@@ -152,7 +166,8 @@ export function checkTerms(typed: TypedTerms, person: Employee, farm: Farm) {
     weekdayPattern: patternFrom(typed, from),
     ...ruledEntry(agreement === '' ? null : agreement, law),
     home,
-    seat: seat || seatOn(person, from),
+    ...(!isSameUnits(units, person.units) && { units: withHome(units, home) }),
+    ...(seat !== '' && { seat }),
   };
   const isSame = weeklyHoursAt(person.hours, from) === weekly;
   const value = {
@@ -174,6 +189,8 @@ export interface TermsEffect {
   readonly terms: readonly [Terms, Terms];
   /** Ids of the home units. */
   readonly home: readonly [string, string];
+  /** Ids of the units. */
+  readonly units: readonly [readonly string[], readonly string[]];
   readonly seat: readonly [SeatType, SeatType];
   /** What approved leave from the day on costs, in 1/10 000 day; null where that is not known. */
   readonly leave: readonly [number, number] | null;
@@ -194,6 +211,7 @@ export function termsEffect(
     from,
     terms: [termsOn(person, farm, from), termsOn(after, farm, from)],
     home: [homeOn(person, from), homeOn(after, from)],
+    units: [unitsOn(person, from), unitsOn(after, from)],
     seat: [seatOn(person, from), seatOn(after, from)],
     leave: leave === null ? null : [costs[0] ?? 0, costs[1] ?? 0],
   };
@@ -239,62 +257,5 @@ export function shiftsEffect(
     count: shifts.length,
     offDays: shifts.filter(isOff).length,
     fullWeeks: [...groupBy(shifts, ({ week }) => week).values()].filter(isFull).length,
-  };
-}
-
-/** Somebody's shifts from a day on, by start. */
-function shiftsFrom(
-  weeks: readonly WeekPlan[],
-  { id }: Pick<Employee, 'id'>,
-  { timeZone }: Pick<Farm, 'timeZone'>,
-  from: Day,
-): PlannedShift[] {
-  const all = weeks.flatMap((week) => shiftsOf(week, timeZone));
-  const own = all.filter((shift) => shift.employeeId === id && shiftDay(shift, timeZone) >= from);
-  return sortShifts(own);
-}
-
-/** What is ahead of somebody after their last day of work. */
-export interface Ahead {
-  /** Drafted in units that the reader plans: they become what the reader chooses. By start. */
-  readonly shifts: readonly PlannedShift[];
-  /** How many are published where others plan. */
-  readonly ofOthers: number;
-  /** Leave in force that ends earlier or not at all, and requests that nobody answers any longer. */
-  readonly leave: number;
-  readonly requests: number;
-  /** Whether somebody decides on leave for them, or they for somebody. */
-  readonly hasDelegation: boolean;
-}
-
-interface AheadInput {
-  readonly person: Employee;
-  readonly farm: Farm;
-  readonly lastDay: Day;
-  /** The units that the reader plans. */
-  readonly planned: readonly string[];
-  readonly weeks: readonly WeekPlan[];
-  readonly drafted: readonly WeekPlan[];
-  readonly leaves: readonly Leave[];
-  readonly delegations: Readonly<Record<string, LeaveDelegation>>;
-}
-
-/** What somebody leaves behind after a last day. What the server settles is counted by the server's own rule. */
-export function aheadOf(input: AheadInput): Ahead {
-  const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
-  const { timeZone, lockedThrough } = farm;
-  const first = addDays(lastDay, 1);
-  const end = startOfDay(first, timeZone);
-  const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
-  const requests = settled.filter(({ status }) => status === 'withdrawn').length;
-  const others = weeks.filter(({ unitId }) => !planned.includes(unitId));
-  return {
-    shifts: shiftsFrom(drafted, person, farm, first),
-    ofOthers: shiftsFrom(others, person, farm, first).length,
-    leave: settled.length - requests,
-    requests,
-    hasDelegation: Object.entries(delegations).some(
-      ([id, one]) => one.end > end && (id === person.id || one.fromEid === person.id),
-    ),
   };
 }

@@ -1,9 +1,14 @@
+import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import { settledLeave } from '#domain/leave/request/decide.ts';
+import { type PlannedShift, shiftDay, sortShifts } from '#domain/plan/shift/shift.ts';
+import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { foldText } from '#domain/text/clean.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Day, dayOf } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { type Employee, fullName, isLastOwner } from '#domain/employee/employee.ts';
 import { weeklyHoursAt } from '#domain/employee/hours-history.ts';
 import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
@@ -190,4 +195,61 @@ export function unitRows(
     return { unit, people: behind.people.length, running: onClock, behind };
   });
   return { active: rows, archived: units.filter((unit) => !isActive(unit)) };
+}
+
+/** Somebody's shifts from a day on, by start. */
+export function shiftsFrom(
+  weeks: readonly WeekPlan[],
+  { id }: Pick<Employee, 'id'>,
+  { timeZone }: Pick<Farm, 'timeZone'>,
+  from: Day,
+): PlannedShift[] {
+  const all = weeks.flatMap((week) => shiftsOf(week, timeZone));
+  const own = all.filter((shift) => shift.employeeId === id && shiftDay(shift, timeZone) >= from);
+  return sortShifts(own);
+}
+
+/** What is ahead of somebody after their last day of work. */
+export interface Ahead {
+  /** Drafted in units that the reader plans: they become what the reader chooses. By start. */
+  readonly shifts: readonly PlannedShift[];
+  /** How many are published where others plan. */
+  readonly ofOthers: number;
+  /** Leave in force that ends earlier or not at all, and requests that nobody answers any longer. */
+  readonly leave: number;
+  readonly requests: number;
+  /** Whether somebody decides on leave for them, or they for somebody. */
+  readonly hasDelegation: boolean;
+}
+
+interface AheadInput {
+  readonly person: Employee;
+  readonly farm: Farm;
+  readonly lastDay: Day;
+  /** The units that the reader plans. */
+  readonly planned: readonly string[];
+  readonly weeks: readonly WeekPlan[];
+  readonly drafted: readonly WeekPlan[];
+  readonly leaves: readonly Leave[];
+  readonly delegations: Readonly<Record<string, LeaveDelegation>>;
+}
+
+/** What somebody leaves behind after a last day. What the server settles is counted by the server's own rule. */
+export function aheadOf(input: AheadInput): Ahead {
+  const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
+  const { timeZone, lockedThrough } = farm;
+  const first = addDays(lastDay, 1);
+  const end = startOfDay(first, timeZone);
+  const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
+  const requests = settled.filter(({ status }) => status === 'withdrawn').length;
+  const others = weeks.filter(({ unitId }) => !planned.includes(unitId));
+  return {
+    shifts: shiftsFrom(drafted, person, farm, first),
+    ofOthers: shiftsFrom(others, person, farm, first).length,
+    leave: settled.length - requests,
+    requests,
+    hasDelegation: Object.entries(delegations).some(
+      ([id, one]) => one.end > end && (id === person.id || one.fromEid === person.id),
+    ),
+  };
 }

@@ -1,3 +1,5 @@
+import type { Day } from '#domain/dates/day.ts';
+import { unitsOn } from '#domain/employee/home-unit.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
@@ -174,10 +176,11 @@ const OTHERS = 3;
 /** Those of a unit who may have a shift and of whom the rules say nothing then, the fittest first. */
 function othersFor(
   shift: PlannedShift,
-  { employees, planOf }: { readonly employees: readonly Employee[]; readonly planOf: PlanOf },
+  { employees, planOf, day }: Pick<Props, 'employees'> & { planOf: PlanOf; day: Day },
 ): readonly Other[] {
+  const { employeeId, unitId } = shift;
   const people = employees.filter(
-    (one) => one.id !== shift.employeeId && isActive(one) && one.units.includes(shift.unitId),
+    (one) => one.id !== employeeId && isActive(one) && unitsOn(one, day).includes(unitId),
   );
   const plans = people.map(({ id }) => planOf(id)).filter((plan) => plan !== null);
   const names = new Map(people.map((one) => [one.id, fullName(one)]));
@@ -225,7 +228,7 @@ export function SaidDialog(props: Props) {
     const keeper = keeperOf(verdict);
     if (keeper === null || verdict.override !== null || planOf === undefined) return [];
     const planned = { ...keeper.shift, id: keeper.id, ...keeper.place };
-    return othersFor(planned, { employees, planOf });
+    return othersFor(planned, { employees, planOf, day: verdict.day });
   }
 
   function give(verdict: Verdict, employeeId: string): void {

@@ -1,3 +1,4 @@
+import { unitsOn } from '#domain/employee/home-unit.ts';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -37,9 +38,16 @@ type FieldsProps = Pick<Props, 'templates'> & {
   error: (field: ShiftIssue['field']) => string | null;
 };
 
-const peopleOf = ({ employees, unit }: ShiftContext, chosen: string): readonly Employee[] =>
+const peopleOf = (
+  { employees, unit, days }: ShiftContext,
+  { employeeId, day }: ShiftDraft,
+): readonly Employee[] =>
   employees
-    .filter((one) => one.id === chosen || (isActive(one) && one.units.includes(unit.id)))
+    .filter(
+      (one) =>
+        one.id === employeeId ||
+        (isActive(one) && unitsOn(one, day ?? days.from).includes(unit.id)),
+    )
     .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
 
 /** Shifts that come again and again: a press fills in the times. */
@@ -106,7 +114,7 @@ export function ShiftDialog(props: Props) {
     save: (shift) => onSave(shift),
     onClose,
   });
-  const people = peopleOf(context, form.typed.employeeId);
+  const people = peopleOf(context, form.typed);
   const range = { min: context.days.from, max: context.days.to };
   const f = entryFieldsOf<ShiftDraft>()({ t }, 'plan', 'shift');
   const fields = [

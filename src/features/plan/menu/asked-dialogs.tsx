@@ -64,7 +64,11 @@ function SplitDialog({ name, unit, timeZone, shift, onClose }: SplitDialogProps)
   });
   const { time, person } = form.typed;
   const split = splitShift(shift, time, timeZone);
-  const people = peopleOf(employees, unit.id, shift.employeeId);
+  const people = peopleOf(employees, {
+    unitId: unit.id,
+    day: dayOf(shift.start, timeZone),
+    own: shift.employeeId,
+  });
   return (
     <FormDialog
       size="small"
@@ -106,7 +110,8 @@ type GiveDialogProps = {
 function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
   const { t } = useTranslation();
   const employees = useEmployees();
-  const people = peopleOf(employees, unit.id, null).filter(({ value }) =>
+  const day = dayOf(shifts[0]?.start ?? 0, timeZone);
+  const people = peopleOf(employees, { unitId: unit.id, day, own: null }).filter(({ value }) =>
     shifts.some(({ employeeId }) => employeeId !== value),
   );
   const [chosen, choose] = useState(people[0]?.value ?? '');

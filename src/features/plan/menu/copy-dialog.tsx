@@ -1,8 +1,10 @@
+import type { Day } from '#domain/dates/day.ts';
+import { unitsOn } from '#domain/employee/home-unit.ts';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import type { WeekKey } from '#domain/plan/week/iso-week.ts';
+import { mondayOfWeek, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
@@ -45,9 +47,12 @@ type FieldsProps = {
 };
 
 /** The active people of a unit to choose from, and whoever has it now, by name. */
-export const peopleOf = (employees: readonly Employee[], unitId: string, own: string | null) =>
+export const peopleOf = (
+  employees: readonly Employee[],
+  { unitId, day, own }: { unitId: string; day: Day; own: string | null },
+) =>
   employees
-    .filter((one) => one.id === own || (isActive(one) && one.units.includes(unitId)))
+    .filter((one) => one.id === own || (isActive(one) && unitsOn(one, day).includes(unitId)))
     .map((one) => ({ value: one.id, label: fullName(one) }))
     .toSorted((a, b) => compareDanish(a.label, b.label));
 
@@ -75,7 +80,11 @@ function Target({ source, unitId, typed, onChange }: FieldsProps) {
       <Select
         label={t('planActs.copy.to')}
         value={typed.employeeId}
-        options={peopleOf(employees, unitId, source.employeeId)}
+        options={peopleOf(employees, {
+          unitId,
+          day: mondayOfWeek(typed.week),
+          own: source.employeeId,
+        })}
         onChange={(employeeId) => onChange({ employeeId })}
       />
       <Select

@@ -82,6 +82,7 @@ const sick: Absence = { ...away, id: 's', employeeId: 'ida', from: '2026-11-16',
 const rowsOf = (
   weeks: ReturnType<typeof boardWeeks>,
   days: { readonly from: string; readonly to: string } = WHOLE,
+  staff = employees,
 ) =>
   boardRows({
     farm,
@@ -89,7 +90,7 @@ const rowsOf = (
     days,
     weeks,
     others: [published('m', { x: shift('rasmus', '2026-11-28', '07:00', '12:00') })],
-    employees,
+    employees: staff,
     absences: [away, sick],
     holidays: [],
     today: '2026-11-17',
@@ -102,6 +103,21 @@ describe('[S2.10] the board of a unit', () => {
     const rows = rowsOf(weeks);
     expect(rows.map(({ key }) => key)).toEqual(['open', 'henrik', 'ida', 'rasmus']);
     expect(rows[0]?.cells[1]?.shifts.map(({ id }) => id)).toEqual(['o']);
+  });
+
+  it('has whoever comes to the unit on one of the days, and not before', () => {
+    const entry = (from: string, ...units: string[]) => {
+      return { from, type: 'flex', weekdayPattern: null, home: units[0] ?? '', units } as const;
+    };
+    const comes = anEmployee({
+      id: 'comes',
+      units: ['m'],
+      terms: [entry('2026-01-01', 'm'), entry('2026-11-29', 'k')],
+    });
+    const keysOn = (to: string) =>
+      rowsOf(weeks, { ...WHOLE, to }, [rasmus, comes]).map(({ key }) => key);
+    expect(keysOn('2026-11-29')).toContain('comes');
+    expect(keysOn('2026-11-28')).not.toContain('comes');
   });
 
   it('counts what is planned everywhere and days of leave against the norm', () => {

@@ -1,3 +1,4 @@
+import { unitsDuring } from '#domain/employee/home-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, daysIn, addDays, startOfDay, weekdayOf } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
@@ -125,7 +126,9 @@ export function boardRows(input: BoardInput): BoardRow[] {
   const byPerson = groupBy(own, ({ employeeId }) => employeeId ?? OPEN);
   const people = employees
     .filter(
-      (person) => byPerson.has(person.id) || (isActive(person) && person.units.includes(unitId)),
+      (person) =>
+        byPerson.has(person.id) ||
+        (isActive(person) && unitsDuring(person, input.days).includes(unitId)),
     )
     .map((person) => ({ person, name: fullName(person) }))
     .toSorted((a, b) => compareDanish(a.name, b.name));

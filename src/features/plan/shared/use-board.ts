@@ -11,7 +11,7 @@ import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { isEmployedOn } from '#domain/employee/terms.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeUnitOf, unitsDuring } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import type { Absence } from '#domain/leave/document/leave.ts';
@@ -54,26 +54,31 @@ type PlaceOfUnits = Omit<BoardPlace, 'unit'> & {
 
 const NOBODY: readonly Employee[] = [];
 
-const peopleOf = (unitIds: readonly string[], employees: readonly Employee[]): Employee[] =>
-  employees.filter((one) => isActive(one) && one.units.some((id) => unitIds.includes(id)));
+const peopleOf = (
+  { unitIds, days }: Pick<PlaceOfUnits, 'unitIds' | 'days'>,
+  employees: readonly Employee[],
+): Employee[] =>
+  employees.filter(
+    (one) => isActive(one) && unitsDuring(one, days).some((id) => unitIds.includes(id)),
+  );
 
 /** Some units, and of the others in which their people work those that one plans too. */
 function useUnitsPlanned(
-  { farm, unitIds }: Pick<PlaceOfUnits, 'farm' | 'unitIds'>,
+  { farm, unitIds, days }: Pick<PlaceOfUnits, 'farm' | 'unitIds' | 'days'>,
   employees: readonly Employee[],
 ): readonly string[] {
   const actor = useActor();
   const units = useUnits();
   return useMemo(() => {
-    const people = peopleOf(unitIds, employees);
-    const shared = new Set(people.flatMap((one) => one.units));
+    const people = peopleOf({ unitIds, days }, employees);
+    const shared = new Set(people.flatMap((one) => unitsDuring(one, days)));
     const plans = (id: string): boolean =>
       actor !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [id] });
     const others = units.filter(
       (one) => !unitIds.includes(one.id) && isActive(one) && shared.has(one.id) && plans(one.id),
     );
     return [...unitIds, ...others.map(({ id }) => id)].toSorted();
-  }, [actor, units, employees, farm.id, unitIds]);
+  }, [actor, units, employees, farm.id, unitIds, days]);
 }
 
 /**
@@ -81,13 +86,13 @@ function useUnitsPlanned(
  * many not when they cannot work: that is for those who plan where they are at home.
  */
 function useHidden(
-  { farm, unit, mayEdit }: Pick<BoardPlace, 'farm' | 'unit' | 'mayEdit'>,
+  { farm, unit, days, mayEdit }: Pick<BoardPlace, 'farm' | 'unit' | 'days' | 'mayEdit'>,
   employees: readonly Employee[],
 ): { readonly ages: number; readonly wishes: number } {
   const actor = useActor();
   return useMemo(() => {
     if (actor === null || !mayEdit) return { ages: 0, wishes: 0 };
-    const people = peopleOf([unit.id], employees);
+    const people = peopleOf({ unitIds: [unit.id], days }, employees);
     const hiddenOf = (
       capability: 'card.read' | 'availability.read',
       unitsOf: (one: Employee) => readonly string[],
@@ -101,16 +106,16 @@ function useHidden(
         .length,
       wishes: hiddenOf('availability.read', (one) => [homeUnitOf(one)]).length,
     };
-  }, [actor, mayEdit, employees, farm.id, unit]);
+  }, [actor, mayEdit, employees, farm.id, unit, days]);
 }
 
 /** Reads everything that the plan of units is made of: their weeks with those around them, and what else lies in them. */
 export function useFactsOfUnits({ farm, unitIds, days, today, mayEdit }: PlaceOfUnits) {
   const employees = useEmployees();
   // Who only reads hears no verdicts.
-  const judged = mayEdit ? peopleOf(unitIds, employees) : NOBODY;
+  const judged = mayEdit ? peopleOf({ unitIds, days }, employees) : NOBODY;
   const { from, to: until } = judgedWeeks(days, judged, today);
-  const planned = useUnitsPlanned({ farm, unitIds }, employees);
+  const planned = useUnitsPlanned({ farm, unitIds, days }, employees);
   const drafts = planDrafts.use(
     mayEdit ? { farmId: farm.id, unitIds: planned, from, to: until } : null,
   );

@@ -5,7 +5,7 @@ import { peopleMonths } from '#data/time/months.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, startOfDay } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeUnitOf, unitsDuring } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
@@ -73,7 +73,7 @@ function useMonths(people: readonly PlanPerson[], about: MonthsOf): readonly Pla
       shifts.filter(({ unitId }) => unitIds.includes(unitId)).map(({ employeeId }) => employeeId),
     );
     const own = employees.filter(
-      ({ id, units }) => here.has(id) || units.some((unitId) => unitIds.includes(unitId)),
+      (one) => here.has(one.id) || unitsDuring(one, days).some((id) => unitIds.includes(id)),
     );
     const homes = new Map(own.map((one) => [one.id, homeUnitOf(one)]));
     const drafted = draftedIn(weeks ?? [], days);

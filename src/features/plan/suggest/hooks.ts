@@ -1,3 +1,4 @@
+import { unitsDuring } from '#domain/employee/home-unit.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#data/device/device.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -60,11 +61,16 @@ function useUnitsScene({ farm, units, days, today }: Omit<SuggestPlace, 'fills'>
 }
 
 /** What is not known of units and their people, so that nobody can say that all rules are kept. */
-function unknownIn(units: readonly Unit[], people: readonly PlanPerson[], from: Day) {
+function unknownIn(
+  units: readonly Unit[],
+  people: readonly PlanPerson[],
+  days: SuggestPlace['days'],
+) {
   const isYoungIn = (unit: Unit): boolean =>
     people.some(
       ({ employee, birthDate }) =>
-        employee.units.includes(unit.id) && isYoungerThan(birthDate, YOUNG_AGE, from),
+        unitsDuring(employee, days).includes(unit.id) &&
+        isYoungerThan(birthDate, YOUNG_AGE, days.from),
     );
   return {
     ages: people.filter(({ birthDate }) => birthDate === null).length,
@@ -102,7 +108,7 @@ function useSearch({ farm, days, fills }: SuggestPlace, scenery: Scenery) {
     const whole = withShifts(now.scene, lacking);
     const open = openShifts(whole, unitIds, days);
     const asked = askedFor(now.requests ?? []);
-    const input = suggestInput(whole, { open, asked, refused, unitIds });
+    const input = suggestInput(whole, { open, asked, refused, unitIds, days });
     const pay = now.facts && { ...now.facts, staff: now.employees };
     let isOver = false;
     const mine = startSuggest({ input, pay }, (done) => {
@@ -162,8 +168,8 @@ export function useSuggestion(place: SuggestPlace) {
     };
   }, [made, scene, unitIds, days]);
   const unknown = useMemo(
-    () => unknownIn(units, scene === null ? [] : peopleOf(scene, unitIds), days.from),
-    [units, scene, unitIds, days.from],
+    () => unknownIn(units, scene === null ? [] : peopleOf(scene, { unitIds, days }), days),
+    [units, scene, unitIds, days],
   );
   return {
     ...acts,

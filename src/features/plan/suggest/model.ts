@@ -1,3 +1,4 @@
+import { unitsDuring } from '#domain/employee/home-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -36,26 +37,31 @@ export function askedFor(
   return new Map([...byShift].map(([id, all]) => [id, all.map(({ fromEid }) => fromEid)]));
 }
 
+/** In which units, on which days. */
+interface Where {
+  readonly unitIds: readonly string[];
+  readonly days: { readonly from: Day; readonly to: Day };
+}
+
 /** Who works in units. */
 export function peopleOf(
   { people }: Pick<PlanScene, 'people'>,
-  unitIds: readonly string[],
+  { unitIds, days }: Where,
 ): readonly PlanPerson[] {
   return people.filter(
-    ({ employee }) => isActive(employee) && employee.units.some((id) => unitIds.includes(id)),
+    ({ employee }) =>
+      isActive(employee) && unitsDuring(employee, days).some((id) => unitIds.includes(id)),
   );
 }
 
 /** What is asked of whoever suggests. */
 export function suggestInput(
   { people, shifts, context }: PlanScene,
-  about: Pick<SuggestInput, 'open' | 'asked'> & {
-    readonly unitIds: readonly string[];
-    readonly refused: ReadonlyMap<string, readonly string[]>;
-  },
+  about: Pick<SuggestInput, 'open' | 'asked'> &
+    Where & { readonly refused: ReadonlyMap<string, readonly string[]> },
 ): SuggestOrder['input'] {
-  const { open, asked, refused, unitIds } = about;
-  const own = peopleOf({ people }, unitIds);
+  const { open, asked, refused } = about;
+  const own = peopleOf({ people }, about);
   const ids = new Set(own.map(({ employee }) => employee.id));
   const theirs = shifts.filter(({ employeeId }) => employeeId !== null && ids.has(employeeId));
   return { open, people: own, shifts: theirs, context, asked, refused };

@@ -1,3 +1,4 @@
+import { shiftDay } from '#domain/plan/shift/shift.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForShift } from '#data/plan/shift-requests.ts';
@@ -36,10 +37,11 @@ interface Typed {
 /** What is asked, once enough is chosen. */
 function useAsk({ shift, facts, asks }: Props, { kind, to, other }: Typed) {
   const employees = useEmployees();
-  const { uid } = facts;
+  const { uid, timeZone } = facts;
+  const day = shiftDay(shift, timeZone);
   const people = useMemo(
-    () => colleaguesOf(employees, shift.unitId, uid),
-    [employees, shift.unitId, uid],
+    () => colleaguesOf(employees, { unitId: shift.unitId, day, uid }),
+    [employees, shift.unitId, day, uid],
   );
   const chosen = people.find(({ person }) => person.id === to) ?? null;
   const swaps = useMemo(

@@ -1,3 +1,5 @@
+import type { Day } from '#domain/dates/day.ts';
+import { unitsOn } from '#domain/employee/home-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { shortName, type Employee } from '#domain/employee/employee.ts';
 import {
@@ -180,14 +182,15 @@ export interface Askable {
   readonly name: string;
 }
 
-/** Colleagues who may have a shift of a unit, by name. */
+/** Colleagues who may have a shift of a unit on a day, by name. */
 export function colleaguesOf(
   employees: readonly Employee[],
-  unitId: string,
-  uid: string,
+  { unitId, day, uid }: { unitId: string; day: Day; uid: string },
 ): Askable[] {
   return employees
-    .filter((person) => isActive(person) && person.id !== uid && person.units.includes(unitId))
+    .filter(
+      (person) => isActive(person) && person.id !== uid && unitsOn(person, day).includes(unitId),
+    )
     .map((person) => ({ person, name: shortName(person) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'da'));
 }

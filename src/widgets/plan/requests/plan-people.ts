@@ -9,7 +9,7 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { homeUnitOf, unitsDuring } from '#domain/employee/home-unit.ts';
 import { birthDateIn } from '#domain/dates/age.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
@@ -103,10 +103,10 @@ export function usePlanPeople({
   const people = useMemo(
     () =>
       employees.filter(
-        ({ id, units }) =>
-          units.some((unitId) => unitIds.includes(unitId)) && (aged?.has(id) ?? true),
+        (one) =>
+          unitsDuring(one, days).some((id) => unitIds.includes(id)) && (aged?.has(one.id) ?? true),
       ),
-    [employees, unitIds, aged],
+    [employees, unitIds, days, aged],
   );
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const birthDates = useBirthDates(people);
