@@ -103,6 +103,28 @@ describe('a file of people', () => {
     expect(rows[6]?.why?.detail).toBe('7');
   });
 
+  test('knows somebody by their name without accents, and leaves it as it is written here', () => {
+    const people = ['Ionuț', 'Åse', 'Ștefan', 'Ştefan'].map((firstName) =>
+      anEmployee({ id: firstName, firstName, lastName: 'Pop', hours: HOURS }),
+    );
+    const names = ['Ionut Pop', 'Ase Pop', 'Stefan Pop'];
+    const text = ['Navn;Mobil;Enhed', ...names.map((name) => `${name};20 12 34 56;Kostald`)].join(
+      '\n',
+    );
+    const cards = new Map([['Ionuț', { email: 'ionut@ark.example', employeeNumber: '' }]]);
+    const context = { ...CONTEXT, people, cards };
+    const { rows } = readPeople(aSheet(text), context);
+    expect(rows.map(({ does }) => does)).toEqual(['change', 'new', 'new']);
+    expect(rows[0]?.payload).toMatchObject({ employeeId: 'Ionuț', set: { phone: '20123456' } });
+    expect(rows[0]?.changes).toEqual({ phone: { from: '', to: '20123456' } });
+    // With an address of their own it is somebody else.
+    const other = readPeople(
+      aSheet('Navn;E-mail;Enhed\nIonut Pop;other@ark.example;Kostald'),
+      context,
+    );
+    expect(other.rows[0]?.does).toBe('new');
+  });
+
   test.each([
     [
       'Timer/uge;G\u00E6lder fra',

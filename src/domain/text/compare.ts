@@ -1,4 +1,4 @@
-import { cleanName } from './clean.ts';
+import { cleanName, foldText } from './clean.ts';
 
 const danish = new Intl.Collator('da-DK');
 const numbered = new Intl.Collator('da-DK', { numeric: true });
@@ -21,4 +21,9 @@ export function isSameName(a: string, b: string): boolean {
 /** A name as it is compared with others: cleaned and in lower case, with its accents. */
 export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('da-DK');
+}
+
+/** A name as somebody types it whose keyboard lacks its letters, `ț` as `t`; æ, ø and å stay letters of their own. */
+export function plainKey(name: string): string {
+  return nameKey(name).replaceAll(/[^æøå\s]+/g, foldText);
 }

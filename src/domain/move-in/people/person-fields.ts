@@ -4,7 +4,7 @@ import { DEFAULT_WEEKLY_HOURS, type NewEmployee } from '../../employee/new-emplo
 import { LOOKS, numberInCell } from '../../files/cell-values.ts';
 import { type SheetFields, words } from '../../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../language.ts';
-import { isSameName, nameKey } from '../../text/compare.ts';
+import { isSameName, nameKey, plainKey } from '../../text/compare.ts';
 import type { Unit } from '../../farm/unit.ts';
 import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
@@ -211,8 +211,8 @@ export function namedAs(
   { person, email }: ReturnType<typeof standingOf>,
 ): Named & { readonly email: string } {
   const name = fullName(said);
-  const isSame = name === '' || nameKey(name) === nameKey(fullName(person));
-  const { firstName, lastName } = isSame ? person : said;
+  const isSame = [nameKey, plainKey].some((key) => nameKey(name) === key(fullName(person)));
+  const { firstName, lastName } = isSame || name === '' ? person : said;
   return { firstName, lastName, email: email || ANY_ADDRESS };
 }
 

@@ -179,7 +179,8 @@ function whoIsHere({ people, cards = new Map<string, KnownBy>(), sameNames }: Sh
     if (payNumber !== '' && payNumber === number) {
       return isOther && !isNamed ? 'other_has_number' : person;
     }
-    return isOther || differs(payNumber, number) ? 'other_has_name' : person;
+    if (!isOther && !differs(payNumber, number)) return person;
+    return isNamed ? 'other_has_name' : null;
   };
 }
 

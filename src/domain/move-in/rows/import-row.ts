@@ -12,7 +12,7 @@ import {
 import { groupBy } from '../../group-by.ts';
 import { SHIFT_LIMITS } from '../../plan/shift/shift.ts';
 import { cleanName } from '../../text/clean.ts';
-import { isSameName, nameKey } from '../../text/compare.ts';
+import { isSameName, nameKey, plainKey } from '../../text/compare.ts';
 import { normalizeEmail } from '../../text/contact-rules.ts';
 import type { Activity } from '../../time/registration/cap.ts';
 
@@ -99,7 +99,10 @@ export function knownByNames<F extends string>(
   return { ...fields, looks };
 }
 
-/** Finds people by what rows say of them; who is active comes before who is not. */
+/**
+ * Finds people by what rows say of them; who is active comes before who is not. A name that nobody has is that of the
+ * only one whose name it is without accents.
+ */
 export function finderOf(
   people: readonly Employee[],
   cards: ReadonlyMap<string, KnownBy>,
@@ -108,6 +111,11 @@ export function finderOf(
   const all =
     here.length === people.length ? here : [...here, ...people.filter((one) => !isActive(one))];
   const byName = groupBy(all, (one) => nameKey(fullName(one)));
+  const byPlain = groupBy(all, (one) => plainKey(fullName(one)));
+  const named = (name: string): readonly Employee[] | undefined => {
+    const alike = byPlain.get(plainKey(name));
+    return byName.get(nameKey(name)) ?? (alike?.length === 1 ? alike : undefined);
+  };
   const by = (key: (card: KnownBy) => string) =>
     groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
   const byEmail = by(({ email }) => normalizeEmail(email));
@@ -116,7 +124,7 @@ export function finderOf(
     const sets = [
       number === '' ? null : byNumber.get(number),
       email === '' ? null : byEmail.get(email),
-      name === '' ? null : byName.get(nameKey(name)),
+      name === '' ? null : named(name),
     ].filter((set) => set !== null);
     const found = sets.filter((set) => set !== undefined);
     const [first] = found;
