@@ -67,7 +67,7 @@ export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
   ),
   language: words('sprogiemails sprog emaillanguage languageofemails language sprache'),
   employmentType: words(
-    'ansættelsesform lønform ansættelsestype lønmodel employmenttype typeofemployment paytype anstellungsart',
+    'ansættelsesform ansættelse lønform ansættelsestype lønmodel employmenttype typeofemployment paytype anstellungsart',
   ),
   from: words(
     'gælderfra gælderpr gældendefra fra virkningsdato from validfrom effectivefrom gültigab ab',

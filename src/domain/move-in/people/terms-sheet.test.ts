@@ -51,7 +51,7 @@ describe('a file of hours and terms', () => {
   test('says agreement, law and home unit from a day on, and leaves them where a cell is empty', () => {
     const { columns, rows } = read(
       [
-        'Lønnr;Gælder fra;Overenskomst;Arbejdstidsloven;Hjemmeenhed',
+        'Lønnr;Gælder fra;Overenskomst;Lov;Hjemmeenhed',
         '7;01-01-2023;Stald;;',
         '7;01-01-2024;mark;Selvtilrettelægger;sostald',
         '7;01-06-2024;;;',
@@ -162,7 +162,7 @@ describe('a file of hours and terms', () => {
   test('changes what holds from each day on, in the order of the days', () => {
     const { columns, rows } = read(
       [
-        'L\u00F8nnr;Gælder fra;Timer/uge;L\u00F8nform;Ugedage',
+        'L\u00F8nnr;Gælder fra;Timer/uge;Ansættelse;Ugedage',
         '7;01-03-2025;0;T;',
         '7;01-01-2023;30;;ma-to',
         '7;01-01-2020;37;F;',
@@ -251,6 +251,15 @@ describe('a file of hours and terms', () => {
     );
     const again = read('Lønnr;Gælder fra;Lønnummer fra dagen\n7;01-01-2023;5', BO, after);
     expect(again.rows[0]?.does).toBe('same');
+    // Stopped after it has given another number, and sent again: the file knows the person by the one before.
+    const renumbered = {
+      ...CARD,
+      employeeNumber: '9',
+      earlierNumbers: [{ until: '2024-12-31', number: '7' }],
+    };
+    const resent = '7;01-01-2020;7\n7;01-01-2025;9\n7;01-01-2026;11';
+    const { rows: rest } = read(`Lønnr;Gælder fra;Lønnummer fra dagen\n${resent}`, BO, renumbered);
+    expect(rest.map(({ why, does }) => why?.code ?? does)).toEqual(['same', 'same', 'change']);
   });
 
   test.each([null, ...PACK_KEYS.filter((key) => key !== 'young')])(

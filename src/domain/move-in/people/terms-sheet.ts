@@ -74,7 +74,7 @@ const FIELDS: SheetFields<TermsField> = {
     name: PERSON_HEADS.fullName,
     from: [...PERSON_HEADS.from, ...words('dato date datum startdato startdate')],
     agreement: words('overenskomst agreement collectiveagreement tarifvertrag'),
-    law: words('arbejdstidsloven arbejdstidslov workingtimelaw arbeitszeitgesetz'),
+    law: words('arbejdstidsloven arbejdstidslov lov law workingtimelaw arbeitszeitgesetz'),
     home: words('hjemmeenhed homeunit'),
     unitsFrom: words('enhederfradagen unitsfromtheday'),
     numberFrom: words(

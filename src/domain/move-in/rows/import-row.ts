@@ -101,7 +101,8 @@ export function knownByNames<F extends string>(
 
 /**
  * Finds people by what rows say of them; who is active comes before who is not. A name that nobody has is that of the
- * only one whose name it is without accents.
+ * only one whose name it is without accents, and a number that nobody has that of the only one who has had it: a file that
+ * gave another one is sent again.
  */
 export function finderOf(
   people: readonly Employee[],
@@ -120,9 +121,17 @@ export function finderOf(
     groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
   const byEmail = by(({ email }) => normalizeEmail(email));
   const byNumber = by(({ employeeNumber }) => cleanName(employeeNumber));
+  const numbered = (number: string): readonly Employee[] | undefined => {
+    const hadIt = ({ id }: Employee) =>
+      cards.get(id)?.earlierNumbers?.some((one) => one.number === number) === true;
+    const known = byNumber.get(number);
+    if (known !== undefined) return known;
+    const before = all.filter(hadIt);
+    return before.length === 1 ? before : undefined;
+  };
   return (number, email, name) => {
     const sets = [
-      number === '' ? null : byNumber.get(number),
+      number === '' ? null : numbered(number),
       email === '' ? null : byEmail.get(email),
       name === '' ? null : named(name),
     ].filter((set) => set !== null);
