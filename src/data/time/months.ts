@@ -51,20 +51,6 @@ export function monthRangeQueries(scope: MonthRangeScope): QuerySpec[] {
   return perUnit(path, scope.unitIds, range);
 }
 
-/** The totals of the latest month that is counted of oneself; none where nothing ever was. */
-export const ownLatestMonth = createLiveFamily({
-  name: 'own-latest-month',
-  schema: TimeMonthSchema,
-  queries: (scope: { readonly farmId: string; readonly employeeId: string }) => [
-    {
-      path: paths.timeMonths(scope.farmId),
-      where: [['employeeId', '==', scope.employeeId]],
-      orderBy: ['month', 'desc'],
-      limit: 1,
-    },
-  ],
-});
-
 /** Whose months, each with the unit they are at home in, and from which month on. */
 interface PeopleMonthScope {
   readonly farmId: string;

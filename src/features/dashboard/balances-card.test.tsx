@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { leaveTheScene, ME, showLeave } from '#tests/support/leave/scene.tsx';
 import { BalancesCard } from './balances-card.tsx';
 
@@ -26,10 +27,20 @@ test('[S2.16] says of holiday the same two figures as the page of leave, by the 
   );
 });
 
-test('says that there is no flex account no sooner than the server has', async () => {
+test('says as the month does that nothing is counted yet, no sooner than the server has', async () => {
   await showLeave(BalancesCard, { people: [ME] });
   const card = screen.getByRole('region', { name: 'Fleks og ferie' });
-  expect(card).not.toHaveTextContent('–');
+  expect(card).not.toHaveTextContent('0:00');
   act(() => feedQuery(paths.timeMonths('farm'), []));
-  expect(card).toHaveTextContent('–');
+  expect(card).toHaveTextContent('0:00');
+});
+
+test('without a network flex that was never asked for is unknown, as in the month', async () => {
+  await showLeave(BalancesCard, { people: [ME] });
+  act(() => {
+    setOnline(false);
+    feedQuery(paths.timeMonths('farm'), [], true);
+  });
+  expect(screen.getByRole('region', { name: 'Fleks og ferie' })).toHaveTextContent('–');
+  setOnline(true);
 });

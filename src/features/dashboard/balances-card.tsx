@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
-import { ownLatestMonth } from '#data/time/months.ts';
+import { dataOf, extentOf } from '#data/live/live.ts';
+import { flexMonths } from '#data/time/months.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { type Day, dayOf } from '#domain/dates/day.ts';
+import { addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -29,12 +29,19 @@ import { WhyButton } from '#widgets/why/why-button.tsx';
 
 type Who = { actor: Actor; farm: Farm; person: Employee };
 
-/** Flex and time off in lieu, as the latest stored month has them. */
+/** Flex and time off in lieu, as the latest stored month has them; an account of which none is stored began with nothing. */
 function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
   const { t } = useTranslation();
-  const live = ownLatestMonth.use({ farmId: farm.id, employeeId: person.id });
+  const live = flexMonths.use({
+    farmId: farm.id,
+    employeeId: person.id,
+    unitId: null,
+    until: addMonths(monthOf(today), 1),
+    count: 1,
+  });
   const [latest] = dataOf(live) ?? [];
-  const flex = latest === undefined ? null : flexAfterDay(latest, today, today);
+  const ofNone = extentOf([live]) === 'whole' ? 0 : null;
+  const flex = latest === undefined ? ofNone : flexAfterDay(latest, today, today);
   const lieu = latest?.lieuOut ?? 0;
   const label = t('dashboardTiles.balances.flex');
   return (

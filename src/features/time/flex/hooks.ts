@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, extentOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/base/card.ts';
 import { flexEntries, type FlexScope } from '#data/time/flex-entries.ts';
 import { flexMonths } from '#data/time/months.ts';
 import { useFarmSettings } from '#data/base/settings.ts';
-import { useSync } from '#data/outbox/sync.ts';
 import { useTimeRules } from '#data/time/time-rules.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
@@ -48,15 +47,14 @@ function useSources(whose: TimesheetContext, month: Month) {
   const past = flexMonths.use({ ...scope, ...stored });
   const moves = flexEntries.use(scope);
   const unsentIds = flexEntries.usePendingIds(scope);
-  const { online } = useSync();
   const of: Flex['of'] = [...time.of, past, moves];
   return {
     of,
     registrations: time.registrations,
     leave: time.leave,
     months: dataOf(past),
-    // Offline an empty list says nothing: it may never have been asked for.
-    isOld: !online && past.status === 'ready' && past.fromCache,
+    // Of a part an empty list says nothing: it may never have been asked for.
+    isPart: extentOf([past]) === 'part',
     moves: dataOf(moves),
     unsentIds,
     rules,
@@ -70,7 +68,7 @@ function useSources(whose: TimesheetContext, month: Month) {
  */
 export function useFlex(whose: TimesheetContext, month: Month, until?: Day): Flex {
   const { farm, person } = whose;
-  const { registrations, leave, months, isOld, moves, ...rest } = useSources(whose, month);
+  const { registrations, leave, months, isPart, moves, ...rest } = useSources(whose, month);
   const { rules, isPartial } = rest;
   const general = dataOf(useFarmSettings(farm.id));
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
@@ -94,7 +92,7 @@ export function useFlex(whose: TimesheetContext, month: Month, until?: Day): Fle
       today: isOver ? addDays(until, 1) : today,
       holidays: general?.holidays ?? [],
       registrations: isPartial ? null : registrations,
-      months: isOld && months.length === 0 ? null : months,
+      months: isPart && months.length === 0 ? null : months,
     };
   }, [
     month,
@@ -111,7 +109,7 @@ export function useFlex(whose: TimesheetContext, month: Month, until?: Day): Fle
     months,
     moves,
     isPartial,
-    isOld,
+    isPart,
   ]);
   const view = useMemo(() => input && flexView(input), [input]);
   return { ...rest, input, view, entries };
