@@ -41,8 +41,8 @@ export function useSignOff(whose: TimesheetContext, month: Month): SignOff | nul
   const { registrations } = usePersonDays(whose, `${month}-01`, `${month}-01`);
   if (!isAsked || live.status !== 'ready' || registrations === null) return null;
   const signOff = live.data;
-  // That somebody else has said nothing is said once the server has; one’s own word one may give anew.
-  if (!isOwn && signOff === null && live.fromCache) return null;
+  // That nothing was said is said, and asked about, once the server has answered.
+  if (signOff === null && live.fromCache) return null;
   const seen = isOwn
     ? monthStamps(registrations, month)
     : (dataOf(counted)?.find((one) => one.employeeId === person.id)?.stamps ?? '');

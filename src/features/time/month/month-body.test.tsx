@@ -91,6 +91,12 @@ describe('the own month', () => {
     });
   });
 
+  test('is not offered where the device does not know whether it was signed', async () => {
+    await show({ fromCache: true });
+    expect(screen.queryByText(/Passer oktober/)).toBeNull();
+    expect(signButton()).toBeNull();
+  });
+
   test('says when it was signed', async () => {
     await show({ signOff: said() });
     expect(screen.getByText(/^Du godkendte oktober 2026 .*kl\. 07:30 med 7:24\.$/)).toBeVisible();
