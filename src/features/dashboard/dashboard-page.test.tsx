@@ -124,7 +124,7 @@ describe('at work now', () => {
     await signInOnTheClock(LEADER);
     show();
     setOnline(false);
-    const old = 'Ingen forbindelse. Listen kan være gammel.';
+    const old = 'Ingen forbindelse. Det her kan være gammelt.';
     expect(screen.getAllByText(old)).toHaveLength(1);
     expect(within(atWork()).queryByText(old)).toBeNull();
     expect(within(atWork()).getByRole('timer')).toBeVisible();

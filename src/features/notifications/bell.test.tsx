@@ -362,7 +362,7 @@ describe('Bell', () => {
     const { panel } = await open([]);
     setOnline(false);
     act(() => feedQuery(paths.notifications('me'), [], true));
-    expect(panel).toHaveTextContent('Ingen forbindelse. Listen kan være gammel.');
+    expect(panel).toHaveTextContent('Ingen forbindelse. Det her kan være gammelt.');
     expect(panel).not.toHaveTextContent('Ingen notifikationer');
     act(() => feedQuery(paths.notifications('me'), many(1), true));
     expect(within(panel).getByRole('listitem')).toHaveTextContent('Nummer 0');

@@ -355,7 +355,7 @@ describe('while there is nothing to show', () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       window.dispatchEvent(new Event('offline'));
     });
-    expect(screen.getByText('Ingen forbindelse. Listen kan være gammel.')).toBeVisible();
+    expect(screen.getByText('Ingen forbindelse. Det her kan være gammelt.')).toBeVisible();
     expect(row(/Bo Dahl/).getByText('20:31')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ export const common = {
   loading: 'Henter …',
   stale: 'Vi kan ikke hente nyt lige nu. Du ser det, der er gemt her.',
   partFailed: 'Denne del kan ikke vises. Supporten har fået besked.',
-  mayBeOld: 'Ingen forbindelse. Listen kan være gammel.',
+  mayBeOld: 'Ingen forbindelse. Det her kan være gammelt.',
   today: 'I dag',
   total: 'I alt',
   // Spec 8 gives this word for a name that is not known.

@@ -17,7 +17,7 @@ export const common = {
   loading: 'Loading …',
   stale: 'Nothing new can be loaded right now. You see what is saved here.',
   partFailed: 'This part cannot be shown. Support has been told.',
-  mayBeOld: 'Offline. The list may be old.',
+  mayBeOld: 'Offline. This may be old.',
   today: 'Today',
   total: 'Total',
   // Spec 8 gives this word, in any language, for a name that is not known.

@@ -83,7 +83,7 @@ it('keeps what was known on screen after a failure, and says that it may be old'
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });
 
-const OFFLINE = 'Ingen forbindelse. Listen kan være gammel.';
+const OFFLINE = 'Ingen forbindelse. Det her kan være gammelt.';
 const fromDevice = <T,>(data: T): Live<T> => ({ status: 'ready', data, at: 1, fromCache: true });
 
 it('keeps what the device has while there is no network, and says once that it may be old', () => {

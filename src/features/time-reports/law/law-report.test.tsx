@@ -320,7 +320,7 @@ describe('where the months could not be read', () => {
     feedState.fromCache = true;
     await show(LawCard, [month('2026-10', { law: shorts('2026-10-12', 2) })]);
     setOnline(false);
-    expect(screen.getByText('Ingen forbindelse. Listen kan være gammel.')).toBeVisible();
+    expect(screen.getByText('Ingen forbindelse. Det her kan være gammelt.')).toBeVisible();
     expect(screen.getByText(/2 af 30/)).toBeVisible();
     setOnline(true);
   });

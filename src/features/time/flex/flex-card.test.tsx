@@ -224,7 +224,7 @@ describe('where figures are missing', () => {
     setOnline(false);
     await show();
     expect(figure('Saldo i dag')).toBe('+1:30');
-    expect(screen.getAllByText('Ingen forbindelse. Listen kan være gammel.')).toHaveLength(1);
+    expect(screen.getAllByText('Ingen forbindelse. Det her kan være gammelt.')).toHaveLength(1);
     setOnline(true);
   });
 

@@ -391,9 +391,9 @@ describe('where time could not be read', () => {
     feedState.fromCache = true;
     await show(WAITING);
     setOnline(false);
-    expect(screen.getByText('Ingen forbindelse. Listen kan være gammel.')).toBeVisible();
+    expect(screen.getByText('Ingen forbindelse. Det her kan være gammelt.')).toBeVisible();
     expect(row('Bo Dahl')).toBeVisible();
     setOnline(true);
-    expect(screen.queryByText('Ingen forbindelse. Listen kan være gammel.')).toBeNull();
+    expect(screen.queryByText('Ingen forbindelse. Det her kan være gammelt.')).toBeNull();
   });
 });
