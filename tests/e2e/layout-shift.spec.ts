@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { admin, makeLivelyFarm, type TestFarm } from './support/farm.ts';
+import { admin, giveTime, makeLivelyFarm, type TestFarm } from './support/farm.ts';
 import { visit } from './support/accessible.ts';
 import { DEEP, DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
+import { dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { ZONE } from '#tests/support/time/clock.ts';
 
 /** What a page may move by itself, as browsers measure it: Cumulative Layout Shift, of a whole visit. */
 const MOST = 0.05;
@@ -113,6 +115,9 @@ for (const [who, name, device] of [
     test.slow();
     const farm = await makeLivelyFarm();
     await askForLeave(farm);
+    // A clock that nobody stopped, which is asked about below it.
+    const start = Date.now() - 20 * 3_600_000;
+    await giveTime(farm, farm.employee, [{ start, workDate: dayOf(start, ZONE) }]);
     // The first steps of a farm are behind it, as on most.
     await admin().db.doc(paths.user(farm.owner.uid)).update({ dashboard: 'atWork -setup' });
     const cold = who === 'employee' ? OWN : [...OWN, ...OTHERS];

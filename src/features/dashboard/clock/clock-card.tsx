@@ -2,12 +2,16 @@ import { Suspense, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan } from '#data/base/actor.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { settingsIn } from '#domain/time/period/time-settings.ts';
 import type { CapState } from '#domain/time/registration/cap.ts';
+import { minutesBetween } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Coming, Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -160,11 +164,24 @@ function ClockSkeleton() {
 function Questions({ clock }: { clock: ReadyClock }) {
   const isClockShown = useDeferredValue(true, false);
   const waiting = useWaitingIfKnown(clock.farm, clock.uid);
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
   if (waiting === null) return <Coming />;
-  // As high as a question: what stands below does not move when its code comes.
-  const room = waiting
-    .filter(({ status }) => status === 'needsAction')
-    .map(({ id }) => <Skeleton key={id} className="h-[8.75rem] w-full rounded-card" />);
+  const { running } = clock;
+  const isOverlong =
+    running !== null &&
+    minutesBetween(running.start, nowMs) >= settingsIn(settings, running.unitId).maxShiftMinutes;
+  // As high as a question, or holding the turn of one: what stands below does not move when its code comes.
+  const room = (
+    <>
+      {isOverlong && <Coming />}
+      {waiting
+        .filter(({ status }) => status === 'needsAction')
+        .map(({ id }) => (
+          <Skeleton key={id} className="h-[8.75rem] w-full rounded-card" />
+        ))}
+    </>
+  );
   if (!isClockShown) return room;
   return (
     <Suspense fallback={room}>
