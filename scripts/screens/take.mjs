@@ -126,13 +126,25 @@ async function takeOne(page, view, texts, out) {
   await shot.act?.(page, texts);
   await settled(page, texts);
   const file = `${nameOf(view)}.png`;
-  // The window grows to the page, so that what stands at its foot stands there in the picture too.
   const before = page.viewportSize() ?? { width, height: DESK_HEIGHT };
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(before.height, needed) });
+  await grow(page, before);
+  // What comes only once it is in sight does so now.
+  await page.waitForFunction(() => document.querySelector('[data-coming]') === null);
+  await settled(page, texts);
+  await grow(page, before);
   await page.screenshot({ path: `${out}/${file}`, animations: 'disabled' });
   await page.setViewportSize(before);
   return { file, name: shot.name, lang, width, scheme };
+}
+
+/**
+ * The window grows to the page, so that what stands at its foot stands there in the picture too.
+ * @param {Page} page
+ * @param {{ width: number, height: number }} before
+ */
+async function grow(page, { width, height }) {
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
 
 /**
