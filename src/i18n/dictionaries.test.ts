@@ -63,6 +63,10 @@ describe('dictionaries', () => {
     for (const [key, text] of [...danish, ...english]) expect(text, key).not.toContain('!');
   });
 
+  it('call a sum a total, never “in all”', () => {
+    for (const [key, text] of english) expect(text, key).not.toMatch(/\bin all\b(?! \w)/);
+  });
+
   it('have words for every error code', () => {
     for (const code of APP_ERROR_CODES) {
       expect(dk.errors[code].length).toBeGreaterThan(5);

@@ -161,7 +161,7 @@ export const timeMonth = {
     days_one: '{{count}} day',
     days_other: '{{count}} days · {{hours}} a day',
     toDate: 'Up to and including today: {{hours}}',
-    whole: 'of {{hours}} in all',
+    whole: 'of {{hours}} in total',
   },
   now: 'now',
   noEnd: 'missing',
