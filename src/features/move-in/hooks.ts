@@ -85,7 +85,8 @@ const chunksOf = (kind: ImportKind, rows: readonly AnyRow[]): AnyRow[][] =>
 
 /** A move as it is done. */
 export interface Job {
-  readonly phase: 'idle' | 'moving' | 'counting' | 'back' | 'done' | 'stopped' | 'failed';
+  readonly phase:
+    'idle' | 'moving' | 'counting' | 'back' | 'done' | 'stopped' | 'failed' | 'backFailed';
   readonly done: number;
   readonly total: number;
   /** People whose months are still to be counted; null before the server says. */
@@ -175,11 +176,12 @@ export function useMoveJob() {
     change(move === null ? { phase: 'failed' } : { phase, move });
   }
 
-  async function takeBack(id: string): Promise<void> {
-    change({ phase: 'back' });
+  async function takeBack(before: Move): Promise<void> {
+    const { id } = before;
+    change({ phase: 'back', move: before });
     const back = await until({ act: 'takeBack', id });
-    const move = back === null ? null : await until({ act: 'count', id, isOver: true });
-    change({ phase: move === null ? 'failed' : 'done', move: move ?? back });
+    const move = back && (await until({ act: 'count', id, isOver: true }));
+    change(move === null ? { phase: 'backFailed' } : { phase: 'done', move });
   }
 
   return {

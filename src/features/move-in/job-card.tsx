@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fullName, type Employee } from '#domain/employee/employee.ts';
 import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { toCsv } from '#domain/files/table.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
 import type { Job } from './hooks.ts';
 import { useWhy } from './rows-card.tsx';
@@ -19,7 +19,7 @@ type Props = {
   job: Job;
   fields: readonly ImportField[];
   onStop: () => void;
-  onTakeBack: (id: string) => void;
+  onTakeBack: (move: Move) => void;
   onAnother: () => void;
 };
 
@@ -65,7 +65,7 @@ function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
         <ul className="grid gap-1 text-sm">
           {refused.slice(0, NAMED).map(({ row, outcome }) => (
             <li key={row.row}>
-              {`${row.row % ROWS_APART} · ${row.name}: `}
+              {`${[row.row % ROWS_APART, row.name].filter(Boolean).join(' · ')}: `}
               <span className="text-red">{why(outcome)}</span>
             </li>
           ))}
@@ -112,16 +112,19 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
           <p role="status" className="text-base font-semibold text-text">
             {label}
           </p>
-          <ProgressBar label={label} value={done} max={Math.max(total, 1)} />
           {phase === 'moving' && (
-            <div>
-              <Button onClick={onStop}>{t('moveIn.doing.stop')}</Button>
-            </div>
+            <>
+              <ProgressBar label={label} value={done} max={Math.max(total, 1)} />
+              <div>
+                <Button onClick={onStop}>{t('moveIn.doing.stop')}</Button>
+              </div>
+            </>
           )}
         </>
       )}
-      {phase === 'failed' && <Notice kind="error">{t('moveIn.doing.failed')}</Notice>}
-      {phase === 'stopped' && <Notice kind="info">{t('moveIn.doing.stopped')}</Notice>}
+      {(phase === 'failed' || phase === 'backFailed' || phase === 'stopped') && (
+        <Notice kind={phase === 'stopped' ? 'info' : 'error'}>{t(`moveIn.doing.${phase}`)}</Notice>
+      )}
       {!isBusy && move !== null && <Outcome {...{ move, refused }} />}
       {!isBusy && (
         <div className="flex flex-wrap gap-2">
@@ -131,7 +134,7 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
             </Button>
           )}
           {move !== null && !isBack && (
-            <Button iconLeft="undo" onClick={() => onTakeBack(move.id)}>
+            <Button iconLeft="undo" onClick={() => onTakeBack(move)}>
               {t('moveIn.doing.takeBack')}
             </Button>
           )}
@@ -146,18 +149,14 @@ export function JobCard({ job, fields, onStop, onTakeBack, onAnother }: Props) {
 
 type MovesProps = {
   moves: readonly Move[];
-  people: readonly Employee[];
-  onTakeBack: (id: string) => void;
+  onTakeBack: (move: Move) => void;
 };
 
 /** What was moved in before, each with its way back. */
-export function MovesCard({ moves, people, onTakeBack }: MovesProps) {
+export function MovesCard({ moves, onTakeBack }: MovesProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const nameOf = (eid: string | null): string => {
-    const person = people.find(({ id }) => id === eid);
-    return person === undefined ? '' : fullName(person);
-  };
+  const nameOf = usePersonName();
   if (moves.length === 0) return null;
   return (
     <Card flush aria-labelledby="move-in-moves">
@@ -179,7 +178,7 @@ export function MovesCard({ moves, people, onTakeBack }: MovesProps) {
               }
               end={
                 move.state !== 'takenBack' && (
-                  <Button size="small" onClick={() => onTakeBack(move.id)}>
+                  <Button size="small" onClick={() => onTakeBack(move)}>
                     {t('moveIn.doing.takeBack')}
                   </Button>
                 )

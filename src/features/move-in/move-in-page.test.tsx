@@ -109,6 +109,9 @@ afterEach(async () => {
   await setInterfaceLanguage('dk');
 });
 
+const said = { message: '', status: 403, statusText: '', reason: 'not_allowed' };
+const REFUSED = { ok: false, code: 'api_failed', ...said } as const;
+
 const FOLK = [
   'Medarb.nr;Navn;Stilling;Kontakt;Ansat d.;Timer/uge;Afd.;Aflønning;CPR',
   '101;Bo Lund;Elev;bo@g.dk;31-02-2026;37;Kostald;F;010190-1234',
@@ -157,7 +160,11 @@ describe('a file of people', () => {
       { act: 'move', id, kind: 'people', total: 1, rows: [{ row: 2, email: 'ea@g.dk' }] },
       { act: 'count', id, isOver: true },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Tag det hele tilbage' }));
+    const takeBack = () => screen.getByRole('button', { name: 'Tag det hele tilbage' });
+    vi.mocked(request).mockResolvedValueOnce(REFUSED);
+    await user.click(takeBack());
+    expect(await screen.findByText(/^Ikke alt er taget tilbage/)).toBeVisible();
+    await user.click(takeBack());
     expect(await screen.findByText('1 taget tilbage')).toBeVisible();
   });
 
@@ -372,14 +379,7 @@ describe('a file of past registrations', () => {
   test('that came to a halt says how it goes on', async () => {
     const user = await show('/settings/move-in?kind=registrations');
     await paste(user, TEXT);
-    vi.mocked(request).mockResolvedValue({
-      ok: false,
-      code: 'api_failed',
-      message: '',
-      status: 403,
-      statusText: '',
-      reason: 'not_allowed',
-    });
+    vi.mocked(request).mockResolvedValue(REFUSED);
     await user.click(await screen.findByRole('button', { name: 'Flyt 2 ind' }));
     expect(await screen.findByText(/Det gik i stå/)).toBeVisible();
   });

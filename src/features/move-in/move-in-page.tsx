@@ -7,7 +7,6 @@ import { unitsSource } from '#data/base/units.ts';
 import { useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { listMoves, saveChoice } from '#data/farm/move-in.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
-import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { ColumnChoice } from '#domain/files/sheet-cells.ts';
 import { toCsv } from '#domain/files/table.ts';
@@ -140,9 +139,9 @@ function useMoves(after: unknown): readonly Move[] {
   return moves;
 }
 
-type MoveInProps = { farm: Farm; settings: LeaveSettings; people: readonly Employee[] };
+type MoveInProps = { farm: Farm; settings: LeaveSettings };
 
-function MoveIn({ farm, settings, people }: MoveInProps) {
+function MoveIn({ farm, settings }: MoveInProps) {
   const [params, setParams] = useSearchParams();
   const kind = IMPORT_KINDS.find((one) => one === params.get('kind')) ?? IMPORT_KINDS[0];
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -169,7 +168,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
             onKind={(next) => setParams({ kind: next }, { replace: true })}
             onFile={choose}
           />
-          <MovesCard {...{ moves, people }} onTakeBack={(id) => void takeBack(id)} />
+          <MovesCard moves={moves} onTakeBack={(move) => void takeBack(move)} />
         </>
       )}
       {step === 'look' && file !== null && (
@@ -190,7 +189,7 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
           job={job}
           fields={IMPORTS[kind].fields}
           onStop={stop}
-          onTakeBack={(id) => void takeBack(id)}
+          onTakeBack={(move) => void takeBack(move)}
           onAnother={() => {
             forget();
             choose(null);
@@ -204,12 +203,12 @@ function MoveIn({ farm, settings, people }: MoveInProps) {
 const skeleton = <Skeleton className="h-96 w-full rounded-card" />;
 
 /** Balances are judged by the settings of leave. */
-function WithSettings({ farm, people }: Omit<MoveInProps, 'settings'>) {
+function WithSettings({ farm }: Pick<MoveInProps, 'farm'>) {
   const { t } = useTranslation();
   const settings = useLeaveSettings(farm.id);
   return (
     <LiveBoundary of={[settings]} failed={t('moveIn.loadFailed')} skeleton={skeleton}>
-      {([known]) => <MoveIn {...{ farm, people }} settings={known ?? DEFAULT_LEAVE_SETTINGS} />}
+      {([known]) => <MoveIn farm={farm} settings={known ?? DEFAULT_LEAVE_SETTINGS} />}
     </LiveBoundary>
   );
 }
@@ -227,13 +226,7 @@ export default function MoveInPage() {
         failed={t('moveIn.loadFailed')}
         skeleton={skeleton}
       >
-        {([known, people]) =>
-          known === null ? (
-            skeleton
-          ) : (
-            <WithSettings farm={known} people={activeEmployees(people, null)} />
-          )
-        }
+        {([known]) => (known === null ? skeleton : <WithSettings farm={known} />)}
       </LiveBoundary>
     </Page>
   );

@@ -164,6 +164,7 @@ export const moveIn = {
       'Stoppet. Det, der er flyttet ind, er her. Flyt den samme fil ind igen for at fortsætte.',
     failed:
       'Det gik i stå. Flyt den samme fil ind igen for at fortsætte: intet bliver skrevet to gange.',
+    backFailed: 'Ikke alt er taget tilbage. Tag det tilbage igen for at fortsætte.',
     added: '{{count}} flyttet ind',
     changed: '{{count}} ændret',
     refused: '{{count}} kom ikke med',

@@ -163,6 +163,7 @@ export const moveIn = {
     stop: 'Stop',
     stopped: 'Stopped. What has moved in is here. Move the same file in again to go on.',
     failed: 'It stopped. Move the same file in again to go on: nothing is written twice.',
+    backFailed: 'Not all of it was taken back. Take it back again to go on.',
     added: '{{count}} moved in',
     changed: '{{count}} changed',
     refused: '{{count}} not moved in',
