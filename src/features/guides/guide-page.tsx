@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
 import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -78,7 +77,7 @@ export default function GuidePage() {
     >
       {([known]) => {
         if (reader === null) return null;
-        const reading = { ...reader, receipts: dataOf(receipts) ?? [] };
+        const reading = { ...reader, receipts };
         const guide = libraryOf(known, reading).find(({ id }) => id === guideId) ?? null;
         return <Known key={guideId} guide={guide} openAt={query.get('s')} />;
       }}

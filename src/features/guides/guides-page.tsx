@@ -231,7 +231,7 @@ export default function GuidesPage() {
             failed={t('guides.failed')}
             skeleton={<Skeleton className="h-96 w-full rounded-card" />}
           >
-            {([known]) => <Known copies={known} receipts={dataOf(receipts) ?? []} />}
+            {([known]) => <Known copies={known} receipts={receipts} />}
           </LiveBoundary>
           <Archived />
         </>

@@ -5,7 +5,13 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { copyOf, MILKING } from '#tests/support/guides/guides.ts';
 import { showGuides as show } from '#tests/support/guides/scene.tsx';
 import { signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan/feed.ts';
+import {
+  comeForth,
+  emptyPlanFeed,
+  planWrites as written,
+  putPlan,
+  withhold,
+} from '#tests/support/plan/feed.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan/feed.ts'));
 vi.mock(import('#data/guides/guide-images.ts'), async (original) => ({
@@ -63,4 +69,13 @@ test('says that a guide is not there', async () => {
   await show('/guides-beta/never');
   feed();
   expect(screen.getByText('Vejledningen er ikke længere udgivet')).toBeVisible();
+});
+
+test('nothing is said to be unread before it is known what was read', async () => {
+  withhold(paths.guideReceipts('farm'));
+  await show('/guides-beta');
+  feed();
+  expect(screen.queryByRole('link', { name: 'Malkning' })).toBeNull();
+  act(() => comeForth(paths.guideReceipts('farm')));
+  expect(screen.getByRole('link', { name: 'Malkning' })).toBeVisible();
 });

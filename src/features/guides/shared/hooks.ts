@@ -4,20 +4,25 @@ import { useActor } from '#data/base/actor.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useFarm } from '#data/base/farm.ts';
 import { useSync } from '#data/outbox/sync.ts';
+import { dataOf, isWaitedFor, LOADING } from '#data/live/live.ts';
 import { takePicturesAlong } from '#data/guides/guide-images.ts';
 import { ownGuideReceipts } from '#data/guides/guides.ts';
 import { type GuideShelf, readShelf, writeShelf } from '#data/guides/guide-shelf.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { type GuideContent, titleIn } from '#domain/guides/guide-content.ts';
+import type { GuideReceipt } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
 import type { Reading } from '#domain/guides/library.ts';
 
-/** What is published for the reader, and what they have read. */
+const NONE: readonly GuideReceipt[] = [];
+
+/** What is published for the reader once it is known what they have read; where that cannot be had guides are read all the same. */
 export function useReadable() {
-  const scope = useReaderScope();
-  return { copies: useReadableCopies(), receipts: ownGuideReceipts.use(scope) };
+  const copies = useReadableCopies();
+  const own = ownGuideReceipts.use(useReaderScope());
+  return { copies: isWaitedFor(own) ? LOADING : copies, receipts: dataOf(own) ?? NONE };
 }
 
 /** Who reads today; null while nobody is known. */
