@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settleFeedback } from '#data/guides/save-guide.ts';
-import { useEmployees } from '#data/base/employees.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import type { GuideStep } from '#domain/guides/guide-content.ts';
 import type { GuideFeedback } from '#domain/guides/guide.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 
 function Said({ feedback, children }: { feedback: GuideFeedback; children?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const person = useEmployees().find(({ id }) => id === feedback.employeeId);
+  const nameOf = usePersonName();
   const { id, text, created, major, minor } = feedback;
   const settle = (): void => {
     settleFeedback(id, true);
@@ -29,7 +28,7 @@ function Said({ feedback, children }: { feedback: GuideFeedback; children?: Reac
         <p className="text-base [overflow-wrap:anywhere] text-text">{text}</p>
         <p className="text-sm text-text-2">
           {[
-            person === undefined ? '' : fullName(person),
+            nameOf(feedback.employeeId),
             created === null ? '' : format.dateTime(created),
             t('guides.versions.version', { number: `${major}.${minor}` }),
           ]

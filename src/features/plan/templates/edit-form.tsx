@@ -13,11 +13,11 @@ import {
 import { compareDanish } from '#domain/text/compare.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import { saveTemplate } from './actions.ts';
 import type { TemplatePlace } from './hooks.ts';
-import { nameOf } from './model.ts';
 
 type Props = TemplatePlace & {
   template: PlanTemplate;
@@ -39,6 +39,7 @@ type RowsProps = TemplatePlace & {
 function Rows({ unit, template, people, onChange }: RowsProps) {
   const { t } = useTranslation();
   const employees = useEmployees();
+  const nameOf = usePersonName();
   const rows = templateRows(template.shifts);
   const known = new Set(rows.map(({ employeeId }) => employeeId));
   const choices = employees
@@ -48,10 +49,7 @@ function Rows({ unit, template, people, onChange }: RowsProps) {
   return rows.map(({ employeeId, count }) => {
     const key = keyOf(employeeId);
     const value = people[key] ?? key;
-    const name =
-      employeeId === null
-        ? t('plan.open.title')
-        : (nameOf(employees, employeeId) ?? t('common.unknownEmployee'));
+    const name = employeeId === null ? t('plan.open.title') : nameOf(employeeId);
     // Somebody who is no longer on the farm still stands there.
     const isUnknown = value !== OPEN && !choices.some((one) => one.value === value);
     return (

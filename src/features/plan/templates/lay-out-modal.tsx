@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/base/employees.ts';
 import { stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import type { RolledOut, RollOut, RollOutClash } from '#domain/plan/template/lay-out.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
@@ -11,11 +10,12 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import type { TypedForm } from '#widgets/unsaved/use-typed.ts';
 import type { useLaidOut } from './hooks.ts';
-import { clashGroups, nameOf } from './model.ts';
+import { clashGroups } from './model.ts';
 
 type RollOutPreviewProps = {
   result: RollOut;
@@ -27,13 +27,10 @@ type RollOutPreviewProps = {
 function ClashLine({ clash }: { clash: RollOutClash }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   const { employeeId, day } = clash;
   const { from, to } = stretchTimes(clash);
-  const name =
-    employeeId === null
-      ? t('plan.open.title')
-      : (nameOf(employees, employeeId) ?? t('common.unknownEmployee'));
+  const name = employeeId === null ? t('plan.open.title') : nameOf(employeeId);
   return (
     <li className="tnum text-sm text-text-2">{`${name}, ${format.day(day)} ${from}–${to}`}</li>
   );
@@ -63,7 +60,7 @@ function Clashes({ clashes }: { clashes: readonly RollOutClash[] }) {
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const { t } = useTranslation();
   const textOf = useVerdictText();
-  const employees = useEmployees();
+  const nameOf = usePersonName();
   if (verdicts.length === 0) return null;
   return (
     <details open>
@@ -82,7 +79,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
               className={isBlocking(verdict) ? 'mt-0.5 text-red' : 'mt-0.5 text-wheat-text'}
             />
             <span>
-              {verdict.employeeId !== null && `${nameOf(employees, verdict.employeeId) ?? ''}: `}
+              {verdict.employeeId !== null && `${nameOf(verdict.employeeId)}: `}
               {textOf(verdict)}
             </span>
           </li>

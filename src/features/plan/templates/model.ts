@@ -1,4 +1,3 @@
-import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { templateRows, type TemplateShift } from '#domain/plan/template/plan-template.ts';
 import { CLASH_REASONS, type RollOut, type RollOutClash } from '#domain/plan/template/lay-out.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
@@ -58,10 +57,4 @@ const keyOf = ({ rule, employeeId, day, lastDay }: Verdict): string =>
 export function newVerdicts(before: readonly Verdict[], after: readonly Verdict[]): Verdict[] {
   const known = new Set(before.map(keyOf));
   return after.filter((one) => !known.has(keyOf(one)));
-}
-
-/** Who it is, where the farm still knows. */
-export function nameOf(employees: readonly Employee[], id: string): string | null {
-  const person = employees.find((one) => one.id === id);
-  return person === undefined ? null : fullName(person);
 }
