@@ -3,7 +3,7 @@ import { isActive } from '../audit.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../dates/day.ts';
 import type { Employee } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
-import { minutesInCell, numberInCell, timeInCell } from '../files/cell-values.ts';
+import { dayInCell, minutesInCell, numberInCell, timeInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
 import type { Cell, Table } from '../files/table.ts';
 import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
@@ -66,41 +66,43 @@ interface KindOfFile {
   readonly isCompared: boolean;
 }
 
-/** The number in a field of a row, 0 for none. */
-const numberOf =
-  (fields: readonly ImportField[], field: ImportField) =>
-  ({ cells }: AnyRow): number =>
-    numberInCell(cells[fields.indexOf(field)] ?? '') ?? 0;
-
-/** Days of the calendar from the first to the last. */
-function leaveDays({ payload }: AnyRow): number {
-  return payload !== null && 'to' in payload ? daysBetween(payload.from, payload.to) + 1 : 0;
-}
-
-/** Hours of a row: those of the file, or else what its times come to, `worked` in minutes. */
-const hoursOf = (fields: readonly ImportField[], worked: (row: AnyRow) => number) => {
-  return (row: AnyRow): number => {
-    const cell = row.cells[fields.indexOf('hours')] ?? '';
-    return (cell === '' ? worked(row) : (minutesInCell(cell, false) ?? 0)) / 60;
-  };
+/** A cell of a row by its field, also of one that is not moved in: that is in the sum of the file. */
+const cellsOf = (fields: readonly ImportField[], { cells }: AnyRow) => {
+  return (field: ImportField): string => cells[fields.indexOf(field)] ?? '';
 };
 
-/** Planned hours, also of rows that are not moved in: they are in the sum of the file. */
-const plannedHours = (fields: readonly ImportField[]) =>
-  hoursOf(fields, ({ cells }) => {
-    const cell = (field: ImportField): string => cells[fields.indexOf(field)] ?? '';
-    const [from, to] = [cell('start'), cell('end')].map((text) => timeInCell(text));
-    if (!from || !to) return 0;
-    const length = (to.hour - from.hour) * 60 + to.minute - from.minute;
-    return Math.max(0, ((length + 1440) % 1440) - (pauseOf(cell('break'), false) ?? 0));
-  });
+/** The number in a field of a row, 0 for none. */
+const numberOf = (fields: readonly ImportField[], field: ImportField) => (row: AnyRow) =>
+  numberInCell(cellsOf(fields, row)(field)) ?? 0;
 
-const pastHours = hoursOf(PAST_FIELDS, ({ payload }) => {
-  if (payload === null || !('start' in payload)) return 0;
+/** Days of the calendar from the first to the last. */
+function leaveDays(row: AnyRow): number {
+  const cell = cellsOf(LEAVE_FIELDS, row);
+  const [from, to] = [cell('from'), cell('to') || cell('from')].map(dayInCell);
+  return from && to ? Math.max(0, daysBetween(from, to) + 1) : 0;
+}
+
+function clockMinutes(cell: ReturnType<typeof cellsOf>): number {
+  const [from, to] = [cell('start'), cell('end')].map((text) => timeInCell(text));
+  if (!from || !to) return 0;
+  const length = (to.hour - from.hour) * 60 + to.minute - from.minute;
+  return Math.max(0, ((length + 1440) % 1440) - (pauseOf(cell('break'), false) ?? 0));
+}
+
+/** Minutes of past time that was read; of anything else null. */
+function pastMinutes({ payload }: AnyRow): number | null {
+  if (payload === null || !('start' in payload)) return null;
   const { start, end, breakMinutes: minutes } = payload;
   const pause = { start: null, end: null, minutes, paid: false, kind: 'taken' as const };
   return workedMinutes({ start, end, breaks: [pause] }, end);
-});
+}
+
+/** Hours of a row: those of the file, or else what its times come to. */
+const hoursOf = (fields: readonly ImportField[]) => (row: AnyRow) => {
+  const cell = cellsOf(fields, row);
+  if (cell('hours') !== '') return (minutesInCell(cell('hours'), false) ?? 0) / 60;
+  return (pastMinutes(row) ?? clockMinutes(cell)) / 60;
+};
 
 /** The kinds of files that are moved in. */
 export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
@@ -179,7 +181,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['note', ''],
     ],
     understand: readShifts,
-    figure: { of: 'hours', in: plannedHours(SHIFT_FIELDS) },
+    figure: { of: 'hours', in: hoursOf(SHIFT_FIELDS) },
     isCompared: true,
   },
   rotas: {
@@ -198,7 +200,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
       ['note', ''],
     ],
     understand: readRotas,
-    figure: { of: 'hours', in: plannedHours(ROTA_FIELDS) },
+    figure: { of: 'hours', in: hoursOf(ROTA_FIELDS) },
     isCompared: true,
   },
   registrations: {
@@ -220,7 +222,7 @@ export const IMPORTS: Readonly<Record<ImportKind, KindOfFile>> = {
         ...context,
         nowMs: startOfDay(addDays(today, 1), context.farm.timeZone),
       }),
-    figure: { of: 'hours', in: pastHours },
+    figure: { of: 'hours', in: hoursOf(PAST_FIELDS) },
     isCompared: true,
   },
 };
@@ -272,14 +274,13 @@ export interface Sum {
   readonly missing: readonly number[];
 }
 
-/** The sums of a file, by kind: rows, people and hours or days, each with the rows that are missing from it. */
+/** The sums of a file: rows, people (an open shift is nobody’s) and hours or days, each with the rows that are missing. */
 export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[] {
   const { of, in: figure } = IMPORTS[kind].figure;
   const isHere = ({ does }: AnyRow): boolean => does !== 'cannot';
   const missing = rows.filter((row) => !isHere(row));
   const sum = (some: readonly AnyRow[]): number =>
     Math.round(some.reduce((all, row) => all + figure(row), 0) * 100) / 100;
-  // Nobody has a shift that is open.
   const isNamed = ({ name }: AnyRow): boolean => name !== '';
   const names = (some: readonly AnyRow[]): number =>
     new Set(some.filter(isNamed).map(({ name }) => name)).size;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { anEmployee } from '#tests/support/factories.ts';
+import { sumsOf } from './import-kinds.ts';
 import { readLeave } from './leave-sheet.ts';
 
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
@@ -70,6 +71,11 @@ describe('a file of approved leave', () => {
       'leave_part_unknown',
       'past_person_unknown',
       'past_twice',
+    ]);
+    expect(sumsOf('leave', rows)).toEqual([
+      { of: 'rows', ours: 3, theirs: 9, missing: [5, 6, 7, 8, 9, 10] },
+      { of: 'days', ours: 21, theirs: 44, missing: [5, 6, 8, 9, 10] },
+      { of: 'people', ours: 1, theirs: 2, missing: [9] },
     ]);
   });
 });

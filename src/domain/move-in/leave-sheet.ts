@@ -202,6 +202,8 @@ export function readLeave(
     };
     const found = find(cell('payNumber'), normalizeEmail(cell('email')), name);
     if ('code' in found) return bad(found.code);
+    const { person } = found;
+    shown.name = fullName(person);
     const type = TYPES.get(headKey(cell('leaveType')));
     if (type === undefined) return bad('leave_type_unknown', cell('leaveType'));
     if (factsOf(type).isReported) return bad('leave_reported');
@@ -215,14 +217,13 @@ export function readLeave(
     if (said === undefined) return bad('leave_part_unknown', cell('part'));
     const part = hours !== null && cell('part') === '' ? 'hours' : said;
     if (part === 'hours' && (hours === null || hours < 1)) return bad('bad_hours');
-    const { person } = found;
     const minutes = part === 'hours' ? hours : null;
     const payload: MovedLeave = { row, employeeId: person.id, type, from, to, part, minutes };
     const key = JSON.stringify({ ...payload, row: 0 });
     const before = seen.get(key);
     if (before !== undefined) return bad('past_twice', String(before));
     seen.set(key, row);
-    return { ...shown, name: fullName(person), does: 'new', why: null, payload };
+    return { ...shown, does: 'new', why: null, payload };
   });
   return { columns, rows };
 }

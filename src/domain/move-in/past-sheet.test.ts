@@ -217,6 +217,10 @@ describe('a file of past registrations', () => {
     const { rows } = open(
       'Navn;Dato;Start;Slut;Timer\nIda Krogh;02-03-2026;06:00;14:00;7,5\nIb;02-03-2026;06:00;14:00;8',
     );
+    const timed = open(
+      'Navn;Dato;Start;Slut\nIda Krogh;02-03-2026;06:00;14:00\nIb;02-03-2026;06:00;14:00',
+    );
+    expect(sumsOf('registrations', timed.rows)[1]).toMatchObject({ ours: 8, theirs: 16 });
     expect(sumsOf('registrations', rows)).toEqual([
       { of: 'rows', ours: 1, theirs: 2, missing: [3] },
       { of: 'hours', ours: 7.5, theirs: 15.5, missing: [3] },

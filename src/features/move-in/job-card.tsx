@@ -159,7 +159,7 @@ export function MovesCard({ moves, onTakeBack }: MovesProps) {
   const nameOf = usePersonName();
   if (moves.length === 0) return null;
   return (
-    <Card flush aria-labelledby="move-in-moves">
+    <Card flush aria-labelledby="move-in-moves" className="max-w-5xl">
       <CardHead inset id="move-in-moves" title={t('moveIn.moves.title')} />
       <ul>
         {moves.map((move) => (

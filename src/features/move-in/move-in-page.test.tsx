@@ -109,7 +109,7 @@ afterEach(async () => {
   await setInterfaceLanguage('dk');
 });
 
-const said = { message: '', status: 403, statusText: '', reason: 'not_allowed' };
+const said = { message: '', status: 403, statusText: '', reason: 'not_allowed' } as const;
 const REFUSED = { ok: false, code: 'api_failed', ...said } as const;
 
 const FOLK = [
