@@ -50,7 +50,7 @@ export function buttonClass({
     link ? LINK : VARIANTS[variant],
     SIZES[size],
     block && 'w-full',
-    stacked && 'flex-col !gap-0.5 !px-3 !text-md',
+    stacked && 'flex-col !gap-0.5 !px-3 py-1.5 !text-md',
   );
 }
 

@@ -72,7 +72,7 @@ export function PhoneBar({ plan: { known, ahead }, place, openId }: Props) {
         data-bottom-bar
         className={cx(
           'sticky bottom-0 z-20 -mx-4 mt-4 grid gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden',
-          open > 0 ? 'grid-cols-[1fr_1fr_1.7fr]' : 'grid-cols-2',
+          open > 0 ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-2',
         )}
       >
         <Button stacked iconLeft="swap" onClick={() => setOpen('choose')}>
@@ -87,8 +87,8 @@ export function PhoneBar({ plan: { known, ahead }, place, openId }: Props) {
             stacked
             onClick={() => document.getElementById(openId)?.scrollIntoView({ block: 'start' })}
           >
-            {t('planMine.bar.open')}
-            <span className="text-sm font-normal">
+            <span className="block">{t('planMine.bar.open')}</span>{' '}
+            <span className="block text-sm font-normal">
               {t('planMine.bar.openCount', { count: open })}
             </span>
           </Button>
