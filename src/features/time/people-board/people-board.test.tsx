@@ -128,6 +128,11 @@ test('has no filter by unit where all are at home in one', async () => {
   expect(shownNames()).toEqual(['Bo Dahl']);
 });
 
+test('counts nobody before anybody has come', async () => {
+  await show('', []);
+  expect(press('Her –')).toBeEnabled();
+});
+
 test('acts on all that are shown, or on those chosen, with shift and by key', async () => {
   const user = await show();
   await user.click(press('Godkend 3'));

@@ -25,9 +25,9 @@ import {
 import { PeopleActs } from './people-acts.tsx';
 import { PeopleRows } from './people-rows.tsx';
 
-type ChipProps = { text: string; count: number; isChosen: boolean; onPress: () => void };
+type ChipProps = { text: string; count: number | null; isChosen: boolean; onPress: () => void };
 
-/** One of several to choose, with how many it would leave; what would leave nobody cannot be chosen. */
+/** One of several to choose, with how many it would leave, null before anybody has come; what would leave nobody cannot be chosen. */
 function FilterChip({ text, count, isChosen, onPress }: ChipProps) {
   return (
     <button
@@ -42,7 +42,7 @@ function FilterChip({ text, count, isChosen, onPress }: ChipProps) {
           : 'border-line-strong bg-surface text-text-2 enabled:hover:bg-surface-2',
       )}
     >
-      {text} <span className="tnum">{count}</span>
+      {text} <span className="tnum">{count ?? '–'}</span>
     </button>
   );
 }
@@ -76,7 +76,7 @@ function UnitFilter<R extends BoardRow, F extends string>({ board }: Pick<Props<
 /** Unit, search and what one looks for. The key `/` goes to the search. */
 export function BoardToolbar<R extends BoardRow, F extends string>(props: Props<R, F>) {
   const { board, filterText } = props;
-  const { choice, filters, counts, setFilter } = board;
+  const { choice, filters, counts, units, setFilter } = board;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
@@ -98,7 +98,7 @@ export function BoardToolbar<R extends BoardRow, F extends string>(props: Props<
           <FilterChip
             key={one}
             text={filterText(one)}
-            count={counts.get(one) ?? 0}
+            count={units.size === 0 ? null : (counts.get(one) ?? 0)}
             isChosen={choice.filter === one}
             onPress={() => setFilter(choice.filter === one ? null : one)}
           />
