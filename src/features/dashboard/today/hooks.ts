@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf, isWaitedFor, type Live } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
 import { useActor } from '#data/base/actor.ts';
@@ -230,15 +230,17 @@ export function useStaffing(actor: Actor, farm: Farm) {
   const week = weekOf(today);
   // The same weeks as the other tiles, so that they are read once.
   const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
-  const stored = planningSettingsOf(usePlanningSettings(farmId));
+  const settings = usePlanningSettings(farmId);
+  const stored = planningSettingsOf(settings);
+  const isWaiting = isWaitedFor(settings);
   const employees = useEmployees();
   const published = dataOf(weeks);
   const view = useMemo(() => {
-    if (published === null) return null;
+    if (published === null || isWaiting) return null;
     const { needs } = stored ?? DEFAULT_PLANNING_SETTINGS;
     const own = published.filter(({ unitId }) => unitIds.includes(unitId));
     const input = { farm, unitIds, employees, weeks: own, needs, today, nowMs };
     return { short: shortAhead(input), days: staffedDays(input) };
-  }, [farm, unitIds, employees, published, stored, today, nowMs]);
-  return { lives: [weeks], unitIds, view };
+  }, [farm, unitIds, employees, published, stored, isWaiting, today, nowMs]);
+  return { lives: [weeks, settings], unitIds, view };
 }

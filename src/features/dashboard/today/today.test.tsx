@@ -71,7 +71,9 @@ function Tiles() {
   );
 }
 
-async function show({ time = '08:00', ...over }: Partial<FarmFeed> & { time?: string } = {}) {
+type Shown = Partial<FarmFeed> & { time?: string; hasNeeds?: boolean };
+
+async function show({ time = '08:00', hasNeeds = true, ...over }: Shown = {}) {
   stopTheClock(at(TODAY, time));
   await act(() =>
     signInWith({
@@ -88,7 +90,7 @@ async function show({ time = '08:00', ...over }: Partial<FarmFeed> & { time?: st
     </MemoryRouter>,
   );
   const settings = { ...DEFAULT_PLANNING_SETTINGS, id: 'planning', needs: NEED };
-  act(() => feedDoc(paths.planningSettings('farm'), settings));
+  if (hasNeeds) act(() => feedDoc(paths.planningSettings('farm'), settings));
 }
 
 const card = (name: RegExp) => screen.getByRole('region', { name });
@@ -203,6 +205,12 @@ describe('who is away', () => {
 });
 
 describe('the week ahead', () => {
+  test('says nothing of it before it is known how many it takes', async () => {
+    putWeek('2026-W48', { a: shift('ida', '2026-11-25') });
+    await show({ time: '10:00', hasNeeds: false });
+    expect(within(staffing()).queryByRole('listitem')).toBeNull();
+  });
+
   test('says where people are missing in the days that are published, and which days are not', async () => {
     putWeek('2026-W48', {
       a: shift('ida', '2026-11-25'),
