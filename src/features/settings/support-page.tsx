@@ -211,7 +211,7 @@ export default function SupportPage() {
             again();
           }}
         >
-          <div className="min-w-0 grow basis-60 md:max-w-md">
+          <div className="min-w-0 grow basis-52 md:max-w-md">
             <TextInput type="search" label={t('support.find')} value={text} onChange={setText} />
           </div>
           <Button type="submit" variant="primary" iconLeft="search" className="md:min-h-[42px]">
