@@ -54,15 +54,16 @@ function RowHead({ row }: { row: TimeRow }) {
     return (
       <span className="flex min-h-8 items-center gap-2 pl-[18px]">
         {row.unitName === null ? (
-          <span className="text-sm font-semibold text-text-2">
-            {t('leaveTeam.timeline.others')}
+          <span className="text-sm leading-tight font-semibold text-text-2">
+            {t('leaveTeam.timeline.others')}{' '}
+            <span className="block font-normal">{t('leaveTeam.timeline.othersNote')}</span>
           </span>
         ) : (
-          <UnitChip name={row.unitName} />
+          <>
+            <UnitChip name={row.unitName} />
+            <span className="text-sm text-text-2">{row.count}</span>
+          </>
         )}
-        <span className="truncate text-sm text-text-2">
-          {row.unitName === null ? t('leaveTeam.timeline.othersNote') : row.count}
-        </span>
       </span>
     );
   }
