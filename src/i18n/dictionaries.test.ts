@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APP_ERROR_CODES } from '#domain/errors.ts';
+import { STORED_WORDS } from '#domain/notification/stored-words.ts';
 import { dk } from './dk.ts';
 import { en } from './en.ts';
 
@@ -11,8 +12,11 @@ function flat(tree: Tree, at = ''): [string, string][] {
   );
 }
 
-const danish = new Map(flat(dk));
-const english = new Map(flat(en));
+const messages = (language: 'dk' | 'en') =>
+  Object.entries(STORED_WORDS[language]).flatMap(([type, words]) => flat({ ...words }, `${type}.`));
+
+const danish = new Map([...flat(dk), ...messages('dk')]);
+const english = new Map([...flat(en), ...messages('en')]);
 const argumentsOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 /** Danish words that English shares; "Ukendt" is the word of spec 8 in both. */

@@ -1,6 +1,6 @@
 import type { dk } from './dk.ts';
-import { enFirst } from './bundles/en-first.ts';
-import { enPages } from './bundles/en-pages.ts';
+import * as enFirst from './bundles/en-first.ts';
+import * as enPages from './bundles/en-pages.ts';
 import type { Translation } from './translation.ts';
 
 /**

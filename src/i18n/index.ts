@@ -6,16 +6,12 @@ import { type InterfaceLanguage, KEYS_LANGUAGE, languageOf, LOCALES } from './lo
 const KEYS_TAG = 'cimode';
 
 /** A sentence that ends with a short Danish month, `lør 21. nov.`, ends there: no second dot follows. */
-const oneDot = {
-  type: 'postProcessor' as const,
-  name: 'oneDot',
-  process: (text: string) =>
-    text.replaceAll(/\b(jan|feb|mar|apr|jun|jul|aug|sep|okt|nov|dec)\.\.(?!\.)/g, '$1.'),
-};
+export const oneDot = (text: string): string =>
+  text.replaceAll(/\b(jan|feb|mar|apr|jun|jul|aug|sep|okt|nov|dec)\.\.(?!\.)/g, '$1.');
 
 void i18next
   .use(initReactI18next)
-  .use(oneDot)
+  .use({ type: 'postProcessor', name: 'oneDot', process: oneDot })
   .init({
     lng: LOCALES.dk.html,
     fallbackLng: LOCALES.dk.html,
@@ -27,7 +23,7 @@ void i18next
     initAsync: false,
     appendNamespaceToCIMode: false,
     returnNull: false,
-    postProcess: oneDot.name,
+    postProcess: 'oneDot',
   });
 
 let wanted: string = LOCALES.dk.html;
@@ -71,12 +67,12 @@ export async function interfaceIn(language: InterfaceLanguage): Promise<typeof i
 }
 
 async function addEnglish(): Promise<void> {
-  const { enFirst } = await import('./bundles/en-first.ts');
+  const enFirst = await import('./bundles/en-first.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enFirst, true);
 }
 
 async function addEnglishPages(): Promise<void> {
-  const { enPages } = await import('./bundles/en-pages.ts');
+  const enPages = await import('./bundles/en-pages.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enPages, true);
 }
 

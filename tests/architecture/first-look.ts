@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { dkPages } from '#i18n/bundles/dk-pages.ts';
+import * as dkPages from '#i18n/bundles/dk-pages.ts';
 import { PAGE_ICONS } from '#ui/icons/page-icons.ts';
 import { codeOf, type SourceFile } from './source-files.ts';
 

@@ -87,7 +87,7 @@ export type GuideMessageType = (typeof GUIDE_MESSAGE_TYPES)[number];
 /** A kind of message about requests of shifts. */
 export type ShiftMessageType = (typeof SHIFT_MESSAGE_TYPES)[number];
 
-/** What the server tells people. The interface has words for each in `notifications.types`. */
+/** What the server tells people; the words of each are in `stored-words.ts`. */
 export const MESSAGE_TYPES = [
   'registration_returned',
   'registration_changed',

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { LeaveMessageType } from './message.ts';
 
-/** What notifications about leave say where nobody renders them from their type: never why somebody is away. */
+/** What notifications about leave say: never why somebody is away. */
 export const STORED_LEAVE_WORDS: Readonly<
   Record<
     Language,

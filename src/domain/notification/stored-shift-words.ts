@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { EventMessageType, ShiftMessageType } from './message.ts';
 
-/** What messages about requests of shifts say: the texts of the interface, which a test compares. */
+/** What messages about requests of shifts say. */
 export const STORED_SHIFT_WORDS: Readonly<
   Record<
     Language,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedWords } from './stored-words.ts';
+import { messageWords, storedWords } from './stored-words.ts';
 
 describe('stored words', () => {
   test('are filled in the reader’s language', () => {
@@ -29,5 +29,19 @@ describe('stored words', () => {
     expect(storedWords('still_running', {}, 'dk').body).toBe(
       'Uret går siden kl.  i . Husk at stemple ud.',
     );
+  });
+
+  test('are said as their reader writes things, and not where anything is missing', () => {
+    const written = (name: string) => (name === 'time' ? '08:00' : '');
+    expect(messageWords('still_running', 'en', written)).toBeNull();
+    expect(messageWords('still_running', 'en', (name) => written(name) || `<${name}>`)).toEqual({
+      title: 'Are you still at work?',
+      body: 'The clock has been running since 08:00 in <unit>. Remember to clock out.',
+    });
+    expect(messageWords('change_taken_back', 'dk', () => '')?.title).toBe(
+      'En ændring er taget tilbage',
+    );
+    expect(messageWords('welcome', 'dk', () => 'x')).toBeNull();
+    expect(messageWords(null, 'dk', () => 'x')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { daysOfSpan, type MessageParams, type MessageType } from './message.ts';
+import { daysOfSpan, MESSAGE_TYPES, type MessageParams, type MessageType } from './message.ts';
 import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
 import { STORED_EVENT_WORDS, STORED_SHIFT_WORDS } from './stored-shift-words.ts';
 
@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * What a notification says where nobody renders it from its type: on a locked phone, and in an app older
- * than the server. Every text is that of the interface, which a test compares.
+ * What a notification says: in the interface, and as it is stored for a locked phone and for an app older than the
+ * server.
  */
 export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType, Words>>>> = {
   dk: {
@@ -241,14 +241,33 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   },
 };
 
+const NAMED = /\{\{(\w+)\}\}/g;
+
+function fill({ title, body }: Words, written: (name: string) => string): Words {
+  const of = (text: string): string =>
+    text.replaceAll(NAMED, (_match, name: string) => written(name));
+  return { title: of(title), body: of(body) };
+}
+
 /** Title and body in a language; days as `19/11`, months as `11/2026`. */
 export function storedWords(type: MessageType, params: MessageParams, language: Language): Words {
-  const { title, body } = STORED_WORDS[language][type];
-  const fill = (text: string): string =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) =>
-      plain(params[name] ?? '', language),
-    );
-  return { title: fill(title), body: fill(body) };
+  return fill(STORED_WORDS[language][type], (name) => plain(params[name] ?? '', language));
+}
+
+/**
+ * Title and body in a language, with all that they name as its reader writes it. Null of a type that is not known, and
+ * where anything is missing (`written` is empty): without it is no sentence.
+ */
+export function messageWords(
+  type: string | null,
+  language: Language,
+  written: (name: string) => string,
+): Words | null {
+  const known = MESSAGE_TYPES.find((one) => one === type);
+  if (known === undefined) return null;
+  const words = STORED_WORDS[language][known];
+  const named = [...`${words.title} ${words.body}`.matchAll(NAMED)].map(([, name = '']) => name);
+  return named.some((name) => written(name) === '') ? null : fill(words, written);
 }
 
 /** A day, some days, a month or a number as short text; anything else as it is. */

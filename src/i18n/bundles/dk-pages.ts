@@ -1,75 +1,27 @@
-import { decisions, files, permissionDenied, takeAlong, undo } from '../dk/shared.ts';
-import { general, settings, support } from '../dk/general.ts';
-import { leaveSettings } from '../dk/leave-settings.ts';
-import { leaveTeam } from '../dk/leave-team.ts';
-import { leave, leaveAsk, leaveForecast, leaveReports } from '../dk/leave.ts';
-import { leaveWords } from '../dk/leave-words.ts';
-import { management } from '../dk/management.ts';
-import { notifications } from '../dk/notifications.ts';
-import { planSettings } from '../dk/plan-settings.ts';
-import { planSuggest, planTemplates } from '../dk/plan-templates.ts';
-import { plan } from '../dk/plan.ts';
-import { guides } from '../dk/guides.ts';
-import { planActs, planDay, planMine, planWorked } from '../dk/plan-parts.ts';
-import { dashboardTiles } from '../dk/dashboard-tiles.ts';
-import { availability, shiftAsk } from '../dk/shift-ask.ts';
-import { profile } from '../dk/profile.ts';
-import { rules } from '../dk/rules.ts';
-import { timeEntry } from '../dk/time-entry.ts';
-import { timeFlex } from '../dk/time-flex.ts';
-import { timePayroll } from '../dk/time-payroll.ts';
-import { clockAsk, peopleBoard, timeMonth, timePeople } from '../dk/time-people.ts';
-import { period, timePeriods, timeSignOff } from '../dk/time-periods.ts';
-import { timeReports } from '../dk/time-reports.ts';
-import { timeRules } from '../dk/time-rules.ts';
-import { moveIn } from '../dk/move-in.ts';
-import { timeSettings } from '../dk/time-settings.ts';
-
-/** The Danish texts of all other pages behind the sign-in; a new module adds its own here. */
-export const dkPages = {
-  profile,
-  management,
-  decisions,
-  files,
-  general,
-  support,
-  leaveSettings,
-  leaveTeam,
-  leave,
-  leaveAsk,
-  leaveForecast,
-  leaveReports,
-  leaveWords,
-  notifications,
-  peopleBoard,
-  period,
-  plan,
-  availability,
-  guides,
-  planActs,
-  planDay,
-  dashboardTiles,
-  planMine,
-  planSettings,
-  planSuggest,
-  planTemplates,
-  planWorked,
-  shiftAsk,
-  timeEntry,
-  timeMonth,
-  clockAsk,
-  timeFlex,
-  timePayroll,
-  timePeople,
-  timePeriods,
-  timeSignOff,
-  timeReports,
-  timeRules,
-  moveIn,
-  timeSettings,
-  rules,
-  settings,
-  undo,
-  permissionDenied,
-  takeAlong,
-} as const;
+// The Danish texts of all other pages behind the sign-in; a new module adds its own here.
+export { decisions, files, permissionDenied, takeAlong, undo } from '../dk/shared.ts';
+export { general, settings, support } from '../dk/general.ts';
+export { leaveSettings } from '../dk/leave-settings.ts';
+export { leaveTeam } from '../dk/leave-team.ts';
+export { leave, leaveAsk, leaveForecast, leaveReports } from '../dk/leave.ts';
+export { leaveWords } from '../dk/leave-words.ts';
+export { management } from '../dk/management.ts';
+export { notifications } from '../dk/notifications.ts';
+export { planSettings } from '../dk/plan-settings.ts';
+export { planSuggest, planTemplates } from '../dk/plan-templates.ts';
+export { plan } from '../dk/plan.ts';
+export { guides } from '../dk/guides.ts';
+export { planActs, planDay, planMine, planWorked } from '../dk/plan-parts.ts';
+export { dashboardTiles } from '../dk/dashboard-tiles.ts';
+export { availability, shiftAsk } from '../dk/shift-ask.ts';
+export { profile } from '../dk/profile.ts';
+export { rules } from '../dk/rules.ts';
+export { timeEntry } from '../dk/time-entry.ts';
+export { timeFlex } from '../dk/time-flex.ts';
+export { timePayroll } from '../dk/time-payroll.ts';
+export { clockAsk, peopleBoard, timeMonth, timePeople } from '../dk/time-people.ts';
+export { period, timePeriods, timeSignOff } from '../dk/time-periods.ts';
+export { timeReports } from '../dk/time-reports.ts';
+export { timeRules } from '../dk/time-rules.ts';
+export { moveIn } from '../dk/move-in.ts';
+export { timeSettings } from '../dk/time-settings.ts';

@@ -1,77 +1,28 @@
-import { account } from '../en/account.ts';
-import { decisions, files, permissionDenied, takeAlong, undo } from '../en/shared.ts';
-import { general, settings, support } from '../en/general.ts';
-import { leaveSettings } from '../en/leave-settings.ts';
-import { leaveTeam } from '../en/leave-team.ts';
-import { leave, leaveAsk, leaveForecast, leaveReports } from '../en/leave.ts';
-import { leaveWords } from '../en/leave-words.ts';
-import { management } from '../en/management.ts';
-import { notifications } from '../en/notifications.ts';
-import { planSettings } from '../en/plan-settings.ts';
-import { planSuggest, planTemplates } from '../en/plan-templates.ts';
-import { plan } from '../en/plan.ts';
-import { guides } from '../en/guides.ts';
-import { planActs, planDay, planMine, planWorked } from '../en/plan-parts.ts';
-import { dashboardTiles } from '../en/dashboard-tiles.ts';
-import { availability, shiftAsk } from '../en/shift-ask.ts';
-import { profile } from '../en/profile.ts';
-import { rules } from '../en/rules.ts';
-import { timeEntry } from '../en/time-entry.ts';
-import { timeFlex } from '../en/time-flex.ts';
-import { timePayroll } from '../en/time-payroll.ts';
-import { clockAsk, peopleBoard, timeMonth, timePeople } from '../en/time-people.ts';
-import { period, timePeriods, timeSignOff } from '../en/time-periods.ts';
-import { timeReports } from '../en/time-reports.ts';
-import { timeRules } from '../en/time-rules.ts';
-import { moveIn } from '../en/move-in.ts';
-import { timeSettings } from '../en/time-settings.ts';
-
-/** The English texts of all other pages. */
-export const enPages = {
-  profile,
-  management,
-  decisions,
-  files,
-  general,
-  support,
-  leaveSettings,
-  leaveTeam,
-  leave,
-  leaveAsk,
-  leaveForecast,
-  leaveReports,
-  leaveWords,
-  notifications,
-  peopleBoard,
-  period,
-  plan,
-  availability,
-  guides,
-  planActs,
-  planDay,
-  dashboardTiles,
-  planMine,
-  planSettings,
-  planSuggest,
-  planTemplates,
-  planWorked,
-  shiftAsk,
-  timeEntry,
-  timeMonth,
-  clockAsk,
-  timeFlex,
-  timePayroll,
-  timePeople,
-  timePeriods,
-  timeSignOff,
-  timeReports,
-  timeRules,
-  moveIn,
-  timeSettings,
-  rules,
-  settings,
-  undo,
-  permissionDenied,
-  takeAlong,
-  account,
-} as const;
+// The English texts of all other pages.
+export { account } from '../en/account.ts';
+export { decisions, files, permissionDenied, takeAlong, undo } from '../en/shared.ts';
+export { general, settings, support } from '../en/general.ts';
+export { leaveSettings } from '../en/leave-settings.ts';
+export { leaveTeam } from '../en/leave-team.ts';
+export { leave, leaveAsk, leaveForecast, leaveReports } from '../en/leave.ts';
+export { leaveWords } from '../en/leave-words.ts';
+export { management } from '../en/management.ts';
+export { notifications } from '../en/notifications.ts';
+export { planSettings } from '../en/plan-settings.ts';
+export { planSuggest, planTemplates } from '../en/plan-templates.ts';
+export { plan } from '../en/plan.ts';
+export { guides } from '../en/guides.ts';
+export { planActs, planDay, planMine, planWorked } from '../en/plan-parts.ts';
+export { dashboardTiles } from '../en/dashboard-tiles.ts';
+export { availability, shiftAsk } from '../en/shift-ask.ts';
+export { profile } from '../en/profile.ts';
+export { rules } from '../en/rules.ts';
+export { timeEntry } from '../en/time-entry.ts';
+export { timeFlex } from '../en/time-flex.ts';
+export { timePayroll } from '../en/time-payroll.ts';
+export { clockAsk, peopleBoard, timeMonth, timePeople } from '../en/time-people.ts';
+export { period, timePeriods, timeSignOff } from '../en/time-periods.ts';
+export { timeReports } from '../en/time-reports.ts';
+export { timeRules } from '../en/time-rules.ts';
+export { moveIn } from '../en/move-in.ts';
+export { timeSettings } from '../en/time-settings.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { dkPages } from './dk-pages.ts';
+import * as dkPages from './dk-pages.ts';
 import '../index.ts';
 import { LOCALES } from '../locale.ts';
 
