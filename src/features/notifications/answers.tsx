@@ -10,7 +10,6 @@ import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-set
 import { shiftRequest, unitShiftRequests } from '#data/plan/shift-requests.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
-import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
@@ -24,15 +23,10 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { becameOf, type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
-import type { Around } from '#widgets/leave-inbox/picture.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-judged.ts';
-import {
-  type LeaveDecisions,
-  useInbox,
-  useLeaveDecisions,
-} from '#widgets/leave-inbox/use-inbox.ts';
-import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
+import { useInbox, useLeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
+import { type LeaveAsked, useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { AskRow } from '#widgets/plan/requests/asks-list.tsx';
 import { shiftBecame } from '#widgets/plan/requests/request-state.tsx';
@@ -142,14 +136,7 @@ function ColleagueAnswer({ farm, id, isOffer }: ColleagueProps) {
   );
 }
 
-type LeaveProps = {
-  reader: TeamReader;
-  person: Employee;
-  leave: Leave;
-  words: InboxWords;
-  decisions: LeaveDecisions;
-  around: Around;
-};
+type LeaveProps = Omit<LeaveAsked, 'about'>;
 
 function LeaveButtons(props: LeaveProps & { about: LeaveInput }) {
   const { texts, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer(props);

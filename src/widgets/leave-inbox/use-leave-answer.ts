@@ -8,7 +8,8 @@ import type { TeamReader } from './team-leave.ts';
 import type { LeaveDecisions } from './use-inbox.ts';
 import { useJudged } from './use-judged.ts';
 
-type Asked = {
+/** A request that waits, and by whom it is read. */
+export type LeaveAsked = {
   readonly reader: TeamReader;
   readonly person: Employee;
   readonly leave: Leave;
@@ -22,7 +23,7 @@ type Asked = {
  * What a request that waits would mean, in words, and the two answers to it where it stands in a row. `isPlain`: a yes
  * needs no more words than the button has.
  */
-export function useLeaveAnswer(asked: Asked) {
+export function useLeaveAnswer(asked: LeaveAsked) {
   const { reader, person, leave, words, decisions, about, around } = asked;
   const { mayAnswer, needsWord, issues } = useJudged({ leave, about, reader });
   const picture = useMemo(() => pictureOf(about, leave, around), [about, leave, around]);

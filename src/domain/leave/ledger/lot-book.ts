@@ -5,11 +5,7 @@ import { type DayAccount, isShown } from '../document/leave-type.ts';
 import type { DayLedger, LedgerCode, LedgerLine, LotKind, LotState } from './ledger-line.ts';
 
 /** A lot while it is counted. */
-export interface Lot {
-  readonly year: number;
-  readonly kind: LotKind;
-  readonly from: Day;
-  readonly until: Day;
+export interface Lot extends Omit<LotState, 'left' | 'taken'> {
   left: number;
   taken: number;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/base/employees.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
@@ -11,16 +11,12 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import {
-  type LeaveDecisions,
-  useInbox,
-  useLeaveDecisions,
-} from '#widgets/leave-inbox/use-inbox.ts';
+import { useInbox, useLeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-judged.ts';
-import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
+import { type LeaveAsked, useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
 
 type WaitingRowProps = {
   icon: IconName;
@@ -70,13 +66,7 @@ export const LEAVE_INBOX = `${LEAVE_PATH}?v=people`;
 /** Green, as leave is elsewhere. */
 const LEAVE_LOOK = 0;
 
-type RowProps = {
-  reader: TeamReader;
-  person: Employee;
-  leave: Leave;
-  words: InboxWords;
-  decisions: LeaveDecisions;
-};
+type RowProps = Omit<LeaveAsked, 'about' | 'around'>;
 
 /** Where to read more and answer: beside what cannot be decided here. */
 function See({ what }: { what: string }) {

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
-import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
@@ -17,15 +16,13 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type InboxWords, useAnswerTexts } from '#widgets/leave-inbox/inbox-words.ts';
 import {
-  type Around,
   askedAtMs,
   type Consequence,
   pictureOf,
   type RequestPicture,
 } from '#widgets/leave-inbox/picture.ts';
 import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
-import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import type { LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
+import type { LeaveAsked } from '#widgets/leave-inbox/use-leave-answer.ts';
 import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { DayMatrix } from './day-matrix.tsx';
@@ -189,16 +186,7 @@ function WorstLine({ worst, text }: { worst: Consequence; text: string }) {
   );
 }
 
-export type OpenRequestProps = {
-  reader: TeamReader;
-  person: Employee;
-  leave: Leave;
-  about: LeaveInput;
-  around: Around;
-  isUnsent: boolean;
-  words: InboxWords;
-  decisions: LeaveDecisions;
-};
+export type OpenRequestProps = LeaveAsked & { isUnsent: boolean };
 
 type AgreedProps = {
   words: InboxWords;

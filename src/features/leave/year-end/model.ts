@@ -1,18 +1,14 @@
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
-import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { holidayYear, type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
-import type { LeaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { type LeaveInput, reservedInput } from '#domain/leave/cost/leave-input.ts';
-import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { isShown } from '#domain/leave/document/leave-type.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
-import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type Due, duesOf, hasJustLeft } from '#domain/leave/effects/to-pay.ts';
 import { payingPeriod, type YearEnd, yearEndOf } from '#domain/leave/effects/year-end.ts';
+import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { compareDanish } from '#domain/text/compare.ts';
@@ -42,16 +38,10 @@ export interface PersonOwed {
 }
 
 /** What all of it is counted from. */
-export interface OwedInput {
-  readonly people: readonly Employee[];
+export interface OwedInput extends Omit<LeaveReportInput, 'farm' | 'period'> {
   /** Units that one leads; null is all. */
   readonly unitIds: readonly string[] | null;
   readonly farm: Farm;
-  readonly calendar: LeaveCalendar;
-  readonly settings: LeaveSettings;
-  readonly leaves: readonly Leave[];
-  readonly adjustments: readonly DayAdjustment[];
-  readonly today: Day;
 }
 
 /** What the year's end is counted from. */
