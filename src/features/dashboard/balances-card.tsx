@@ -19,7 +19,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
@@ -55,7 +55,7 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
       <LiveBoundary
         of={[live]}
         failed={t('dashboardTiles.balances.failed')}
-        skeleton={<Skeleton className="h-[1lh] w-16 text-xl" />}
+        skeleton="h-[1lh] w-16 text-xl"
       >
         {() => (
           <p className="tnum text-xl font-bold tracking-tight text-text">
@@ -116,18 +116,17 @@ export function BalancesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const hasFlex = person !== undefined && hasFlexAccount(person);
   if (person === undefined || !(hasLeave || hasFlex)) return null;
   return (
-    <Card aria-labelledby="balances">
-      <CardHead
-        id="balances"
-        title={t('dashboardTiles.names.balances')}
-        end={
-          hasLeave && (
-            <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', link: true })}>
-              {t('dashboardTiles.balances.open')}
-            </Link>
-          )
-        }
-      />
+    <Card
+      titleId="balances"
+      title={t('dashboardTiles.names.balances')}
+      end={
+        hasLeave && (
+          <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', link: true })}>
+            {t('dashboardTiles.balances.open')}
+          </Link>
+        )
+      }
+    >
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
         {hasFlex && <Flex {...{ farm, person, today }} />}
         {hasLeave && <Days {...{ actor, farm, person }} />}

@@ -14,7 +14,7 @@ import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Coming } from '#ui/feedback/skeleton.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { planDayPath } from '#domain/routes/module-routes.ts';
 import { useMakesRoom } from './setup/hooks.ts';
@@ -49,20 +49,19 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   if (live.status === 'idle' || live.status === 'loading') return <Coming />;
   if (makesRoom || weeks === null || (notes.length === 0 && !mayWrite)) return null;
   return (
-    <Card flush aria-labelledby="notes">
-      <CardHead
-        inset
-        id="notes"
-        title={`${t('dashboardTiles.names.notes')} `}
-        {...(notes.length > 0 && { count: notes.length })}
-        end={
-          mayWrite && (
-            <Link to={planDayPath(today)} className={buttonClass({ size: 'small', link: true })}>
-              {t('dashboardTiles.notes.open')}
-            </Link>
-          )
-        }
-      />
+    <Card
+      flush
+      titleId="notes"
+      title={`${t('dashboardTiles.names.notes')} `}
+      {...(notes.length > 0 && { count: notes.length })}
+      end={
+        mayWrite && (
+          <Link to={planDayPath(today)} className={buttonClass({ size: 'small', link: true })}>
+            {t('dashboardTiles.notes.open')}
+          </Link>
+        )
+      }
+    >
       {notes.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-base text-text-2 md:px-[18px]">
           {t('dashboardTiles.notes.none')}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { Editor } from './editor/editor.tsx';
@@ -14,11 +13,7 @@ export default function GuideEditorPage() {
   const { guideId = '' } = useParams();
   const { author, guides, feedback } = useAuthored();
   return (
-    <LiveBoundary
-      of={[guides]}
-      failed={t('guides.failed')}
-      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
-    >
+    <LiveBoundary of={[guides]} failed={t('guides.failed')} skeleton="m-4 h-96 rounded-card">
       {([known]) => {
         const guide = known.find(({ id }) => id === guideId);
         if (guide === undefined || author === null) {

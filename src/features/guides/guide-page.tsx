@@ -4,7 +4,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -70,11 +69,7 @@ export default function GuidePage() {
   const { copies, receipts } = useReadable();
   const reader = useReader();
   return (
-    <LiveBoundary
-      of={[copies]}
-      failed={t('guides.failed')}
-      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
-    >
+    <LiveBoundary of={[copies]} failed={t('guides.failed')} skeleton="m-4 h-96 rounded-card">
       {([known]) => {
         if (reader === null) return null;
         const reading = { ...reader, receipts };

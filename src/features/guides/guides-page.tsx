@@ -16,7 +16,6 @@ import {
 } from '#domain/routes/module-routes.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
@@ -229,7 +228,7 @@ export default function GuidesPage() {
           <LiveBoundary
             of={[copies]}
             failed={t('guides.failed')}
-            skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+            skeleton="h-96 w-full rounded-card"
           >
             {([known]) => <Known copies={known} receipts={receipts} />}
           </LiveBoundary>

@@ -7,7 +7,6 @@ import { mondayOf } from '#domain/dates/day.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -123,7 +122,7 @@ export function AwayTodayCard({ reader }: { reader: TeamReader }) {
       <LiveBoundary
         of={[...lives, stored]}
         failed={t('leaveTeam.today.failed')}
-        skeleton={<Skeleton className="m-4 h-40" />}
+        skeleton="m-4 h-40"
       >
         {() => (
           <>

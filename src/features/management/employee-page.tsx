@@ -17,7 +17,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Lives, MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -71,8 +71,7 @@ function ReadOnly({ person }: { person: Employee }) {
 function AccessCard({ person, editable }: { person: Employee; editable: boolean }) {
   const { t } = useTranslation();
   return (
-    <Card aria-labelledby="access">
-      <CardHead id="access" title={t('management.employee.access')} />
+    <Card titleId="access" title={t('management.employee.access')}>
       <div className="mt-3 grid gap-4">
         {editable ? <Editable person={person} /> : <ReadOnly person={person} />}
       </div>
@@ -87,8 +86,7 @@ export function PersonDataCard({ person, farmId, today }: PersonDataCardProps) {
   const { t } = useTranslation();
   if (!useCan('farm.export', { farmId })) return null;
   return (
-    <Card aria-labelledby="person-data">
-      <CardHead id="person-data" title={t('management.employee.data')} />
+    <Card title={t('management.employee.data')}>
       <p className="mb-3 text-sm text-text-2">{t('management.employee.dataHint')}</p>
       <DownloadButton
         label={t('management.employee.dataButton')}

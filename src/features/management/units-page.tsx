@@ -3,7 +3,7 @@ import { useCan } from '#data/base/actor.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -61,13 +61,12 @@ function Archived({ archived, units, editable }: ArchivedProps) {
   const format = useFarmFormat();
   if (archived.length === 0) return null;
   return (
-    <Card flush aria-labelledby="archived">
-      <CardHead
-        inset
-        id="archived"
-        title={t('management.units.archivedTitle')}
-        count={archived.length}
-      />
+    <Card
+      flush
+      titleId="archived"
+      title={t('management.units.archivedTitle')}
+      count={archived.length}
+    >
       <ul className="border-t border-line">
         {archived.map((unit) => (
           <li

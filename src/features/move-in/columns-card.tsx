@@ -4,7 +4,7 @@ import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
 
 /** A column that is left out. */
@@ -86,23 +86,21 @@ export function ColumnsCard({ columns, fields, onChoose }: Props) {
   const toLook = columns.filter(({ field }) => field === null);
   const taken = new Set<string>(moving.map(({ field }) => field ?? ''));
   return (
-    <Card flush aria-labelledby="move-in-columns">
-      <CardHead
-        inset
-        id="move-in-columns"
-        title={t('moveIn.columns.title')}
-        count={columns.length}
-        end={
-          <p className="text-sm text-text-2">
-            {t('moveIn.columns.moving', { count: moving.length })}
-            {toLook.length > 0 && (
-              <span className="font-semibold text-wheat-text">
-                {` · ${t('moveIn.columns.toLook', { count: toLook.length })}`}
-              </span>
-            )}
-          </p>
-        }
-      />
+    <Card
+      flush
+      title={t('moveIn.columns.title')}
+      count={columns.length}
+      end={
+        <p className="text-sm text-text-2">
+          {t('moveIn.columns.moving', { count: moving.length })}
+          {toLook.length > 0 && (
+            <span className="font-semibold text-wheat-text">
+              {` · ${t('moveIn.columns.toLook', { count: toLook.length })}`}
+            </span>
+          )}
+        </p>
+      }
+    >
       <ul>
         {columns.map((column) => (
           <Column key={column.key} {...{ column, fields, taken, onChoose }} />

@@ -7,7 +7,7 @@ import { ROWS_APART } from '#domain/leave/doors/opening-sheet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Card, CardRow } from '#ui/layout/card.tsx';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
@@ -159,8 +159,7 @@ export function MovesCard({ moves, onTakeBack }: MovesProps) {
   const nameOf = usePersonName();
   if (moves.length === 0) return null;
   return (
-    <Card flush aria-labelledby="move-in-moves" className="max-w-5xl">
-      <CardHead inset id="move-in-moves" title={t('moveIn.moves.title')} />
+    <Card flush title={t('moveIn.moves.title')} className="max-w-5xl">
       <ul>
         {moves.map((move) => (
           <li key={move.id}>

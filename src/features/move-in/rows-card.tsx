@@ -17,7 +17,7 @@ import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
@@ -216,27 +216,25 @@ export function RowsCard({ understood, fields, rows }: Props) {
   const some = sorts.flatMap((sort) => (isWhole ? sort : sort.slice(0, FIRST)));
   const more = sorts.reduce((sum, sort) => sum + sort.length, 0) - some.length;
   return (
-    <Card flush aria-labelledby="move-in-rows">
-      <CardHead
-        inset
-        id="move-in-rows"
-        title={t('moveIn.rows.title')}
-        end={
-          rows.length > 0 && (
-            <div role="group" aria-label={t('moveIn.rows.filter')} className="flex flex-wrap gap-2">
-              {[null, ...ORDER.filter((does) => ofSort(does).length > 0)].map((does) => (
-                <Filter
-                  key={does}
-                  label={t(`moveIn.rows.${does ?? 'all'}`)}
-                  count={does === null ? rows.length : ofSort(does).length}
-                  isOn={only === does}
-                  onPress={() => setOnly(does)}
-                />
-              ))}
-            </div>
-          )
-        }
-      />
+    <Card
+      flush
+      title={t('moveIn.rows.title')}
+      end={
+        rows.length > 0 && (
+          <div role="group" aria-label={t('moveIn.rows.filter')} className="flex flex-wrap gap-2">
+            {[null, ...ORDER.filter((does) => ofSort(does).length > 0)].map((does) => (
+              <Filter
+                key={does}
+                label={t(`moveIn.rows.${does ?? 'all'}`)}
+                count={does === null ? rows.length : ofSort(does).length}
+                isOn={only === does}
+                onPress={() => setOnly(does)}
+              />
+            ))}
+          </div>
+        )
+      }
+    >
       {understood.rows.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-base text-text-2">
           {t('moveIn.rows.waiting')}

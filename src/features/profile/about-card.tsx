@@ -11,8 +11,7 @@ import { useUser } from '#data/base/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { normalizePhone } from '#domain/text/contact-rules.ts';
 import { cleanName } from '#domain/text/clean.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
@@ -71,7 +70,7 @@ function PhoneField({ farmId, uid }: { farmId: string; uid: string }) {
       of={[card]}
       failed={failed}
       loading={t('profile.phoneLoading')}
-      skeleton={<Skeleton className="h-[66px] w-full !rounded-field" />}
+      skeleton="h-[66px] w-full !rounded-field"
       empty={([known]) => known === null && <LoadFailed text={failed} onRetry={reconnectAll} />}
     >
       {([known]) => (
@@ -102,8 +101,7 @@ export function AboutCard({ actor }: { actor: Actor }) {
     { label: t('profile.units'), value: <UnitsOf actor={actor} /> },
   ];
   return (
-    <Card aria-labelledby="about">
-      <CardHead id="about" title={t('profile.about')} />
+    <Card titleId="about" title={t('profile.about')}>
       <div className="mt-2 mb-2 grid gap-4">
         <NameFields actor={actor} />
         {farmId !== null && <PhoneField farmId={farmId} uid={actor.uid} />}

@@ -7,7 +7,7 @@ import { useSync } from '#data/outbox/sync.ts';
 import { useUnits } from '#data/base/units.ts';
 import type { CalendarChoice, Calendars } from '#domain/api/answers.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { useFormat } from '#i18n/format.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -118,8 +118,7 @@ export function CalendarsCard({ unitIds }: { unitIds: readonly string[] }) {
       ]),
   ];
   return (
-    <Card aria-labelledby="calendars">
-      <CardHead id="calendars" title={t('profile.calendars.title')} />
+    <Card titleId="calendars" title={t('profile.calendars.title')}>
       <p className="mt-1.5 text-sm text-text-2">{t('profile.calendars.text')}</p>
       <p className="mt-1.5 text-sm text-text-2">{t('profile.calendars.slow')}</p>
       <ul className="mt-2">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#data/files/own-data.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ReadingOverlay, useReading } from '#widgets/take-along/reading-overlay.tsx';
@@ -57,16 +57,14 @@ export function DataCard() {
   }
 
   return (
-    <Card aria-labelledby="my-data">
-      <CardHead
-        id="my-data"
-        title={t('profile.myData')}
-        end={
-          <Button iconLeft="eye" busy={progress !== null} onClick={() => void look()}>
-            {t('profile.seeMyData')}
-          </Button>
-        }
-      />
+    <Card
+      title={t('profile.myData')}
+      end={
+        <Button iconLeft="eye" busy={progress !== null} onClick={() => void look()}>
+          {t('profile.seeMyData')}
+        </Button>
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">{t('profile.myDataHint')}</p>
       <ReadingOverlay progress={progress} onCancel={cancel} />
       <Dialog

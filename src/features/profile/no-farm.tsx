@@ -15,7 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -71,8 +71,7 @@ export function InvitationsCard({ hasFarm }: { hasFarm: boolean }) {
     return hasFarm ? null : <Notice kind="info">{t('profile.proveEmail')}</Notice>;
   }
   return (
-    <Card aria-labelledby="invitations">
-      <CardHead id="invitations" title={t('profile.invitations')} />
+    <Card titleId="invitations" title={t('profile.invitations')}>
       <p className="mt-1.5 text-sm text-text-2">
         {hasFarm ? t('profile.leaveFirst') : t('profile.invitationsHint')}
       </p>
@@ -152,8 +151,7 @@ function StartFarm() {
   };
   const wrong = error('form');
   return (
-    <Card aria-labelledby="start-farm">
-      <CardHead id="start-farm" title={t('account.farm.title')} />
+    <Card title={t('account.farm.title')}>
       <p className="mb-4 text-base text-text-2">{t('account.farm.body')}</p>
       <form {...creating.checked.props} className="grid gap-4">
         <TypedParts form={creating.form} />

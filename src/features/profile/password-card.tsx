@@ -4,7 +4,7 @@ import { useAuth } from '#data/auth/auth.ts';
 import type { PasswordChange } from '#data/account/account-link.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { NewPassword } from '#widgets/fields/new-password.tsx';
@@ -104,18 +104,17 @@ export function PasswordCard() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <Card aria-labelledby="password">
-      <CardHead
-        id="password"
-        title={t('profile.password')}
-        end={
-          !open && (
-            <Button iconLeft="lock" onClick={() => setOpen(true)}>
-              {t('profile.changePassword')}
-            </Button>
-          )
-        }
-      />
+    <Card
+      titleId="password"
+      title={t('profile.password')}
+      end={
+        !open && (
+          <Button iconLeft="lock" onClick={() => setOpen(true)}>
+            {t('profile.changePassword')}
+          </Button>
+        )
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">{t('profile.passwordHint')}</p>
       {open && <PasswordForm onClose={() => setOpen(false)} />}
     </Card>

@@ -25,7 +25,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Toggle } from '#ui/inputs/toggle.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -58,16 +58,15 @@ export function LeaveCard({ uid }: { uid: string }) {
   }
 
   return (
-    <Card aria-labelledby="leave">
-      <CardHead
-        id="leave"
-        title={t('profile.leave')}
-        end={
-          <Button variant="secondary" disabled={!online || isLast} onClick={() => setAsking(true)}>
-            {t('profile.leave')}
-          </Button>
-        }
-      />
+    <Card
+      titleId="leave"
+      title={t('profile.leave')}
+      end={
+        <Button variant="secondary" disabled={!online || isLast} onClick={() => setAsking(true)}>
+          {t('profile.leave')}
+        </Button>
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">
         {isLast ? t('management.api.last_owner') : t('profile.leaveHint')}
       </p>
@@ -103,22 +102,21 @@ export function PushCard() {
   }
 
   return (
-    <Card aria-labelledby="push">
-      <CardHead
-        id="push"
-        title={t('profile.push')}
-        end={
-          isAble && (
-            <Toggle
-              icon="bell"
-              ariaLabel={t('profile.push')}
-              checked={state === 'on'}
-              disabled={busy}
-              onChange={(on) => void turn(on)}
-            />
-          )
-        }
-      />
+    <Card
+      titleId="push"
+      title={t('profile.push')}
+      end={
+        isAble && (
+          <Toggle
+            icon="bell"
+            ariaLabel={t('profile.push')}
+            checked={state === 'on'}
+            disabled={busy}
+            onChange={(on) => void turn(on)}
+          />
+        )
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">
         {state === 'refused' && t('profile.pushRefused')}
         {state === 'unavailable' &&
@@ -141,16 +139,14 @@ export function DevicesCard() {
   }
 
   return (
-    <Card aria-labelledby="devices">
-      <CardHead
-        id="devices"
-        title={t('profile.devices')}
-        end={
-          <Button iconLeft="log-out" disabled={!online} onClick={() => setAsking(true)}>
-            {t('profile.everywhere')}
-          </Button>
-        }
-      />
+    <Card
+      title={t('profile.devices')}
+      end={
+        <Button iconLeft="log-out" disabled={!online} onClick={() => setAsking(true)}>
+          {t('profile.everywhere')}
+        </Button>
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">
         {online ? t('profile.devicesHint') : t('management.offline')}
       </p>
@@ -193,8 +189,7 @@ function RightsCard({ actor }: { actor: Actor }) {
   const { t } = useTranslation();
   const { role, roleFeatures, seat, seatFeatures, maxHours } = rightsOf(actor);
   return (
-    <Card aria-labelledby="rights">
-      <CardHead id="rights" title={t('profile.seat')} />
+    <Card titleId="rights" title={t('profile.seat')}>
       <div className="mt-2 flex flex-wrap gap-2">
         <Tag kind="green">{seat === null ? t('profile.noSeat') : t(`profile.seats.${seat}`)}</Tag>
         <Tag>{t(`common.roles.${role}`)}</Tag>
@@ -212,22 +207,21 @@ function LanguageCard() {
   const { t } = useTranslation();
   const current: Language = useLanguage();
   return (
-    <Card aria-labelledby="language">
-      <CardHead
-        id="language"
-        title={t('profile.languageTitle')}
-        end={
-          <Segmented
-            label={t('profile.languageTitle')}
-            value={current}
-            onChange={chooseLanguage}
-            options={LANGUAGES.map((language) => ({
-              value: language,
-              label: t(`common.languages.${language}`),
-            }))}
-          />
-        }
-      />
+    <Card
+      titleId="language"
+      title={t('profile.languageTitle')}
+      end={
+        <Segmented
+          label={t('profile.languageTitle')}
+          value={current}
+          onChange={chooseLanguage}
+          options={LANGUAGES.map((language) => ({
+            value: language,
+            label: t(`common.languages.${language}`),
+          }))}
+        />
+      }
+    >
       <p className="mt-1.5 text-sm text-text-2">{t('profile.languageHint')}</p>
     </Card>
   );

@@ -11,7 +11,7 @@ import {
   REMIND_MINUTES,
   withChannel,
 } from '#domain/notification/settings/notification-settings.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { channelsOf, groupsOf } from './model.ts';
 import { clockText } from '#domain/time/entry/type-time.ts';
@@ -177,8 +177,7 @@ export function ToldCard({ actor }: { actor: Actor }) {
   };
 
   return (
-    <Card aria-labelledby="told">
-      <CardHead id="told" title={t('profile.told.title')} />
+    <Card titleId="told" title={t('profile.told.title')}>
       <p className="mt-1.5 text-sm text-text-2">{t('profile.told.text')}</p>
       {channels.length > 0 && (
         <table aria-labelledby="told" className="mt-2 w-full">

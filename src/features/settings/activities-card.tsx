@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
@@ -239,8 +239,7 @@ export function ActivitiesCard({
   const activities = known ?? [];
   const active = activities.filter(isActive);
   return (
-    <Card flush aria-labelledby="activities">
-      <CardHead inset id="activities" title={t('timeSettings.activities.title')} />
+    <Card flush titleId="activities" title={t('timeSettings.activities.title')}>
       <AddActivity activities={activities} />
       {known === null ? (
         <Skeleton className="mx-4 mb-4 h-40" />

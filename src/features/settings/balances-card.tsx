@@ -20,12 +20,11 @@ import {
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type DayAccount, unitsOf } from '#domain/leave/document/leave-type.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { parseDecimal } from '#ui/inputs/number-input.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Card, CardRow } from '#ui/layout/card.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Balances, useBalances } from '#widgets/leave/use-balances.ts';
@@ -229,24 +228,23 @@ export function BalancesCard({ farm, settings }: { farm: Farm; settings: LeaveSe
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = people.find(({ id }) => id === openId);
   return (
-    <Card flush aria-labelledby="leave-balances">
-      <CardHead
-        inset
-        id="leave-balances"
-        title={t('leaveSettings.balances.title')}
-        end={
-          <Link to="/settings/move-in?kind=balances" className={buttonClass({ size: 'small' })}>
-            {t('leaveSettings.balances.fromSheet')}
-          </Link>
-        }
-      />
+    <Card
+      flush
+      titleId="leave-balances"
+      title={t('leaveSettings.balances.title')}
+      end={
+        <Link to="/settings/move-in?kind=balances" className={buttonClass({ size: 'small' })}>
+          {t('leaveSettings.balances.fromSheet')}
+        </Link>
+      }
+    >
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
         {t('leaveSettings.balances.hint')}
       </p>
       <LiveBoundary
         of={[balances.live]}
         failed={t('leaveSettings.balances.loadFailed')}
-        skeleton={<Skeleton className="h-64 w-full" />}
+        skeleton="h-64 w-full"
       >
         {() => (
           <>

@@ -17,10 +17,9 @@ import type { ChangePayload } from '#domain/kinds/change-kinds.ts';
 import { IMPORT_KINDS } from '#domain/move-in/move-in.ts';
 import { translate } from '#i18n/index.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
@@ -50,8 +49,7 @@ function ClosingCard({ farm }: { farm: Farm }) {
 
   const cancel = () => saveOnServer(() => changeFarmClosing({ act: 'cancel' }), 'general');
   return (
-    <Card aria-labelledby="closing">
-      <CardHead id="closing" title={t('general.closing')} />
+    <Card titleId="closing" title={t('general.closing')}>
       <p className="mb-3 text-sm text-text-2">
         {closesOn === null
           ? t('general.closingHint', { days: CLOSING_DAYS })
@@ -108,8 +106,7 @@ function ExportCard({ farm, today }: { farm: Farm; today: string }) {
   const { t } = useTranslation();
   const words = useFileWords(farm.timeZone);
   return (
-    <Card aria-labelledby="export">
-      <CardHead id="export" title={t('general.export')} />
+    <Card titleId="export" title={t('general.export')}>
       <p className="mb-3 text-sm text-text-2">{t('general.exportHint')}</p>
       <DownloadButton
         label={t('general.exportButton')}
@@ -229,7 +226,7 @@ function General({ farm }: { farm: Farm }) {
           <LiveBoundary
             of={[live]}
             failed={t('general.loadFailed')}
-            skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+            skeleton="h-[46rem] w-full rounded-card"
           >
             {() => (
               <Findable id="holidays">

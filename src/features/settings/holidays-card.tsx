@@ -15,7 +15,7 @@ import {
 } from '#domain/farm/settings.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { type Book, put, remove } from './kit/book.ts';
 import { EntryForm } from '#widgets/unsaved/entry-form.tsx';
@@ -138,15 +138,12 @@ export function HolidaysCard({ book, words }: Props) {
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const { holidays } = book.shown;
   return (
-    <Card flush aria-labelledby="holidays">
-      <CardHead
-        inset
-        id="holidays"
-        title={t('general.holidays')}
-        end={
-          <PeriodStepper kind="year" day={`${year}-01-01`} onStep={(by) => setYear(year + by)} />
-        }
-      />
+    <Card
+      flush
+      titleId="holidays"
+      title={t('general.holidays')}
+      end={<PeriodStepper kind="year" day={`${year}-01-01`} onStep={(by) => setYear(year + by)} />}
+    >
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.holidaysHint')}</p>
       <ul>
         {farmDaysOf(year, holidays).map((day) => (

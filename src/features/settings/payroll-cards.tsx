@@ -21,13 +21,12 @@ import {
   SYSTEM_LIMITS,
 } from '#domain/payroll/batch/payroll-settings.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -168,8 +167,7 @@ export function MappingCard({ settings, rules, occurring }: Props) {
   const rows = codeRows(rules, settings.codes, occurring);
   const heads = ['ours', 'what', 'theirs', 'says', 'words'] as const;
   return (
-    <Card flush aria-labelledby="mapping">
-      <CardHead inset id="mapping" title={t('timePayroll.mapping.title')} />
+    <Card flush title={t('timePayroll.mapping.title')}>
       <p className="px-4 pb-3 text-base text-text-2 md:px-[18px]">
         {t('timePayroll.mapping.text')}
       </p>
@@ -223,8 +221,7 @@ export function SystemCard(props: { farm: Farm; settings: PayrollSettings }) {
     return system === 'visma' ? t('timePayroll.settings.toConfirm', { system: name }) : name;
   };
   return (
-    <Card aria-labelledby="payroll-system">
-      <CardHead id="payroll-system" title={t('timePayroll.settings.title')} />
+    <Card titleId="payroll-system" title={t('timePayroll.settings.title')}>
       <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
         <Select
           label={t('timePayroll.settings.system')}
@@ -267,7 +264,7 @@ export function PayrollCards({ farm }: { farm: Farm }) {
     <LiveBoundary
       of={[live]}
       failed={t('timePayroll.settings.loadFailed')}
-      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+      skeleton="h-80 w-full rounded-card"
     >
       {([saved]) => {
         const settings = saved ?? DEFAULT_PAYROLL_SETTINGS;

@@ -27,7 +27,6 @@ import {
 import { SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { PLAN_OF_ALL_PATH } from '#domain/routes/module-routes.ts';
 import { sortUnits, type Unit } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
@@ -257,7 +256,7 @@ export default function PlanSettingsPage() {
       <LiveBoundary
         of={[farm === null ? LOADING : settings]}
         failed={t('planSettings.loadFailed')}
-        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+        skeleton="h-[46rem] w-full rounded-card"
       >
         {([stored]) =>
           farm !== null && <Cards farm={farm} settings={stored ?? DEFAULT_PLANNING_SETTINGS} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SEAT_FEATURES, SEAT_MAX_HOURS, SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 
@@ -92,8 +92,7 @@ export function SeatsCard() {
   const { t } = useTranslation();
   const wide = useMedia('(min-width: 768px)');
   return (
-    <Card flush aria-labelledby="seats">
-      <CardHead inset id="seats" title={t('general.seats')} />
+    <Card flush titleId="seats" title={t('general.seats')}>
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.seatsHint')}</p>
       {wide ? <SeatTable /> : <SeatList />}
     </Card>

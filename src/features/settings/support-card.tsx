@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
@@ -103,8 +103,7 @@ export function SupportCard({ farm }: { farm: Farm }) {
   }
 
   return (
-    <Card aria-labelledby="support">
-      <CardHead id="support" title={t('support.title')} />
+    <Card titleId="support" title={t('support.title')}>
       <p className="mb-3 text-sm text-text-2">{t('support.hint')}</p>
       {isOpen ? (
         <Notice

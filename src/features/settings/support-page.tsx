@@ -108,19 +108,18 @@ function FarmCard({ farmId, onEntered }: { farmId: string; onEntered: () => void
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
-        <Card flush aria-labelledby="work">
-          <CardHead
-            inset
-            id="work"
-            title={`${health.name}: ${t('support.work')}`}
-            end={
-              letsSupportIn(health, nowMs) && (
-                <Button variant="primary" busy={busy} onClick={() => void enter()}>
-                  {t('support.enter')}
-                </Button>
-              )
-            }
-          />
+        <Card
+          flush
+          titleId="work"
+          title={`${health.name}: ${t('support.work')}`}
+          end={
+            letsSupportIn(health, nowMs) && (
+              <Button variant="primary" busy={busy} onClick={() => void enter()}>
+                {t('support.enter')}
+              </Button>
+            )
+          }
+        >
           {health.jobs.map((job) => (
             <JobRow key={job.job} {...{ job, busy }} onRun={(name) => void repeat(name)} />
           ))}
@@ -129,8 +128,7 @@ function FarmCard({ farmId, onEntered }: { farmId: string; onEntered: () => void
           ))}
           <CardRow title={t('support.shapes', { steps, of: ofSteps })} />
         </Card>
-        <Card aria-labelledby="history">
-          <CardHead id="history" title={t('support.history')} />
+        <Card titleId="history" title={t('support.history')}>
           <SupportEvents events={health.events} />
         </Card>
       </div>
@@ -155,8 +153,7 @@ function Found({ found, onLook }: { found: FarmsFound; onLook: (id: string) => v
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Card flush aria-labelledby="found">
-      <CardHead inset id="found" title={t('support.found')} />
+    <Card flush titleId="found" title={t('support.found')}>
       {found.farms.length === 0 && <CardRow title={t('support.noneFound')} />}
       {found.farms.map(({ id, name, supportUntil }) => (
         <CardRow

@@ -13,10 +13,9 @@ import { closedThrough, type Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH, RULES_PATH } from '#domain/routes/time-routes.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import { allowedUnits } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { CloseDaysButton } from '#widgets/period/close-days-button.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -51,8 +50,7 @@ export function ClosedDaysCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const units = allowedUnits(useUnits(), actor);
   if (units.length === 0) return null;
   return (
-    <Card flush aria-labelledby="closed-days">
-      <CardHead inset id="closed-days" title={t('timePeriods.days.title')} />
+    <Card flush titleId="closed-days" title={t('timePeriods.days.title')}>
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('timePeriods.days.note')}</p>
       <ul>
         {units.map((unit) => (
@@ -86,8 +84,7 @@ function RulesCard({ farm }: { farm: Farm }) {
     ({ kind }) => kind === 'break' || kind === 'rounding',
   );
   return (
-    <Card aria-labelledby="break-rules">
-      <CardHead id="break-rules" title={t('timeSettings.rules.title')} />
+    <Card titleId="break-rules" title={t('timeSettings.rules.title')}>
       <p className="mt-1 text-base text-text-2">
         {rules.length === 0 ? t('timeSettings.rules.none') : t('timeSettings.rules.text')}
       </p>
@@ -192,7 +189,7 @@ export default function TimeSettingsPage() {
       <LiveBoundary
         of={[farm === null ? LOADING : settings]}
         failed={t('timeSettings.loadFailed')}
-        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+        skeleton="h-[46rem] w-full rounded-card"
       >
         {() => farm !== null && <Cards farm={farm} />}
       </LiveBoundary>

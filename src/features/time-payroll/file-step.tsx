@@ -5,7 +5,6 @@ import { useSync } from '#data/outbox/sync.ts';
 import type { Preview } from '#domain/payroll/export/preview.ts';
 import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
@@ -212,11 +211,7 @@ export function FileStep(props: Props) {
   const now = usePreview(facts, period, periods.closed);
   const { preview, of } = now;
   return (
-    <LiveBoundary
-      of={of}
-      failed={t('timePayroll.loadFailed')}
-      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
-    >
+    <LiveBoundary of={of} failed={t('timePayroll.loadFailed')} skeleton="h-80 w-full rounded-card">
       {() => preview !== null && <Known {...props} {...{ now, preview, sending }} />}
     </LiveBoundary>
   );

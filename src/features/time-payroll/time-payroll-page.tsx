@@ -12,7 +12,6 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -52,7 +51,7 @@ function LeaderPart({ actor, farm }: { actor: Actor; farm: Farm }) {
       <LiveBoundary
         of={[of]}
         failed={t('timePayroll.loadFailed')}
-        skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+        skeleton="h-80 w-full rounded-card"
       >
         {() => (
           <section aria-label={t('timePayroll.leader.title')} className="grid gap-3">
@@ -97,11 +96,7 @@ function WithPayroll(props: {
   const { t } = useTranslation();
   const { facts, of } = props.payroll;
   return (
-    <LiveBoundary
-      of={of}
-      failed={t('timePayroll.loadFailed')}
-      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
-    >
+    <LiveBoundary of={of} failed={t('timePayroll.loadFailed')} skeleton="h-40 w-full rounded-card">
       {() => facts !== null && props.children(facts)}
     </LiveBoundary>
   );
@@ -202,7 +197,7 @@ function OwnerPage({ farm }: { farm: Farm }) {
       <LiveBoundary
         of={[periods.of, isLost || periods.isNamed ? periods.of : oldest]}
         failed={t('timePayroll.loadFailed')}
-        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+        skeleton="h-[46rem] w-full rounded-card"
       >
         {() => <Steps {...{ farm, periods, payroll }} />}
       </LiveBoundary>

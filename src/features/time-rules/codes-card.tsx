@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PAYROLL_SETTINGS_PATH } from '#domain/routes/time-routes.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
@@ -80,22 +80,20 @@ export function CodesCard({ rules }: { rules: Rules }) {
   const { t } = useTranslation();
   const { seesRates } = rules;
   return (
-    <Card flush aria-labelledby="pay-codes">
-      <CardHead
-        inset
-        id="pay-codes"
-        title={t('timeRules.tabs.payCodes')}
-        end={
-          seesRates && (
-            <Link
-              to={PAYROLL_SETTINGS_PATH}
-              className="inline-flex min-h-11 items-center text-base font-semibold text-primary hover:underline md:min-h-8"
-            >
-              {t('timeRules.payCodeMapping')}
-            </Link>
-          )
-        }
-      />
+    <Card
+      flush
+      title={t('timeRules.tabs.payCodes')}
+      end={
+        seesRates && (
+          <Link
+            to={PAYROLL_SETTINGS_PATH}
+            className="inline-flex min-h-11 items-center text-base font-semibold text-primary hover:underline md:min-h-8"
+          >
+            {t('timeRules.payCodeMapping')}
+          </Link>
+        )
+      }
+    >
       <p className="px-4 pb-3 text-base text-text-2 md:px-[18px]">
         {t('timeRules.about.payCodes')} {!seesRates && t('timeRules.rateOwner')}
       </p>

@@ -18,7 +18,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
@@ -101,19 +101,17 @@ function KindCard({ kind, rules, onAdd, onEdit }: Props) {
   return (
     <>
       {kind === 'norm' && <WithoutNorm rules={rules} />}
-      <Card flush aria-labelledby="rules-of-kind">
-        <CardHead
-          inset
-          id="rules-of-kind"
-          title={t(`timeRules.tabs.${kind}`)}
-          end={
-            mayWrite && (
-              <Button variant="primary" iconLeft="plus" onClick={onAdd}>
-                {t('timeRules.add')}
-              </Button>
-            )
-          }
-        />
+      <Card
+        flush
+        title={t(`timeRules.tabs.${kind}`)}
+        end={
+          mayWrite && (
+            <Button variant="primary" iconLeft="plus" onClick={onAdd}>
+              {t('timeRules.add')}
+            </Button>
+          )
+        }
+      >
         <p className="px-4 pb-3 text-base text-text-2 md:px-[18px]">
           {t(`timeRules.about.${kind}`)}
         </p>

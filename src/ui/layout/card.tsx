@@ -1,14 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 
-export type CardProps = ComponentProps<'section'> & {
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Rows and tables reach the edges; everything else keeps the card's own space. */
   flush?: boolean;
+  /** The head, after which the card is called. */
+  title?: ReactNode;
+  /** Where an address or another part names the head. */
+  titleId?: string;
+  count?: ReactNode;
+  end?: ReactNode;
 };
 
-export function Card({ flush = false, className, children, ...rest }: CardProps) {
+export function Card(props: CardProps) {
+  const { flush = false, title, titleId, count, end, className, children, ...rest } = props;
+  const own = useId();
+  const id = titleId ?? own;
   return (
     <section
+      {...(title !== undefined && { 'aria-labelledby': id })}
       {...rest}
       className={cx(
         'rounded-card border border-line bg-surface shadow-breath',
@@ -16,6 +26,7 @@ export function Card({ flush = false, className, children, ...rest }: CardProps)
         className,
       )}
     >
+      {title !== undefined && <CardHead {...{ title, count, end, id }} inset={flush} />}
       {children}
     </section>
   );

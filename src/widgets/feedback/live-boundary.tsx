@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reconnectAll } from '#data/live/registry.ts';
-import { Loading } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { type Lives, MayBeOld } from './may-be-old.tsx';
 
@@ -15,7 +15,10 @@ interface LiveBoundaryProps<L extends Lives> {
   of: readonly [...L];
   /** What failed, in words, beside which stands the way to ask again; or what is drawn in its place. */
   failed: ReactNode;
-  /** Grey blocks in the shape of what comes; null where nothing may come: then nothing says that it loads. */
+  /**
+   * Grey blocks in the shape of what comes, or the classes of the one that is; null where nothing may come: then nothing
+   * says that it loads.
+   */
   skeleton: ReactNode;
   /** What is said while it loads, where more can be said than that it does. */
   loading?: string;
@@ -47,7 +50,7 @@ function areOf<L extends Lives>(of: Lives, values: readonly unknown[]): values i
  * Nothing that has not come is ever drawn as none or as zero.
  */
 export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>) {
-  const { of, failed, skeleton, loading, isAsked = true, empty, children } = props;
+  const { of, failed, skeleton: coming, loading, isAsked = true, empty, children } = props;
   const { t } = useTranslation();
   const values = of.map(valueOf);
   if (areOf<L>(of, values)) {
@@ -57,7 +60,8 @@ export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>)
     if (typeof failed !== 'string') return failed;
     return <LoadFailed text={failed} onRetry={reconnectAll} />;
   }
-  if (skeleton === null) return null;
+  if (coming === null) return null;
+  const skeleton = typeof coming === 'string' ? <Skeleton className={coming} /> : coming;
   if (!isAsked) return <div data-coming="">{skeleton}</div>;
   return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;
 }

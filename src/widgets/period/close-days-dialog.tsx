@@ -16,7 +16,6 @@ import {
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -178,11 +177,7 @@ function Body({ closing, isOwner }: { closing: Closing; isOwner: boolean }) {
         error={code && t(`timePeriods.days.errors.${code}`)}
       />
       {day !== null && !isOpening && (
-        <LiveBoundary
-          of={[live]}
-          failed={t('timePeriods.days.loadFailed')}
-          skeleton={<Skeleton className="h-12 w-full" />}
-        >
+        <LiveBoundary of={[live]} failed={t('timePeriods.days.loadFailed')} skeleton="h-12 w-full">
           {() => open && <Standing open={open} />}
         </LiveBoundary>
       )}

@@ -8,7 +8,6 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { planDayPath } from '#domain/routes/module-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -241,7 +240,7 @@ export function FindSheet({ farm, uid, gap, onClose }: Props) {
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.find.failed', { day: format.day(gap.start) })}
-        skeleton={<Skeleton className="m-4 h-72" />}
+        skeleton="m-4 h-72"
       >
         {() => found && <Body {...{ farm, gap, found }} />}
       </LiveBoundary>

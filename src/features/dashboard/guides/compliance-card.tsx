@@ -5,9 +5,8 @@ import { titleIn } from '#domain/guides/guide-content.ts';
 import { toLanguage } from '#domain/language.ts';
 import { GUIDE_MATRIX_PATH, guidePath, GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -56,21 +55,20 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
   if (useMakesRoom(farm, lives, share === null)) return null;
   return (
     <div ref={ref}>
-      <Card aria-labelledby="compliance">
-        <CardHead
-          id="compliance"
-          title={t('dashboardTiles.names.compliance')}
-          end={
-            <Link to={GUIDE_MATRIX_PATH} className={buttonClass({ size: 'small', link: true })}>
-              {t('dashboardTiles.compliance.open')}
-            </Link>
-          }
-        />
+      <Card
+        titleId="compliance"
+        title={t('dashboardTiles.names.compliance')}
+        end={
+          <Link to={GUIDE_MATRIX_PATH} className={buttonClass({ size: 'small', link: true })}>
+            {t('dashboardTiles.compliance.open')}
+          </Link>
+        }
+      >
         <LiveBoundary
           of={lives}
           isAsked={isSeen}
           failed={t('dashboardTiles.compliance.failed')}
-          skeleton={<Skeleton className="mt-3 h-32 w-full" />}
+          skeleton="mt-3 h-32 w-full"
         >
           {() =>
             share === null ? (

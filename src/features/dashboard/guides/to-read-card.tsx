@@ -6,7 +6,7 @@ import { toLanguage } from '#domain/language.ts';
 import { guidePath, GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Card, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -29,20 +29,18 @@ export function ToReadCard({ farm }: { farm: Farm }) {
     // A line of nothing, so that it is known when the place is in sight.
     <div ref={ref} className={count === 0 ? 'h-px' : undefined}>
       {count > 0 && (
-        <Card flush aria-labelledby="to-read">
-          <CardHead
-            inset
-            id="to-read"
-            title={`${t('dashboardTiles.names.guides')} `}
-            count={count}
-            end={
-              count > MOST && (
-                <Link to={GUIDES_PATH} className={buttonClass({ size: 'small', link: true })}>
-                  {t('dashboardTiles.waiting.all')}
-                </Link>
-              )
-            }
-          />
+        <Card
+          flush
+          title={`${t('dashboardTiles.names.guides')} `}
+          count={count}
+          end={
+            count > MOST && (
+              <Link to={GUIDES_PATH} className={buttonClass({ size: 'small', link: true })}>
+                {t('dashboardTiles.waiting.all')}
+              </Link>
+            )
+          }
+        >
           {guides.slice(0, MOST).map(({ id, content, state, readBy, isLate }) => {
             const title =
               (content === null ? '' : titleIn(content, language)) ||

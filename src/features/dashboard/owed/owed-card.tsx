@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -89,31 +88,30 @@ export function OwedCard({ farm }: { farm: Farm }) {
   if (makesRoom) return null;
   return (
     <div ref={ref}>
-      <Card aria-labelledby="owed">
-        <CardHead
-          id="owed"
-          title={
-            <span className="flex items-center">
-              {title}
-              <WhyButton what={title} align="end">
-                <p className="text-sm text-text-2">{t('dashboardTiles.owed.how')}</p>
-              </WhyButton>
-            </span>
-          }
-          end={
-            <Link
-              to={`${LEAVE_PATH}?v=people`}
-              className={buttonClass({ size: 'small', link: true })}
-            >
-              {t('dashboardTiles.owed.open')}
-            </Link>
-          }
-        />
+      <Card
+        titleId="owed"
+        title={
+          <span className="flex items-center">
+            {title}
+            <WhyButton what={title} align="end">
+              <p className="text-sm text-text-2">{t('dashboardTiles.owed.how')}</p>
+            </WhyButton>
+          </span>
+        }
+        end={
+          <Link
+            to={`${LEAVE_PATH}?v=people`}
+            className={buttonClass({ size: 'small', link: true })}
+          >
+            {t('dashboardTiles.owed.open')}
+          </Link>
+        }
+      >
         <LiveBoundary
           of={lives}
           isAsked={isSeen}
           failed={t('dashboardTiles.owed.failed')}
-          skeleton={<Skeleton className="mt-2 h-32 w-full" />}
+          skeleton="mt-2 h-32 w-full"
         >
           {() => owed && <Sums owed={owed} />}
         </LiveBoundary>

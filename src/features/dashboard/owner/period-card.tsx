@@ -8,9 +8,8 @@ import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { periodOf } from '#domain/time/period/periods.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
@@ -88,20 +87,19 @@ export function PeriodCard({ farm }: { farm: Farm }) {
   const left = daysBetween(today, period.to);
   if (useMakesRoom(farm, lives, figures !== null && isBlank(figures))) return null;
   return (
-    <Card aria-labelledby="period">
-      <CardHead
-        id="period"
-        title={t('dashboardTiles.period.title', { month: format.month(month) })}
-        end={
-          <span className="text-sm text-text-2">
-            {t('dashboardTiles.period.left', { count: left })}
-          </span>
-        }
-      />
+    <Card
+      titleId="period"
+      title={t('dashboardTiles.period.title', { month: format.month(month) })}
+      end={
+        <span className="text-sm text-text-2">
+          {t('dashboardTiles.period.left', { count: left })}
+        </span>
+      }
+    >
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.figures.failed')}
-        skeleton={<Skeleton className="mt-3 h-40 w-full" />}
+        skeleton="mt-3 h-40 w-full"
       >
         {() => figures && <Lines figures={figures} />}
       </LiveBoundary>

@@ -4,7 +4,7 @@ import { useEmployees } from '#data/base/employees.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { activeEmployees, seatCounts } from '#domain/employee/employee.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 const USERS_PATH = '/settings/users';
 
@@ -19,17 +19,16 @@ export function SeatsCard() {
   );
   const waiting = people.filter(({ hasAccount }) => !hasAccount).length;
   return (
-    <Card aria-labelledby="seats">
-      <CardHead
-        id="seats"
-        title={`${t('dashboardTiles.names.seats')} `}
-        count={people.length}
-        end={
-          <Link to={USERS_PATH} className={buttonClass({ size: 'small', link: true })}>
-            {t('dashboardTiles.seats.open')}
-          </Link>
-        }
-      />
+    <Card
+      titleId="seats"
+      title={`${t('dashboardTiles.names.seats')} `}
+      count={people.length}
+      end={
+        <Link to={USERS_PATH} className={buttonClass({ size: 'small', link: true })}>
+          {t('dashboardTiles.seats.open')}
+        </Link>
+      }
+    >
       <ul className="mt-1">
         {seats.map(({ seat, count }) => (
           <li

@@ -10,9 +10,8 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import type { Norm } from '#domain/time/report/person-figures.ts';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { HourWords } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -174,17 +173,16 @@ export function UnitsCard({ farm }: { farm: Farm }) {
     figures !== null && isBlank(figures) && figures.units.every(({ atWork }) => atWork === 0);
   if (useMakesRoom(farm, lives, isEmpty)) return null;
   return (
-    <Card flush aria-labelledby="units">
-      <CardHead
-        inset
-        id="units"
-        title={`${t('dashboardTiles.names.units')} `}
-        count={t('dashboardTiles.units.soFar', { month: format.month(month) })}
-      />
+    <Card
+      flush
+      titleId="units"
+      title={`${t('dashboardTiles.names.units')} `}
+      count={t('dashboardTiles.units.soFar', { month: format.month(month) })}
+    >
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.figures.failed')}
-        skeleton={<Skeleton className="m-4 h-40 rounded-card" />}
+        skeleton="m-4 h-40 rounded-card"
       >
         {() => figures && <Table {...{ figures, words }} />}
       </LiveBoundary>

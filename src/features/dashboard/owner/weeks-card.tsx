@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { isoWeekOf, monthRange } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { reportOfDaysPath } from '#domain/routes/time-routes.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { StackedBars } from '#widgets/table/stacked-bars.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -20,23 +19,22 @@ export function WeeksCard({ farm }: { farm: Farm }) {
   const title = t('dashboardTiles.names.weeks');
   if (useMakesRoom(farm, lives, figures?.weeks.length === 0)) return null;
   return (
-    <Card aria-labelledby="weeks">
-      <CardHead
-        id="weeks"
-        title={title}
-        end={
-          <Link
-            to={reportOfDaysPath(monthRange(month).from, today)}
-            className={buttonClass({ size: 'small', link: true })}
-          >
-            {t('dashboardTiles.weeks.open')}
-          </Link>
-        }
-      />
+    <Card
+      titleId="weeks"
+      title={title}
+      end={
+        <Link
+          to={reportOfDaysPath(monthRange(month).from, today)}
+          className={buttonClass({ size: 'small', link: true })}
+        >
+          {t('dashboardTiles.weeks.open')}
+        </Link>
+      }
+    >
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.figures.failed')}
-        skeleton={<Skeleton className="mt-3 h-60 w-full" />}
+        skeleton="mt-3 h-60 w-full"
       >
         {() => {
           const weeks = figures?.weeks ?? [];

@@ -9,7 +9,7 @@ import { dashboardOf } from '#domain/user/dashboard.ts';
 import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
 import { useSetup } from './hooks.ts';
@@ -98,27 +98,26 @@ export function SetupCard({ farm }: { farm: Farm }) {
   if (isSetUp) return isKnown ? null : <Coming />;
   const next = SETUP_STEPS.find((step) => !done.has(step));
   return (
-    <Card flush aria-labelledby="setup">
-      <CardHead
-        inset
-        id="setup"
-        title={`${t('dashboardTiles.setup.title')} `}
-        count={t('dashboardTiles.setup.count', { done: done.size, count: SETUP_STEPS.length })}
-        end={
-          <Button
-            size="small"
-            link
-            onClick={() =>
-              setDashboard({
-                ...chosen,
-                hidden: [...new Set([...chosen.hidden, 'setup' as const])],
-              })
-            }
-          >
-            {t('dashboardTiles.setup.hide')}
-          </Button>
-        }
-      />
+    <Card
+      flush
+      titleId="setup"
+      title={`${t('dashboardTiles.setup.title')} `}
+      count={t('dashboardTiles.setup.count', { done: done.size, count: SETUP_STEPS.length })}
+      end={
+        <Button
+          size="small"
+          link
+          onClick={() =>
+            setDashboard({
+              ...chosen,
+              hidden: [...new Set([...chosen.hidden, 'setup' as const])],
+            })
+          }
+        >
+          {t('dashboardTiles.setup.hide')}
+        </Button>
+      }
+    >
       <ol>
         {SETUP_STEPS.map((step) => (
           <Step key={step} step={step} isDone={done.has(step)} isNext={step === next} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -69,8 +69,12 @@ export function AtWorkCard({ children }: { children?: ReactNode }) {
       ? t('dashboard.atWork.count', { n: state.view.list.length, count: state.view.of })
       : undefined;
   return (
-    <Card aria-labelledby="at-work" className="grid gap-3">
-      <CardHead id="at-work" title={`${t('dashboard.atWork.title')} `} count={count} />
+    <Card
+      titleId="at-work"
+      title={`${t('dashboard.atWork.title')} `}
+      count={count}
+      className="grid gap-3"
+    >
       <div className={`${GRID} [&>:not(ul)]:col-span-full`}>
         {state.status === 'noUnit' && (
           <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />

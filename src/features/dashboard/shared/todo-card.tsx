@@ -6,7 +6,7 @@ import { hasFeature } from '#domain/access/can.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Card, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -80,8 +80,7 @@ export function TodoCard({ todos }: { todos: readonly Registration[] }) {
   const hasPage = actor !== null && hasFeature(actor, 'time_registration_basic');
   if (todos.length === 0) return null;
   return (
-    <Card flush aria-labelledby="own-todos">
-      <CardHead inset id="own-todos" title={`${t('dashboard.todo.title')} `} count={todos.length} />
+    <Card flush title={`${t('dashboard.todo.title')} `} count={todos.length}>
       {todos.map((registration) => (
         <TodoRow key={registration.id} registration={registration} hasPage={hasPage} />
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import type { WorkedDay } from '#domain/time/registration/worked.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -80,8 +80,7 @@ export function WeekCard({ week }: { week: OwnWeek }) {
     </Link>
   );
   return (
-    <Card aria-labelledby="own-week">
-      <CardHead id="own-week" title={t('dashboard.week.title')} end={link} />
+    <Card titleId="own-week" title={t('dashboard.week.title')} end={link}>
       <LiveBoundary
         of={week.of}
         failed={t('dashboard.week.failed')}

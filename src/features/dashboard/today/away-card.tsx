@@ -5,10 +5,9 @@ import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useToday } from './hooks.ts';
@@ -21,25 +20,21 @@ export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const makesRoom = useMakesRoom(farm, lives, away.length === 0);
   if (makesRoom || unitIds.length === 0) return null;
   return (
-    <Card flush aria-labelledby="away">
-      <CardHead
-        inset
-        id="away"
-        title={`${t('dashboardTiles.names.away')} `}
-        {...(away.length > 0 && { count: away.length })}
-        end={
-          <Link
-            to={`${LEAVE_PATH}?v=people`}
-            className={buttonClass({ size: 'small', link: true })}
-          >
-            {t('dashboardTiles.away.open')}
-          </Link>
-        }
-      />
+    <Card
+      flush
+      titleId="away"
+      title={`${t('dashboardTiles.names.away')} `}
+      {...(away.length > 0 && { count: away.length })}
+      end={
+        <Link to={`${LEAVE_PATH}?v=people`} className={buttonClass({ size: 'small', link: true })}>
+          {t('dashboardTiles.away.open')}
+        </Link>
+      }
+    >
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.away.failed')}
-        skeleton={<Skeleton className="m-4 h-10 rounded-card" />}
+        skeleton="m-4 h-10 rounded-card"
       >
         {() =>
           away.length === 0 ? (

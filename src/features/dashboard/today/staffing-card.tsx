@@ -7,9 +7,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -150,20 +149,19 @@ export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const makesRoom = useMakesRoom(farm, lives, isUnplanned);
   if (makesRoom || unitIds.length === 0) return null;
   return (
-    <Card aria-labelledby="staffing">
-      <CardHead
-        id="staffing"
-        title={t('dashboardTiles.names.staffing')}
-        end={
-          <Link to={`${PLAN_PATH}?who=all`} className={buttonClass({ size: 'small', link: true })}>
-            {t('dashboardTiles.staffing.open')}
-          </Link>
-        }
-      />
+    <Card
+      titleId="staffing"
+      title={t('dashboardTiles.names.staffing')}
+      end={
+        <Link to={`${PLAN_PATH}?who=all`} className={buttonClass({ size: 'small', link: true })}>
+          {t('dashboardTiles.staffing.open')}
+        </Link>
+      }
+    >
       <LiveBoundary
         of={lives}
         failed={t('dashboardTiles.staffing.failed')}
-        skeleton={<Skeleton className="mt-3 h-24 w-full" />}
+        skeleton="mt-3 h-24 w-full"
       >
         {() => {
           if (view === null) return null;

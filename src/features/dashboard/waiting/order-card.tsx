@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
 import { cx } from '#ui/cx.ts';
@@ -100,11 +99,7 @@ export function OrderCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   if (makesRoom || today.unitIds.length === 0) return null;
   return (
     <Card aria-label={t('dashboardTiles.names.order')} className="!py-3">
-      <LiveBoundary
-        of={lives}
-        failed={t('dashboardTiles.order.failed')}
-        skeleton={<Skeleton className="h-9 w-full" />}
-      >
+      <LiveBoundary of={lives} failed={t('dashboardTiles.order.failed')} skeleton="h-9 w-full">
         {
           // Of a farm where nobody has worked yet nothing is in order or not.
           () => (isNothing && !isSetUp ? null : <Points points={points} />)

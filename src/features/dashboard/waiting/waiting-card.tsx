@@ -13,7 +13,6 @@ import { PLAN_PATH } from '#domain/routes/module-routes.ts';
 import { peopleWeekPath } from '#domain/routes/time-routes.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -216,7 +215,7 @@ export function WaitingCard({ actor, farm }: Who) {
       <LiveBoundary
         of={work.lives}
         failed={t('dashboardTiles.waiting.failed')}
-        skeleton={<Skeleton className="m-4 h-24 rounded-card" />}
+        skeleton="m-4 h-24 rounded-card"
       >
         {() => (
           <>

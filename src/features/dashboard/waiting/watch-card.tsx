@@ -9,9 +9,8 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { planDayPath } from '#domain/routes/module-routes.ts';
 import { dayPath, registrationsPath } from '#domain/routes/time-routes.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -110,25 +109,24 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const rest = all.length - MOST;
   return (
     <div ref={ref}>
-      <Card flush aria-labelledby="watch">
-        <CardHead
-          inset
-          id="watch"
-          title={`${t('dashboardTiles.names.watch')} `}
-          {...(all.length > 0 && { count: all.length })}
-          end={
-            rest > 0 && (
-              <Button size="small" link aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {t(isWhole ? 'dashboardTiles.waiting.fewer' : 'dashboardTiles.waiting.all')}
-              </Button>
-            )
-          }
-        />
+      <Card
+        flush
+        titleId="watch"
+        title={`${t('dashboardTiles.names.watch')} `}
+        {...(all.length > 0 && { count: all.length })}
+        end={
+          rest > 0 && (
+            <Button size="small" link aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'dashboardTiles.waiting.fewer' : 'dashboardTiles.waiting.all')}
+            </Button>
+          )
+        }
+      >
         <LiveBoundary
           of={lives}
           isAsked={isSeen}
           failed={t('dashboardTiles.watch.failed')}
-          skeleton={<Skeleton className="m-4 h-24 rounded-card" />}
+          skeleton="m-4 h-24 rounded-card"
         >
           {() =>
             all.length === 0 ? (

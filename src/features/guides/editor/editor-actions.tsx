@@ -9,7 +9,6 @@ import { fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import type { Guide, GuideVersion } from '#domain/guides/guide.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
@@ -94,11 +93,7 @@ function VersionsDialog({
   const history = guideHistory.use(farm === null ? null : { farmId: farm.id, unitId, guideId });
   return (
     <Dialog size="large" title={t('guides.versions.title')} onClose={onClose}>
-      <LiveBoundary
-        of={[history]}
-        failed={t('guides.failed')}
-        skeleton={<Skeleton className="h-24 w-full rounded-card" />}
-      >
+      <LiveBoundary of={[history]} failed={t('guides.failed')} skeleton="h-24 w-full rounded-card">
         {([list]) => (
           <ul className="divide-y divide-line">
             {list.map((version, at) => (

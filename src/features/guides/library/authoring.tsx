@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { readContent } from '#domain/guides/guide-content.ts';
 import { guideEditPath } from '#domain/routes/module-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -22,11 +21,7 @@ export function Archived() {
   const titleOf = useTitleOf();
   if (author === null) return null;
   return (
-    <LiveBoundary
-      of={[guides]}
-      failed={t('guides.failed')}
-      skeleton={<Skeleton className="h-20 w-full rounded-card" />}
-    >
+    <LiveBoundary of={[guides]} failed={t('guides.failed')} skeleton="h-20 w-full rounded-card">
       {([known]) => {
         const archived = known.filter(({ state }) => state === 'archived');
         return (
@@ -64,7 +59,7 @@ export function Matrix() {
     <LiveBoundary
       of={[guides]}
       failed={t('guides.failed')}
-      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      skeleton="h-40 w-full rounded-card"
       empty={([known]) =>
         !known.some(({ state }) => state === 'published') && (
           <EmptyState icon="book" title={t('guides.none')} text={t('guides.noneAuthor')} />

@@ -6,7 +6,6 @@ import type { Guide } from '#domain/guides/guide.ts';
 import { isWaitedFor, lastReadOf, readMatrix, type Standing } from '#domain/guides/who-reads.ts';
 import { foldText } from '#domain/text/clean.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -188,11 +187,7 @@ export function ReadMatrix({ guides }: { guides: readonly Guide[] }) {
       <h2 id="guides-matrix" className="text-md font-semibold text-text">
         {t('guides.author.matrix')}
       </h2>
-      <LiveBoundary
-        of={[reads]}
-        failed={t('guides.failed')}
-        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
-      >
+      <LiveBoundary of={[reads]} failed={t('guides.failed')} skeleton="h-40 w-full rounded-card">
         {([known]) => (
           <Known
             rows={readMatrix(people, published, lastReadOf(known), asked)}

@@ -21,7 +21,6 @@ import {
   nextVersion,
 } from '#domain/guides/guide.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -53,7 +52,7 @@ function SincePublished({ guide, content }: { guide: Guide; content: GuideConten
         <LiveBoundary
           of={[published]}
           failed={t('guides.failed')}
-          skeleton={<Skeleton className="h-12 w-full rounded-card" />}
+          skeleton="h-12 w-full rounded-card"
         >
           {([version]) => {
             const before = version === null ? null : readContent(version.content);

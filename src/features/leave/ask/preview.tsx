@@ -11,7 +11,6 @@ import { factsOf } from '#domain/leave/document/leave-type.ts';
 import type { Absence, Leave } from '#domain/leave/document/leave.ts';
 import { betterDays } from '#domain/leave/calendar/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -103,11 +102,7 @@ export function Preview({ reader, input, leave, onDays }: Props) {
         {isHours ? format.hours(minutes) : words.days(units)}
       </p>
       <div className="-mx-4 border-y border-line md:-mx-[18px]">
-        <LiveBoundary
-          of={of}
-          failed={matrix(false)}
-          skeleton={<Skeleton className="mx-4 my-3 h-24 md:mx-[18px]" />}
-        >
+        <LiveBoundary of={of} failed={matrix(false)} skeleton="mx-4 my-3 h-24 md:mx-[18px]">
           {() => matrix(sees)}
         </LiveBoundary>
       </div>

@@ -8,7 +8,6 @@ import { fullName, initials } from '#domain/employee/employee.ts';
 import type { Absence } from '#domain/leave/document/leave.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
@@ -27,11 +26,7 @@ export function ColleaguesCard({ reader, today }: Props) {
   return (
     <Card flush aria-label={t('leave.colleagues.title')}>
       <CardHead inset title={t('leave.colleagues.title')} />
-      <LiveBoundary
-        of={[live]}
-        failed={t('leave.colleagues.failed')}
-        skeleton={<Skeleton className="h-28 w-full" />}
-      >
+      <LiveBoundary of={[live]} failed={t('leave.colleagues.failed')} skeleton="h-28 w-full">
         {([absences]) => <Rows {...{ reader, today, absences }} />}
       </LiveBoundary>
     </Card>

@@ -4,7 +4,6 @@ import { useEmployees } from '#data/base/employees.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
@@ -117,7 +116,7 @@ function Narrow({ reader }: { reader: TeamReader }) {
       <LiveBoundary
         of={lives}
         failed={t('leaveTeam.timeline.failed')}
-        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        skeleton="h-96 w-full rounded-card"
       >
         {() => rows !== null && <MonthCalendar {...{ columns, rows, today }} onOpen={open} />}
       </LiveBoundary>
@@ -150,7 +149,7 @@ function Wide({ reader }: { reader: TeamReader }) {
       <LiveBoundary
         of={lives}
         failed={t('leaveTeam.timeline.failed')}
-        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        skeleton="h-96 w-full rounded-card"
       >
         {() =>
           rows !== null && (

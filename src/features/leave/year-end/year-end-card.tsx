@@ -6,10 +6,9 @@ import { can } from '#domain/access/can.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { endingPeriod, payingPeriod } from '#domain/leave/effects/year-end.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useLanguage } from '#i18n/index.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -142,11 +141,7 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear | 
   const print = (one: PersonYearEnd, days: number, as: AgreementFacts['language']): void =>
     setPaper({ farm, person: one.person, period: one.end.period, days, language: as });
   return (
-    <LiveBoundary
-      of={lives}
-      failed={t('leaveTeam.yearEnd.failed')}
-      skeleton={<Skeleton className="m-4 h-40" />}
-    >
+    <LiveBoundary of={lives} failed={t('leaveTeam.yearEnd.failed')} skeleton="m-4 h-40">
       {() => (
         <>
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3 text-sm text-text-2 md:px-[18px]">
@@ -207,22 +202,21 @@ export function YearEndCard({ reader }: { reader: TeamReader }) {
   const period = endingPeriod(today);
   if (period === null && payingPeriod(today) === null && !hasSomebodyLeft) return null;
   return (
-    <Card flush aria-labelledby="leave-year-end">
-      <CardHead
-        inset
-        id="leave-year-end"
-        title={t(period === null ? 'leaveTeam.yearEnd.owed.title' : 'leaveTeam.yearEnd.title')}
-        end={
-          <Button
-            size="small"
-            aria-expanded={open}
-            aria-describedby="leave-year-end"
-            onClick={() => setOpen(!open)}
-          >
-            {t(open ? 'leaveTeam.yearEnd.hide' : 'leaveTeam.yearEnd.show')}
-          </Button>
-        }
-      />
+    <Card
+      flush
+      titleId="leave-year-end"
+      title={t(period === null ? 'leaveTeam.yearEnd.owed.title' : 'leaveTeam.yearEnd.title')}
+      end={
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-describedby="leave-year-end"
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'leaveTeam.yearEnd.hide' : 'leaveTeam.yearEnd.show')}
+        </Button>
+      }
+    >
       {open ? (
         <People key={period?.year} {...{ reader, period }} />
       ) : (

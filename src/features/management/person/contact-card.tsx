@@ -13,11 +13,10 @@ import {
 } from '#domain/employee/employee.ts';
 import { isTermsDay, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
@@ -194,7 +193,7 @@ function CardPart({ farmId, ...props }: PersonProps & { farmId: string; today: s
       of={[live]}
       failed={failed}
       loading={t('management.employee.cardLoading')}
-      skeleton={<Skeleton className="h-[66px] w-full !rounded-field" />}
+      skeleton="h-[66px] w-full !rounded-field"
       empty={([card]) => card === null && <LoadFailed text={failed} onRetry={reconnectAll} />}
     >
       {([card]) =>
@@ -216,8 +215,7 @@ function Columns({ children }: { children: ReactNode }) {
 export function ContactCard(props: PersonProps & { farmId: string; today: string }) {
   const { t } = useTranslation();
   return (
-    <Card aria-labelledby="contact">
-      <CardHead id="contact" title={t('management.employee.contact')} />
+    <Card title={t('management.employee.contact')}>
       <div className="mt-3 grid gap-4">
         <Columns>
           <Names person={props.person} rights={props.rights} />

@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -249,12 +249,11 @@ export function EmploymentCard(props: EmploymentCardProps) {
   const from = employmentsOf(person, farm).at(-1)?.from ?? null;
   const isFull = person.terms.length >= MAX_TERMS_ENTRIES;
   return (
-    <Card aria-labelledby="employment">
-      <CardHead
-        id="employment"
-        title={t('management.employee.employment')}
-        end={rights.terms && !isFull && <ChangeTerms {...{ person, managed }} />}
-      />
+    <Card
+      titleId="employment"
+      title={t('management.employee.employment')}
+      end={rights.terms && !isFull && <ChangeTerms {...{ person, managed }} />}
+    >
       <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
         <DayField
           label={t('management.employee.startDate')}

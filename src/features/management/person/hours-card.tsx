@@ -19,7 +19,7 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -195,20 +195,19 @@ export function HoursCard({ person, today, editable }: HoursCardProps) {
   const remove = (step: HoursStep) => () =>
     void savePerson(person, { hours: withoutHoursFrom(person.hours, step.from) });
   return (
-    <Card aria-labelledby="hours">
-      <CardHead
-        id="hours"
-        title={t('management.employee.hours')}
-        end={
-          editable &&
-          !adding &&
-          !full && (
-            <Button size="small" iconLeft="plus" onClick={() => setAdding(true)}>
-              {t('management.employee.hoursAdd')}
-            </Button>
-          )
-        }
-      />
+    <Card
+      titleId="hours"
+      title={t('management.employee.hours')}
+      end={
+        editable &&
+        !adding &&
+        !full && (
+          <Button size="small" iconLeft="plus" onClick={() => setAdding(true)}>
+            {t('management.employee.hoursAdd')}
+          </Button>
+        )
+      }
+    >
       {adding && <AddHours person={person} today={today} onDone={() => setAdding(false)} />}
       {full && (
         <p className="text-sm text-text-3">

@@ -18,7 +18,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -224,8 +224,7 @@ export function LifeCard({ person, rights, farm, today }: LifeCardProps) {
   const { online } = useSync();
   if (!rights.invite && !rights.deactivate && !rights.restore) return null;
   return (
-    <Card aria-labelledby="life">
-      <CardHead id="life" title={t('management.employee.life')} />
+    <Card title={t('management.employee.life')}>
       {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
       {rights.invite && <Invite person={person} />}
       {rights.deactivate && <Deactivate {...{ person, farm, today }} />}

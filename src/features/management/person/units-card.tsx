@@ -3,7 +3,7 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import type { ManagedFarm } from '../shared/hooks.ts';
@@ -29,8 +29,7 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
   const save = (ids: readonly string[]) =>
     ids.length > 0 ? savePerson(person, { units: [...ids] }) : null;
   return (
-    <Card aria-labelledby="units">
-      <CardHead id="units" title={t('management.employee.unitsTitle')} />
+    <Card titleId="units" title={t('management.employee.unitsTitle')}>
       <div className="mt-3 grid gap-4">
         <UnitChoice
           hideLabel

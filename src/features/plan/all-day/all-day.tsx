@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -76,11 +75,7 @@ export function AllDay(place: AllDayPlace) {
   const mayReadWork = readable.length > 0;
   const work = useAttendance({ rows, axis: shown.axis, day, today: place.today, mayReadWork });
   return (
-    <LiveBoundary
-      of={shown.lives}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={shown.lives} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() =>
         !shown.isReady ? null : (
           <>

@@ -6,7 +6,6 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
@@ -230,11 +229,7 @@ export function UnitBoard(props: Props) {
   );
 
   return (
-    <LiveBoundary
-      of={lives}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={lives} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() => {
         if (rows === null || columns === null || weeks === null) return null;
         const shown = {

@@ -5,7 +5,6 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import type { Unit } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { goTo } from '#ui/layout/go-to.ts';
@@ -57,11 +56,7 @@ function Waiting({ place, asked, wayIn }: WaitingProps) {
           </Button>,
           wayIn,
         )}
-      <LiveBoundary
-        of={lives}
-        failed={t('plan.requests.unknown')}
-        skeleton={<Skeleton className="mt-2 h-10 w-full" />}
-      >
+      <LiveBoundary of={lives} failed={t('plan.requests.unknown')} skeleton="mt-2 h-10 w-full">
         {() => (
           <ul className="divide-y divide-line">
             {(waiting ?? []).map((one) => (

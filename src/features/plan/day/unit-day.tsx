@@ -5,7 +5,6 @@ import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
 import { type Presence, presenceOf, type StaffingState } from '#domain/plan/validator/staffing.ts';
 import { counts } from '#domain/time/registration/worked.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import type { TimeAxis } from '#ui/time-axis/axis.ts';
@@ -211,11 +210,7 @@ export function UnitDay(place: DayPlace) {
   const { gaps, said } = gapWords(needs);
   const work = useAttendance({ rows, axis: shown.axis, day, today, mayReadWork });
   return (
-    <LiveBoundary
-      of={shown.lives}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={shown.lives} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() =>
         !shown.isReady || weeks === null || column === undefined ? null : (
           <>

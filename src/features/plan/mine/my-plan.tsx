@@ -11,7 +11,6 @@ import { ownShifts } from '#domain/plan/week/own-shifts.ts';
 import { shiftEvents } from '#domain/plan/worked/shift-events.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -150,11 +149,7 @@ export function MyPlan({ periodText, ...place }: MyPlace & { periodText: string 
   // With nothing to stand beside it the week has the whole width.
   const hasSide = open + toConfirm.length + askedOf(known) > 0;
   return (
-    <LiveBoundary
-      of={[live]}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={[live]} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() => (
         <>
           <div

@@ -12,7 +12,6 @@ import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -162,11 +161,7 @@ export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props
     [onOpen],
   );
   return (
-    <LiveBoundary
-      of={lives}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={lives} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() =>
         rows === null ? null : (
           <>

@@ -4,7 +4,6 @@ import { type Day, isoWeekOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -178,11 +177,7 @@ export function UnitMonth(props: Props) {
     [weeksOf, published, unit.id, farm.timeZone, days, settings.needs, uid],
   );
   return (
-    <LiveBoundary
-      of={lives}
-      failed={t('plan.failed')}
-      skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-    >
+    <LiveBoundary of={lives} failed={t('plan.failed')} skeleton="h-96 w-full rounded-card">
       {() =>
         weeks === null ? null : (
           <>

@@ -7,7 +7,6 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import type { PlanWeek, Publication } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -103,11 +102,7 @@ export function HistoryDialog({
             onChange={setId}
           />
         )}
-        <LiveBoundary
-          of={[live]}
-          failed={t('plan.failed')}
-          skeleton={<Skeleton className="h-24 w-full rounded-card" />}
-        >
+        <LiveBoundary of={[live]} failed={t('plan.failed')} skeleton="h-24 w-full rounded-card">
           {() => (
             <ul className="divide-y divide-line">
               {list.map((publication, at) => (

@@ -4,7 +4,6 @@ import { stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import type { RolledOut, RollOut, RollOutClash } from '#domain/plan/template/lay-out.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
@@ -166,11 +165,7 @@ export function LayOutModal(props: Props) {
     >
       <div className="grid gap-4">
         {children}
-        <LiveBoundary
-          of={lives}
-          failed={t('plan.failed')}
-          skeleton={<Skeleton className="h-24 w-full rounded-card" />}
-        >
+        <LiveBoundary of={lives} failed={t('plan.failed')} skeleton="h-24 w-full rounded-card">
           {() => result !== null && <RollOutPreview {...{ result, verdicts, isAwayHidden }} />}
         </LiveBoundary>
         <TypedParts form={form} />

@@ -3,7 +3,6 @@ import { isActive } from '#domain/audit.ts';
 import type { Live } from '#data/live/live.ts';
 import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import type { Unit } from '#domain/farm/unit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
@@ -74,7 +73,7 @@ export function TemplateList({ live, templates, unit, onView, onClose }: Props) 
       <LiveBoundary
         of={[live]}
         failed={t('planTemplates.failed')}
-        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+        skeleton="h-40 w-full rounded-card"
       >
         {() => (
           <div className="grid gap-3">

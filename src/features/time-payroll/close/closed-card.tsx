@@ -10,7 +10,6 @@ import { REOPEN_REASON_MAX } from '#domain/api/answers.ts';
 import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -53,7 +52,7 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
     <LiveBoundary
       of={[live]}
       failed={t('timePeriods.loadFailed')}
-      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      skeleton="h-40 w-full rounded-card"
     >
       {([known]) => (
         <>

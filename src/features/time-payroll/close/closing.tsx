@@ -16,7 +16,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { Coming, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Coming } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
@@ -249,7 +249,7 @@ function Known(props: KnownProps) {
         <LiveBoundary
           of={of}
           failed={t('timePeriods.loadFailed')}
-          skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+          skeleton="h-40 w-full rounded-card"
         >
           {() =>
             people !== null &&
@@ -279,11 +279,7 @@ export function Closing(props: Props) {
   const facts = usePeriodFacts(props.farm);
   const { registrations, of } = usePeriodRegistrations(props.farm, props.period, facts);
   return (
-    <LiveBoundary
-      of={of}
-      failed={t('timePeriods.loadFailed')}
-      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
-    >
+    <LiveBoundary of={of} failed={t('timePeriods.loadFailed')} skeleton="h-80 w-full rounded-card">
       {() => registrations !== null && <Known {...props} {...{ facts, registrations }} />}
     </LiveBoundary>
   );

@@ -10,9 +10,8 @@ import { compareDanish } from '#domain/text/compare.ts';
 import { type MonthSignOff, signedAt, signOffState } from '#domain/time/month/month-sign-off.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 
@@ -54,11 +53,7 @@ function Known({ employees, month, months, signOffs }: KnownProps) {
   if (people.length === 0) return null;
   const done = people.filter(({ state }) => state === 'signed').length;
   return (
-    <Card aria-labelledby="signed-months">
-      <CardHead
-        id="signed-months"
-        title={t('timeSignOff.list.title', { month: format.month(month) })}
-      />
+    <Card title={t('timeSignOff.list.title', { month: format.month(month) })}>
       <p className="text-sm text-text-2">
         {t('timeSignOff.list.count', { done, all: people.length })}
       </p>
@@ -87,7 +82,7 @@ export function SignedMonths({ farm, employees, unitIds }: Props) {
     <LiveBoundary
       of={[months, signOffs]}
       failed={t('timePeriods.signedFailed')}
-      skeleton={<Skeleton className="h-24 w-full rounded-card" />}
+      skeleton="h-24 w-full rounded-card"
     >
       {([months, signOffs]) => <Known {...{ employees, month, months, signOffs }} />}
     </LiveBoundary>

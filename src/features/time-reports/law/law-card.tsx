@@ -212,19 +212,19 @@ export function LawCard({ scope }: { scope: ReportScope }) {
   const id = useId();
   const count = report && LAW_PARTS.filter((part) => report[part].state !== 'fine').length;
   return (
-    <Card flush aria-labelledby={id} className="print:break-inside-avoid">
-      <CardHead
-        inset
-        id={id}
-        title={t('timeReports.law.title')}
-        end={
-          count !== null && (
-            <Tag kind={count > 0 ? 'wheat' : 'green'}>
-              {count > 0 ? t('timeReports.law.toLook', { count }) : t('timeReports.law.allFine')}
-            </Tag>
-          )
-        }
-      />
+    <Card
+      flush
+      titleId={id}
+      title={t('timeReports.law.title')}
+      end={
+        count !== null && (
+          <Tag kind={count > 0 ? 'wheat' : 'green'}>
+            {count > 0 ? t('timeReports.law.toLook', { count }) : t('timeReports.law.allFine')}
+          </Tag>
+        )
+      }
+      className="print:break-inside-avoid"
+    >
       <LiveBoundary
         of={of}
         failed={

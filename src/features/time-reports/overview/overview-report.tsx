@@ -12,7 +12,7 @@ import {
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { StackedBars } from '#widgets/table/stacked-bars.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -131,8 +131,7 @@ function TimeCard({ data }: { data: ReportData }) {
     return { label: month, short: month, name: format.month(key) };
   };
   return (
-    <Card aria-labelledby="bars" className="print:break-inside-avoid">
-      <CardHead id="bars" title={title} />
+    <Card titleId="bars" title={title} className="print:break-inside-avoid">
       <StackedBars
         caption={title}
         bars={bars.map((bar) => ({ ...bar, ...textsOf(bar.key) }))}

@@ -5,11 +5,10 @@ import { roundingSteps } from '#domain/time/engine/rounding-simulation.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import type { WorkedMonth } from '#domain/time/engine/simulation.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -90,8 +89,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
   const people = readableOf(rules.people, actor);
   const inForce = rulesOn(rules.rules, rules.today).filter((rule) => rule.kind === 'rounding');
   return (
-    <Card aria-labelledby="neutrality">
-      <CardHead id="neutrality" title={t('timeRules.neutrality.title')} />
+    <Card title={t('timeRules.neutrality.title')}>
       <div className="mt-1 grid gap-4">
         {inForce.map((rule) => (
           <div key={rule.id}>
@@ -120,7 +118,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
           <LiveBoundary
             of={[of]}
             failed={t('timeRules.simulation.failed')}
-            skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+            skeleton="h-40 w-full rounded-card"
           >
             {() => worked !== null && <Balance {...{ rules, worked }} />}
           </LiveBoundary>

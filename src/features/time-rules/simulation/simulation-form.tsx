@@ -9,7 +9,6 @@ import { simulationSteps, type WorkedMonth } from '#domain/time/engine/simulatio
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -145,7 +144,7 @@ export default function SimulationForm({ rules, drafts }: Props) {
         <LiveBoundary
           of={[of]}
           failed={t('timeRules.simulation.failed')}
-          skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+          skeleton="h-40 w-full rounded-card"
         >
           {() => worked !== null && <Known {...{ rules, drafts, worked }} />}
         </LiveBoundary>

@@ -13,7 +13,6 @@ import {
   REGISTRATION_STATUSES,
 } from '#domain/time/registration/registration.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
@@ -156,7 +155,7 @@ export function EntryHistory({ farm, entry }: { farm: Farm; entry: Registration 
       of={[live]}
       failed={t('timeEntry.history.failed')}
       loading={t('timeEntry.history.loading')}
-      skeleton={<Skeleton className="h-40 w-full" />}
+      skeleton="h-40 w-full"
       empty={([events]) =>
         events.length === 0 && <EmptyState icon="history" title={t('timeEntry.history.empty')} />
       }

@@ -8,7 +8,7 @@ import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
@@ -126,22 +126,21 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
   const size = isSmall ? 'medium' : 'small';
   const ask: Ask = (kind, minutes) => setOpen({ kind, minutes: minutes ?? null });
   return (
-    <Card aria-labelledby="month-flex" className="grid gap-4">
-      <CardHead
-        id="month-flex"
-        title={t('timeFlex.title')}
-        end={
-          kinds.length > 0 && (
-            <div className="flex flex-wrap gap-2 print:hidden">
-              {kinds.map((kind) => (
-                <Button key={kind} size={size} onClick={() => ask(kind)}>
-                  {t(`timeFlex.actions.${kind}`)}
-                </Button>
-              ))}
-            </div>
-          )
-        }
-      />
+    <Card
+      title={t('timeFlex.title')}
+      end={
+        kinds.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {kinds.map((kind) => (
+              <Button key={kind} size={size} onClick={() => ask(kind)}>
+                {t(`timeFlex.actions.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+      className="grid gap-4"
+    >
       <MayBeOld of={flex.of}>
         <FlexFigures flex={flex} view={view} />
         <Remarks flex={flex} view={view} />

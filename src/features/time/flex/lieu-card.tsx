@@ -5,7 +5,7 @@ import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { givesLieu } from '#domain/time/month/flex-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { WhyList } from '#widgets/why/line-list.tsx';
@@ -38,20 +38,19 @@ function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
   const { lieu } = view;
   const why = lieu === null || lieu.why.length === 0 ? null : lieu.why;
   return (
-    <Card aria-labelledby="month-lieu" className="grid gap-4">
-      <CardHead
-        id="month-lieu"
-        title={t('timeFlex.lieu.title')}
-        end={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            {kindsOf(whose, input, 'lieu').map((kind) => (
-              <Button key={kind} size={isSmall ? 'medium' : 'small'} onClick={() => setOpen(kind)}>
-                {t(`timeFlex.actions.${kind}`)}
-              </Button>
-            ))}
-          </div>
-        }
-      />
+    <Card
+      title={t('timeFlex.lieu.title')}
+      end={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {kindsOf(whose, input, 'lieu').map((kind) => (
+            <Button key={kind} size={isSmall ? 'medium' : 'small'} onClick={() => setOpen(kind)}>
+              {t(`timeFlex.actions.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      }
+      className="grid gap-4"
+    >
       <MayBeOld of={flex.of}>
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
           <Figure isMain label={t('timeFlex.lieu.balance')} minutes={lieu?.after ?? null}>

@@ -11,7 +11,7 @@ import type { Statement } from '#domain/time/closing/pay-period.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -60,19 +60,19 @@ function OwnStatement({ whose, statement }: { whose: TimesheetContext; statement
   const id = `statement-${from}`;
   return (
     // On paper it stands alone, with every line and reason open.
-    <Card flush aria-labelledby={id} {...attributes}>
-      <CardHead
-        inset
-        id={id}
-        title={t('timeEntry.lines.statement', { days })}
-        end={
-          <span className="print:hidden">
-            <Button size="small" iconLeft="printer" onClick={print}>
-              {t('timePeriods.print')}
-            </Button>
-          </span>
-        }
-      />
+    <Card
+      flush
+      titleId={id}
+      title={t('timeEntry.lines.statement', { days })}
+      end={
+        <span className="print:hidden">
+          <Button size="small" iconLeft="printer" onClick={print}>
+            {t('timePeriods.print')}
+          </Button>
+        </span>
+      }
+      {...attributes}
+    >
       <p className="hidden px-4 pb-2 text-base text-text print:block">
         {`${fullName(whose.person)} · ${whose.farm.name}`}
       </p>
@@ -120,8 +120,7 @@ function LinesCard({ whose, month }: Props) {
   }
   if (lines === null || lines.length === 0) return null;
   return (
-    <Card flush aria-labelledby="month-lines">
-      <CardHead inset id="month-lines" title={t('timeEntry.lines.title')} />
+    <Card flush title={t('timeEntry.lines.title')}>
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
         {t(isClosed ? 'timeEntry.lines.closed' : 'timeEntry.lines.live')}
       </p>

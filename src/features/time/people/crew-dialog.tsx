@@ -14,7 +14,6 @@ import { activitiesOf } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -226,11 +225,7 @@ export function CrewDialog({ onClose, ...props }: Props) {
       {crew.length === 0 && <p className="py-3 text-base text-text-2">{t('peopleBoard.nobody')}</p>}
       {place && (
         // Nobody is started before it is known whose clock runs.
-        <LiveBoundary
-          of={[live]}
-          failed={t('timePeople.loadFailed')}
-          skeleton={<Skeleton className="mt-2 h-40 w-full" />}
-        >
+        <LiveBoundary of={[live]} failed={t('timePeople.loadFailed')} skeleton="mt-2 h-40 w-full">
           {() => (
             <ul className="mt-2">
               {crew.map((one) => (

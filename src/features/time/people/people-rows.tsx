@@ -19,7 +19,7 @@ import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
@@ -131,8 +131,7 @@ function BorrowedCard(props: BorrowedCardProps) {
   const rows = useBorrowed(props);
   if (rows.length === 0) return null;
   return (
-    <Card flush aria-labelledby="people-borrowed">
-      <CardHead inset id="people-borrowed" title={t('timePeople.borrowed')} count={rows.length} />
+    <Card flush title={t('timePeople.borrowed')} count={rows.length}>
       <ul className="border-t border-line">
         {rows.map((row) => (
           <li key={row.person.id} className="border-t border-line first:border-t-0">

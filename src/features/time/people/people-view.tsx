@@ -5,7 +5,6 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -140,7 +139,7 @@ export function PeopleView({ actor, farm, address, stretch }: PeopleViewProps) {
       <LiveBoundary
         of={of}
         failed={t('timePeople.loadFailed')}
-        skeleton={<Skeleton className="h-[30rem] w-full rounded-card" />}
+        skeleton="h-[30rem] w-full rounded-card"
       >
         {() =>
           view && (

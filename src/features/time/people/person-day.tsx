@@ -11,7 +11,6 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass, Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { withStoredFlags } from '../shared/figures.ts';
@@ -106,7 +105,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
       <LiveBoundary
         of={[live]}
         failed={t('timePeople.loadFailed')}
-        skeleton={<Skeleton className="h-24 w-full" />}
+        skeleton="h-24 w-full"
         empty={() =>
           shown.length === 0 && (
             <p className="text-base text-text-2">
