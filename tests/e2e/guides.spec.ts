@@ -52,7 +52,7 @@ async function cutAndNumber(desk: Page): Promise<void> {
   await desk.mouse.move(to.x + 16, to.y + 4, { steps: 4 });
   await desk.mouse.up();
   await expect(rows.nth(0).getByRole('button')).toContainText(second.replace(/^.*: /u, ''));
-  await desk.getByRole('button', { name: dk.author.undo, exact: true }).click();
+  await desk.getByRole('button', { name: TEXTS.dk.common.undo, exact: true }).click();
   await expect(rows.nth(1).getByRole('button')).toContainText(second.replace(/^.*: /u, ''));
 }
 

@@ -73,7 +73,7 @@ async function deactivate(desk: Page, phone: Page, id: string): Promise<void> {
 /** The owner finds them among those deactivated and takes it back. */
 async function restore(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: words.back }).click();
-  await pick(desk, list.state, fill(list.deactivated, { count: 1 }));
+  await pick(desk, texts.words.show, fill(list.deactivated, { count: 1 }));
   await openPerson(desk, NAME);
   await desk.getByRole('button', { name: words.restore }).click();
   const ask = desk.getByRole('dialog', { name: fill(words.restoreTitle, { name: NAME }) });
@@ -90,7 +90,7 @@ async function promote(desk: Page, phone: Page, menu: Locator): Promise<void> {
   await openPage(desk, texts, 'management', 'employees');
   await chooseUnit(desk, texts, texts.common.allUnits);
   await openPerson(desk, NAME);
-  await desk.getByLabel(users.role, { exact: true }).selectOption(texts.common.roles.leader);
+  await desk.getByLabel(texts.words.role, { exact: true }).selectOption(texts.common.roles.leader);
   await expect(said(desk, fill(users.changed, { name: NAME }))).toBeVisible();
   await managementIn(menu).click();
   await expect(menu.getByRole('link', { name: texts.shell.nav.employees })).toBeVisible();

@@ -61,7 +61,7 @@ test('a rota of two weeks is made from the board and laid out over four, without
   await dialog.getByLabel(dk.save.weeks, { exact: true }).focus();
   await page.keyboard.type('2');
   await expect(dialog.getByText(fill(dk.save.holds_other, { count: '3' }))).toBeVisible();
-  await dialog.getByLabel(dk.name, { exact: true }).focus();
+  await dialog.getByLabel(TEXTS.dk.words.name, { exact: true }).focus();
   await page.keyboard.type('Turnus');
   await page.keyboard.press('Enter');
 

@@ -42,12 +42,11 @@ test('the time sheet of a month of split days prints on one A4 page', async ({ o
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  const { sheet } = texts.timeReports;
   const name = 'Egon Prøve';
-  await page.getByRole('combobox', { name: sheet.who }).selectOption({ label: name });
+  await page.getByRole('combobox', { name: texts.words.employee }).selectOption({ label: name });
   const region = page.getByRole('region', { name: new RegExp(name) });
   await expect(region.getByRole('row').filter({ hasText: '04:32' }).last()).toBeVisible();
-  await page.getByRole('button', { name: sheet.print, exact: true }).last().click();
+  await page.getByRole('button', { name: texts.words.print, exact: true }).last().click();
   await expect(region.locator('xpath=ancestor::*[@data-print-alone]')).toBeAttached();
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -20,7 +20,7 @@ test('[S2.19] [S3.5] [S4.5] units are added, renamed, put away once they are emp
   await field.fill('Lade');
   await field.press('Enter');
   await page.getByRole('button', { name: fill(units.editTitle, { name: 'Lade' }) }).click();
-  await page.getByLabel(units.name, { exact: true }).fill('Maskinhus');
+  await page.getByLabel(texts.words.name, { exact: true }).fill('Maskinhus');
   await page.keyboard.press('Enter');
   const archive = (name: string) =>
     page.getByRole('button', { name: fill(units.archiveOf, { name }) });

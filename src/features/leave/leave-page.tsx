@@ -52,7 +52,7 @@ export default function LeavePage() {
       value={who}
       options={[
         { value: 'mine', label: t('leave.who.mine') },
-        { value: 'people', label: t('leave.who.people') },
+        { value: 'people', label: t('words.employees') },
       ]}
       onChange={show}
     />

@@ -146,7 +146,7 @@ function People({ managed, onBulk }: PeopleProps) {
   );
   const show = (
     <Segmented
-      label={t('management.employees.state')}
+      label={t('words.show')}
       value={state}
       options={STATES.map((value) => ({
         value,

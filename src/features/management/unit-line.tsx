@@ -174,7 +174,7 @@ function UnitDialog({
       {...{ form }}
     >
       <TextInput
-        label={t('management.units.name')}
+        label={t('words.name')}
         value={typed.unitName}
         error={error('unitName')}
         onChange={(unitName) => change({ unitName })}
@@ -182,7 +182,7 @@ function UnitDialog({
       <Select
         label={t('management.units.kind')}
         hint={t('management.units.kindHint')}
-        placeholder={t('management.units.kindAsk')}
+        placeholder={t('words.choose')}
         value={typed.kind}
         options={UNIT_KINDS.map((one) => ({
           value: one,
@@ -236,7 +236,7 @@ export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
             aria-label={t('management.units.editTitle', { name })}
             onClick={() => setEditing(true)}
           >
-            {t('management.units.edit')}
+            {t('words.edit')}
           </Button>
           <Button
             size="small"

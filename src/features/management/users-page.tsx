@@ -74,11 +74,11 @@ function SignedIn({ row: { person, rights, isNever }, text }: { row: UserRow; te
 function useRights(): readonly Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const yesOrNo = (yes: boolean) => t(yes ? 'management.users.yes' : 'management.users.no');
+    const yesOrNo = (yes: boolean) => t(yes ? 'words.yes' : 'words.no');
     return [
       {
         key: 'role',
-        title: t('management.users.role'),
+        title: t('words.role'),
         width: 'w-44',
         value: ({ person }) => t(`common.roles.${person.role}`),
         render: ({ person, rights }, text) =>
@@ -92,7 +92,7 @@ function useRights(): readonly Column[] {
       },
       {
         key: 'seat',
-        title: t('management.users.seat'),
+        title: t('words.seat'),
         width: 'w-48',
         tone: 'soft',
         value: ({ person }) => t(`profile.seats.${person.seatType}`),
@@ -134,7 +134,7 @@ function useUserColumns(rows: readonly UserRow[]): readonly Column[] {
     return [
       {
         key: 'name',
-        title: t('management.users.person'),
+        title: t('words.employee'),
         width: 'w-auto',
         value: ({ person }) => fullName(person),
         render: ({ person }) => <PersonName person={person} />,

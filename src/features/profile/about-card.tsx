@@ -97,8 +97,8 @@ export function AboutCard({ actor }: { actor: Actor }) {
   const farmId = actor.claims.farm;
   const farmRows = [
     { label: t('profile.farm'), value: farm?.name ?? '' },
-    { label: t('profile.role'), value: t(`common.roles.${rightsOf(actor).role}`) },
-    { label: t('profile.units'), value: <UnitsOf actor={actor} /> },
+    { label: t('words.role'), value: t(`common.roles.${rightsOf(actor).role}`) },
+    { label: t('common.units'), value: <UnitsOf actor={actor} /> },
   ];
   return (
     <Card titleId="about" title={t('profile.about')}>

@@ -18,13 +18,13 @@ function OwnDataFacts({ data }: { data: OwnData }) {
   const own = ownDataSummary(data);
   const registrations =
     own.firstStart === null
-      ? t('profile.dataNone')
+      ? t('words.none')
       : t('profile.dataSince', {
           count: own.registrations,
           date: format.date(own.firstStart),
         });
   const rows = [
-    { label: t('profile.name'), value: own.name },
+    { label: t('words.name'), value: own.name },
     { label: t('profile.email'), value: data.account.email },
     { label: t('profile.phone'), value: own.phone },
     { label: t('profile.dataBirth'), value: own.birthDate && format.date(own.birthDate) },
@@ -36,7 +36,7 @@ function OwnDataFacts({ data }: { data: OwnData }) {
         .map(({ from, weekly }) => `${format.date(from)}: ${format.number(weekly, 0)}`)
         .join(', '),
     },
-    { label: t('profile.dataRegistrations'), value: registrations },
+    { label: t('words.registrations'), value: registrations },
     { label: t('profile.dataNotifications'), value: String(data.notifications.length) },
   ];
   return <Facts rows={rows.filter(({ value }) => value !== null && value !== '')} />;

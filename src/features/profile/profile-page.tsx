@@ -189,7 +189,7 @@ function RightsCard({ actor }: { actor: Actor }) {
   const { t } = useTranslation();
   const { role, roleFeatures, seat, seatFeatures, maxHours } = rightsOf(actor);
   return (
-    <Card titleId="rights" title={t('profile.seat')}>
+    <Card titleId="rights" title={t('words.seat')}>
       <div className="mt-2 flex flex-wrap gap-2">
         <Tag kind="green">{seat === null ? t('profile.noSeat') : t(`profile.seats.${seat}`)}</Tag>
         <Tag>{t(`common.roles.${role}`)}</Tag>
@@ -209,10 +209,10 @@ function LanguageCard() {
   return (
     <Card
       titleId="language"
-      title={t('profile.languageTitle')}
+      title={t('common.language')}
       end={
         <Segmented
-          label={t('profile.languageTitle')}
+          label={t('common.language')}
           value={current}
           onChange={chooseLanguage}
           options={LANGUAGES.map((language) => ({

@@ -86,7 +86,7 @@ function QuietChoice({ settings, onChange }: ChoiceProps) {
       {quiet !== null && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-xs">
           <Select
-            label={t('profile.told.from')}
+            label={t('words.from')}
             value={String(quiet.from)}
             options={timesOf(quiet.from, quiet.to)}
             onChange={(from) => onChange({ ...settings, quiet: { ...quiet, from: Number(from) } })}

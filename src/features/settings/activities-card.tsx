@@ -49,7 +49,7 @@ function GuideChoice({ activity }: Pick<ActivityLineProps, 'activity'>) {
       label={t('timeSettings.activities.guideOf', { name })}
       value={isKnown ? (guideId ?? NONE) : NONE}
       options={[
-        { value: NONE, label: t('timeSettings.activities.noGuide') },
+        { value: NONE, label: t('words.none') },
         ...titles.map(({ id, title }) => ({ value: id, label: title })),
       ]}
       onChange={(id) => saveActivity(activity, { guideId: id === NONE ? null : id })}
@@ -111,7 +111,7 @@ function ActivityLine(props: ActivityLineProps) {
           {
             key: 'edit',
             icon: 'pencil',
-            label: t('timeSettings.activities.rename'),
+            label: t('words.edit'),
             onSelect: () => setEditing(true),
           },
           {
@@ -147,15 +147,11 @@ function TaskGroups({ active, activities, units }: Props & { active: readonly Ac
       return (
         <section
           key={key}
-          aria-label={title || t('timeSettings.activities.allUnits')}
+          aria-label={title || t('common.allUnits')}
           className="border-t border-line px-4 py-2.5 md:px-[18px]"
         >
           <h3 className="flex min-h-6 flex-wrap gap-1 text-sm font-semibold text-text-2">
-            {unitsOfGroup.length === 0 ? (
-              t('timeSettings.activities.allUnits')
-            ) : (
-              <UnitChips units={unitsOfGroup} />
-            )}
+            {unitsOfGroup.length === 0 ? t('common.allUnits') : <UnitChips units={unitsOfGroup} />}
           </h3>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {own.map((activity) => (
@@ -239,7 +235,7 @@ export function ActivitiesCard({
   const activities = known ?? [];
   const active = activities.filter(isActive);
   return (
-    <Card flush titleId="activities" title={t('timeSettings.activities.title')}>
+    <Card flush titleId="activities" title={t('words.tasks')}>
       <AddActivity activities={activities} />
       {known === null ? (
         <Skeleton className="mx-4 mb-4 h-40" />

@@ -212,7 +212,7 @@ function PersonRow({ person, balances, onOpen }: RowProps) {
             aria-label={t('leaveSettings.balances.openOf', { name })}
             onClick={onOpen}
           >
-            {t('leaveSettings.balances.open')}
+            {t('words.balance')}
           </Button>
         }
       />

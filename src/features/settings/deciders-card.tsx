@@ -98,7 +98,7 @@ function fieldsOf(
   const unitsOf = (id: unknown) => leaders.find((one) => one.id === id)?.units ?? [];
   const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
   const options = optionsOf(leaders);
-  const placeholder = t('leaveSettings.deciders.choose');
+  const placeholder = t('words.choose');
   const f = entryFieldsOf<DelegationDraft>()(words, 'leaveSettings', 'deciders');
   return [
     f('choice', 'forWhom', 'forWhom', {
@@ -146,7 +146,7 @@ function NewDelegation(props: Parts) {
       save={({ who, value }) =>
         put(book, `delegations.${who}`, () => value, { what: what(who, value) })
       }
-      saveText={t('leaveSettings.deciders.create')}
+      saveText={t('words.add')}
       onClose={() => setOpen(false)}
     />
   );

@@ -57,7 +57,7 @@ function DayRow({ of, book, words }: Props & { of: FarmDay }) {
       {of.key === null && (
         <IconButton
           icon="trash"
-          label={t('general.removeDay', { name })}
+          label={t('words.removeOf', { name })}
           onClick={() =>
             void remove(book, 'holidays', t('settings.removed', { name }), (now) =>
               withoutFarmDay(now.holidays, of.day),
@@ -102,7 +102,7 @@ function AddDay({ book, words, onYear }: Props & { onYear: (year: number) => voi
       of="new"
       fields={() => [
         { field: 'name', kind: 'text', max: SETTINGS_LIMITS.holidayName, ...named },
-        { field: 'day', kind: 'day', label: t('general.date') },
+        { field: 'day', kind: 'day', label: t('words.date') },
         {
           field: 'weight',
           kind: 'choice',

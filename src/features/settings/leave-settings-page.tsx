@@ -113,7 +113,7 @@ function WindowsCard({ book, words }: Props) {
         const one = { ...value, id: id ?? newId() };
         return put(book, `windows.${one.id}`, () => one, { what: nameOf(one) });
       },
-      saveText: t(id === null ? 'leaveSettings.windows.create' : 'common.save'),
+      saveText: t(id === null ? 'words.add' : 'common.save'),
     };
   };
   return (

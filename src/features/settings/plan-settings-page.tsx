@@ -97,7 +97,7 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
       save: (one: PlanEntry) =>
         put(book, `${map}.${id ?? newId()}`, () => one, { what: one.title }),
       say: ({ code }: PlanEntryIssue) => t(`planSettings.issues.${code}`),
-      saveText: t(id === null ? 'planSettings.add' : 'common.save'),
+      saveText: t(id === null ? 'words.add' : 'common.save'),
     }),
     onRemove: (id: string) =>
       void remove(book, `${map}.${id}`, t('settings.removed', { name: all[id]?.title ?? '' })),
@@ -119,7 +119,7 @@ function commonFields<D extends Draft>(
     {
       field: 'unitId',
       kind: 'choice',
-      label: t('planSettings.unit'),
+      label: t('common.unit'),
       options: every === undefined ? own : [{ value: '', label: every }, ...own],
       placeholder: every === undefined ? t('planSettings.chooseUnit') : undefined,
     },
@@ -163,7 +163,7 @@ function NeedsCard(props: Props) {
   return (
     <EntriesCard
       id="plan-needs"
-      title={t('planSettings.needs.title')}
+      title={t('words.staffing')}
       hint={t('planSettings.needs.hint')}
       empty={t('planSettings.needs.empty')}
       addText={t('planSettings.needs.new')}

@@ -128,7 +128,7 @@ export function UnitApprovalCard({ book, words }: Props) {
           : t('settings.outOfRange', LIMITS.toleranceMinutes),
       save: ({ unitId, ...approval }) =>
         put(book, `unitApproval.${unitId}`, () => approval, { what: nameOf(unitId) }),
-      saveText: t(id === null ? 'planSettings.add' : 'common.save'),
+      saveText: t(id === null ? 'words.add' : 'common.save'),
     };
   };
   return (
@@ -174,7 +174,7 @@ export function UnitTimeCard({ book, words }: Props) {
         say: ({ text }) => text,
         save: (value, { unitId }) =>
           put(book, `unitTime.${unitId}`, () => value, { what: nameOf(unitId) }),
-        saveText: t(id === null ? 'planSettings.add' : 'common.save'),
+        saveText: t(id === null ? 'words.add' : 'common.save'),
       })}
     />
   );

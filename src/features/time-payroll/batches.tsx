@@ -51,12 +51,12 @@ function fileWords(): FileWords {
     },
     absence: {
       file: translate('timePayroll.file.absence.name'),
-      hours: translate('timePayroll.file.absence.hours'),
-      days: translate('timePayroll.file.absence.days'),
+      hours: translate('words.hours'),
+      days: translate('words.days'),
     },
     units: {
-      minute: translate('timePayroll.file.units.minute'),
-      day: translate('timePayroll.file.units.day'),
+      minute: translate('words.inHours'),
+      day: translate('words.inDays'),
       entry: translate('timePayroll.file.units.entry'),
       quantity: translate('timePayroll.file.units.quantity'),
     },

@@ -108,7 +108,7 @@ function Actions({ data }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button iconLeft="printer" className="max-md:hidden" onClick={() => window.print()}>
-        {t('timeReports.print')}
+        {t('words.print')}
       </Button>
       <ExportMenu scope={data.scope} tables={tables} />
       {mayPay && (

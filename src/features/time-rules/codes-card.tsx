@@ -102,7 +102,7 @@ export function CodesCard({ rules }: { rules: Rules }) {
         <thead>
           <tr className="border-t border-line">
             <th scope="col" className={`${HEAD} pl-4 md:pl-[18px]`}>
-              {t('timeRules.payCode')}
+              {t('words.payCode')}
             </th>
             <th scope="col" className={HEAD}>
               {t('timeRules.payCodeUse')}

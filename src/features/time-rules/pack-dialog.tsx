@@ -139,7 +139,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
         </form>
         {all.length > 1 && (
           <UnitChoice
-            label={t('timeRules.pack.units')}
+            label={t('common.units')}
             hint={t('timeRules.pack.unitsHint')}
             units={all}
             value={units}

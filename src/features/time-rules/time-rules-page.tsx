@@ -193,7 +193,7 @@ type Open =
 function Tabs({ tab, onTab }: { tab: RuleTab; onTab: (tab: RuleTab) => void }) {
   const { t } = useTranslation();
   const options = RULE_TABS.map((value) => ({ value, label: t(`timeRules.tabs.${value}`) }));
-  const props = { label: t('timeRules.view'), value: tab, options, onChange: onTab };
+  const props = { label: t('words.show'), value: tab, options, onChange: onTab };
   return useMobile() ? <Select hideLabel {...props} /> : <Segmented {...props} />;
 }
 

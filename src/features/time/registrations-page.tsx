@@ -176,7 +176,7 @@ function PersonPage(
   const mayAdd = useMayAdd(whose);
   const isPhone = useMedia(PHONE);
   const isOther = person.id !== actor.uid;
-  const name = isOther ? fullName(person) : t('timeMonth.registrations');
+  const name = isOther ? fullName(person) : t('words.registrations');
   return (
     <Page
       title={name}
@@ -208,13 +208,13 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
   const { t } = useTranslation();
   const periodText = usePeriodText();
   const isPhone = useMedia(PHONE);
-  const name = t('timeMonth.registrations');
+  const name = t('words.registrations');
   return (
     <Page
       title={name}
       tabTitle={t('timeMonth.titleOf', { name, month: periodText(address) })}
       {...(isPhone
-        ? { right: <span className="text-base text-text-2">{t('timeEntry.who.people')}</span> }
+        ? { right: <span className="text-base text-text-2">{t('words.employees')}</span> }
         : {
             right: <PeopleTools address={address} />,
             beside: <PeriodStepper address={address} />,
@@ -268,7 +268,7 @@ function ReadyPage(props: ReadyProps) {
   if (subject.kind === 'person') {
     return <PersonPage {...props} address={address} person={subject.person} who={who} />;
   }
-  const name = t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'timeMonth.registrations');
+  const name = t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'words.registrations');
   return (
     <Page title={name} right={who} {...(employeeId !== null && { eyebrow: <BackToOwn /> })}>
       <NoMonth subject={subject} />

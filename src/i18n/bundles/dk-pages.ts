@@ -1,5 +1,5 @@
 // The Danish texts of all other pages behind the sign-in; a new module adds its own here.
-export { decisions, files, permissionDenied, takeAlong, undo } from '../dk/shared.ts';
+export { decisions, files, permissionDenied, takeAlong, undo, words } from '../dk/shared.ts';
 export { general, settings, support } from '../dk/general.ts';
 export { leaveSettings } from '../dk/leave-settings.ts';
 export { leaveTeam } from '../dk/leave-team.ts';

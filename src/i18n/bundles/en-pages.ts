@@ -1,6 +1,6 @@
 // The English texts of all other pages.
 export { account } from '../en/account.ts';
-export { decisions, files, permissionDenied, takeAlong, undo } from '../en/shared.ts';
+export { decisions, files, permissionDenied, takeAlong, undo, words } from '../en/shared.ts';
 export { general, settings, support } from '../en/general.ts';
 export { leaveSettings } from '../en/leave-settings.ts';
 export { leaveTeam } from '../en/leave-team.ts';

@@ -104,7 +104,6 @@ export const dashboardTiles = {
     fits: 'Passer',
     order: 'færrest advarsler først',
     nobody: 'Ingen kan uden videre.',
-    week: 'Uge {{week}}',
     ofNorm: 'af {{norm}}',
     restBefore: 'Hvil før',
     restAfter: 'Hvil efter',
@@ -118,7 +117,6 @@ export const dashboardTiles = {
       declined: 'Har sagt nej',
       accepted: 'Har sagt ja',
     },
-    undo: 'Fortryd',
     undoOf: 'Fortryd, at du har spurgt {{name}}',
     first: 'Den første, der siger ja, får vagten. Du får besked.',
     publishes: 'Vagten lægges i planen som ledig, og ugen offentliggøres.',
@@ -180,7 +178,6 @@ export const dashboardTiles = {
     normHow: '{{worked}} timer er arbejdet, og normen er {{goal}}: {{share}}.',
     normToday: 'Normen er talt til og med i dag.',
     normWithout: '{{hours}} timer er af folk uden norm og er ikke med.',
-    overtime: 'Overarbejde',
     overtimeHow: '{{over}} af {{hours}} timer er overarbejde efter jeres regler: {{share}}.',
     overtimeShare: '{{share}} af timerne',
     overtimeSundays: '{{hours}} på søn- og fridage',
@@ -283,7 +280,6 @@ export const dashboardTiles = {
   },
   units: {
     soFar: '{{month}} til i dag',
-    unit: 'Enhed',
     atWork: 'På arbejde',
     hours: 'Timer',
     norm: 'Mod norm',
@@ -299,9 +295,7 @@ export const dashboardTiles = {
   },
   weeks: {
     open: 'Se rapporter',
-    week: 'Uge',
     normal: 'Normal',
-    over: 'Overarbejde',
   },
   period: {
     title: 'På vej mod løn: {{month}}',
@@ -318,7 +312,6 @@ export const dashboardTiles = {
   setup: {
     title: 'Kom i gang',
     count: '{{done}} af {{count}}',
-    hide: 'Skjul',
     isDone: 'er gjort',
     units: {
       title: 'Giv dine enheder navn',

@@ -1,9 +1,7 @@
 export const leaveSettings = {
   loadFailed: 'Indstillingerne for fravær kunne ikke hentes.',
   ownersOnly: 'Kun ejeren kan ændre det: her bestemmes, hvad fravær er værd.',
-  days: 'dage',
   months: 'måneder',
-  none: 'Ingen',
   types: {
     title: 'Slags fravær',
     hint: 'Fjern det, I ikke bruger. Det, der allerede står i planen, bliver stående.',
@@ -78,7 +76,6 @@ export const leaveSettings = {
     empty: 'Ingen dage er spærret',
     over: 'Tidligere',
     add: 'Tilføj dage',
-    create: 'Tilføj',
     name: 'Navn',
     placeholder: 'Fx høst',
     from: 'Første dag',
@@ -107,7 +104,6 @@ export const leaveSettings = {
     loadFailed: 'Saldiene kunne ikke hentes.',
     fromSheet: 'Indsæt fra regneark',
     noOpening: 'Ingen startsaldo',
-    open: 'Saldo',
     openOf: 'Saldo for {{name}}',
     kind: 'Hvad',
     kinds: {
@@ -147,12 +143,10 @@ export const leaveSettings = {
     says: '{{who}} afgør for {{forWhom}}',
     past: 'slut',
     add: 'Lad en anden afgøre',
-    create: 'Tilføj',
     remove: 'Fjern: {{what}}',
     removed: 'Fjernet: {{what}}',
     forWhom: 'For hvem',
     who: 'Hvem afgør',
-    choose: 'Vælg',
     from: 'Første dag',
     to: 'Sidste dag',
     units: 'Enheder',

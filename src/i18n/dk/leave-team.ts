@@ -16,13 +16,11 @@ export const leaveTeam = {
     hours: '{{hours}} hver dag',
     note: '“{{note}}”',
     matrix: '{{name}}: dag for dag',
-    day: 'Dag',
     costs: 'Koster',
     moved: 'Flyttes',
     back: 'Kommer igen',
     away: 'Andre fri',
     full: 'Loft',
-    staff: 'Bemanding',
     staffOwn: 'Bemanding uden dig',
     staffOf: '{{day}}: {{have}} af {{need}} er der',
     noNeed: '{{day}}: ingen skal være der',
@@ -72,7 +70,6 @@ export const leaveTeam = {
     goneBy: '{{name}}: {{standing}} af {{by}}.',
     answered: '{{name}}: er besvaret eller trukket tilbage.',
     keepDays: 'Behold',
-    hide: 'Skjul',
     approveClear: 'Godkend dem uden sammenstød',
     said: {
       approved: '{{count}} godkendt',
@@ -85,7 +82,6 @@ export const leaveTeam = {
     reason: {
       rejectTitle: 'Afvis {{name}}',
       keepTitle: 'Behold dagene for {{name}}',
-      label: 'Hvorfor?',
       hint: 'Medarbejderen kan se det.',
     },
   },
@@ -152,8 +148,6 @@ export const leaveTeam = {
   },
   yearEnd: {
     title: 'Ferie inden 31. december',
-    show: 'Vis',
-    hide: 'Skjul',
     closed: 'Se, hvem der har dage fra ferieåret {{year}}, som ikke er placeret.',
     lead: 'Dage fra ferieåret {{year}}, der ikke er placeret.',
     failed: 'Ferien kan ikke gøres op lige nu.',
@@ -200,7 +194,6 @@ export const leaveTeam = {
     paper: {
       title: 'Aftale om overførsel af ferie',
       employer: 'Arbejdsgiver',
-      employee: 'Medarbejder',
       cvr: 'CVR {{cvr}}',
       text: 'Der er aftalt, at {{days}} ferie ud over fire uger, optjent i ferieåret {{year}}, overføres til den følgende ferieafholdelsesperiode.',
       until: 'Ferien holdes senest {{day}}.',

@@ -1,13 +1,11 @@
 export const leave = {
   failed: 'Dit fravær kunne ikke hentes.',
   noOpening: 'Din startsaldo er ikke sat endnu. Tallene kan ændre sig.',
-  who: { label: 'Hvis fravær', mine: 'Mit', people: 'Medarbejdere' },
+  who: { label: 'Hvis fravær', mine: 'Mit' },
   calendar: 'Til min kalender',
   tiles: {
     label: 'Din saldo',
     open: '{{account}}: vis bevægelserne',
-    days: 'dage',
-    hours: 'timer',
     earned: '{{days}} optjent',
     taken: '{{days}} holdt',
     placed: '{{days}} placeret',
@@ -18,15 +16,11 @@ export const leave = {
   },
   ledger: {
     caption: 'Bevægelser på {{account}}',
-    day: 'Dato',
     what: 'Bevægelse',
-    amount: 'Dage',
-    balance: 'Saldo',
     empty: 'Der er ingen bevægelser endnu.',
   },
   requests: {
     title: 'Mine ansøgninger',
-    show: 'Vis',
     filters: { all: 'Alle', coming: 'Kommende', sick: 'Sygdom' },
     empty: 'Du har ikke søgt om fri endnu',
     none: 'Ingen her',
@@ -134,7 +128,6 @@ export const leaveForecast = {
   today: 'i dag {{days}}',
   table: {
     caption: 'Ferie frem i tiden, dag for dag, hvor saldoen ændrer sig',
-    day: 'Dato',
     balance: 'Optjent og ikke holdt',
     without: 'Uden det, du har søgt',
   },
@@ -147,7 +140,6 @@ export const leaveForecast = {
   },
   on: {
     title: 'Ferie på en dato',
-    day: 'Dato',
     past: 'Vælg en dag fra i dag og frem.',
     tooFar: 'Vælg en dag til og med {{day}}.',
     none: 'Vælg en dato, så kan du se, hvor meget ferie du kan holde.',
@@ -170,7 +162,6 @@ export const leaveReports = {
   failed: 'Fraværet kunne ikke hentes.',
   byUnit: 'Fravær pr. enhed',
   byPerson: 'Fravær pr. medarbejder',
-  people: 'Medarbejdere',
   days: 'Dage væk',
   hours: 'Timer væk',
   hoursOf: '{{type}}, timer',

@@ -1,16 +1,12 @@
 /** How the farm plans. */
 export const planSettings = {
   loadFailed: 'Indstillingerne for vagtplanen kunne ikke hentes.',
-  days: 'dage',
   minutes: 'min.',
-  hours: 'timer',
-  unit: 'Enhed',
   chooseUnit: 'Vælg enhed',
   unitGone: 'Enheden findes ikke mere',
   unitAway: '{{unit}} (arkiveret)',
   from: 'Fra kl.',
   to: 'Til kl.',
-  add: 'Tilføj',
   issues: {
     title_missing: 'Skriv, hvad det er.',
     unit_missing: 'Vælg en enhed, der er i brug.',
@@ -23,7 +19,6 @@ export const planSettings = {
       'Der kan højst være 60 på en enhed og 600 på bedriften. Fjern en, før du tilføjer en ny.',
   },
   needs: {
-    title: 'Bemanding',
     hint: 'Hvor mange der skal være på arbejde. Nederst i vagtplanen står der, hvor der mangler nogen.',
     empty: 'Ingen endnu. Skriv, hvornår der skal være folk, fx til malkning.',
     new: 'Ny bemanding',

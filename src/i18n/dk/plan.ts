@@ -26,7 +26,6 @@ export const plan = {
     reject: 'Afvis',
     rejectOf: 'Afvis: {{what}}',
     rejectTitle: 'Afvis',
-    reason: 'Hvorfor?',
     reasonHint: 'Den, der har spurgt, kan se det.',
     approved: 'Godkendt. Vagten flytter nu.',
     rejected: 'Ønsket er afvist.',
@@ -76,7 +75,6 @@ export const plan = {
       'Vagten er taget op. Gå til en anden dag med pilene og tryk Enter. Escape lægger den tilbage.',
     held_other:
       '{{count}} vagter er taget op. Gå til en anden dag med pilene og tryk Enter. Escape lægger dem tilbage.',
-    staffing: 'Bemanding',
     staffingHint: 'planlagt / behov',
     short: 'for få',
     over: 'flere end behovet',
@@ -89,7 +87,6 @@ export const plan = {
     times_one: '{{count}} gang',
     times_other: '{{count}} gange',
     rule: 'En regel',
-    all: 'I alt',
     hint: 'Regnet af de samme regler, som timerne bliver opgjort med. Overarbejde i en normperiode på flere uger er ikke regnet med: det kendes først, når ugerne er gået.',
   },
   notes: {
@@ -141,7 +138,6 @@ export const plan = {
     count: '{{done}} af {{all}} har bekræftet',
     who: 'Hvem har bekræftet planen',
     reminded: 'Den, der ikke har bekræftet et døgn efter, at planen kom, bliver mindet om det.',
-    week: 'Uge {{week}}',
     missing: 'Mangler',
     remind: 'Mind dem, der mangler',
     remindDone: 'De, der mangler, er blevet mindet om planen.',
@@ -168,8 +164,6 @@ export const plan = {
   history: {
     open: 'Historik',
     title: 'Offentliggørelser af uge {{week}}, {{unit}}',
-    week: 'Uge',
-    by: 'af {{name}}',
     counts: '{{added}} nye, {{changed}} ændrede, {{removed}} fjernede',
     show: 'Vis ændringerne {{when}}',
     none: 'Kun noter er ændret.',

@@ -54,7 +54,6 @@ export const shiftAsk = {
   yes: 'Jeg tager den',
   yesSwap: 'Ja, vi bytter',
   yesOf: 'Ja: {{question}}',
-  no: 'Nej',
   noOf: 'Nej: {{question}}',
   open: 'Ledige vagter',
   fits: 'Passer.',
@@ -81,7 +80,6 @@ export const availability = {
   end: 'Til kl.',
   weekdays: 'På disse ugedage',
   weekdaysHint: 'Vælger du ingen, er det alle dage. Uden klokkeslæt er det hele dagen.',
-  keep: 'Gem',
   takeBack: 'Fjern: {{text}}',
   takenBack: 'Fjernet',
   errors: {

@@ -1,12 +1,11 @@
 export const timeEntry = {
-  who: { label: 'Hvis tid', mine: 'Mine', people: 'Medarbejdere' },
+  who: { label: 'Hvis tid', mine: 'Mine' },
   add: 'Registrér tid',
   addOn: 'Registrér tid {{day}}',
   openDay: 'Åbn {{day}}',
   what: '{{day}} {{from}}–{{to}}',
   columns: {
     duration: 'Tid',
-    state: 'Status',
   },
   breakMinutes: 'Pause {{minutes}} min',
   paidBreak: 'Lønnet pause {{minutes}} min',
@@ -20,15 +19,11 @@ export const timeEntry = {
   another: 'Ny',
   parts: { label: 'Del', entry: 'Registrering', history: 'Historik' },
   fields: {
-    unit: 'Enhed',
     activity: 'Opgave',
     noActivity: 'Ingen opgave',
-    day: 'Dag',
-    from: 'Fra',
     to: 'Til',
     timeHint: 'Skriv 730, 7.30 eller 07-1530',
     endsNextDay: 'Slutter {{day}}',
-    note: 'Bemærkning',
     noteHint: 'Kun du og dine ledere kan se den',
   },
   fold: {
@@ -53,7 +48,6 @@ export const timeEntry = {
     gross: 'Fra {{from}} til {{to}}',
     unpaid: 'Ulønnede pauser',
     paid: 'Lønnede pauser, tæller med',
-    net: 'I alt',
     waiting: 'Når felterne er udfyldt, regnes tiden ud her.',
     rule: 'Reglen “{{name}}”',
   },

@@ -36,9 +36,6 @@ export const timeFlex = {
   year: {
     todayIn: '{{month}}, i dag',
     title: 'Saldo måned for måned',
-    month: 'Måned',
-    balance: 'Saldo',
-    note: 'Bemærkning',
     forecast: 'Prognose',
     above: 'over grænsen',
     below: 'under grænsen',
@@ -57,7 +54,6 @@ export const timeFlex = {
   entries: {
     title: 'Bevægelser',
     empty: 'Ingen startsaldo, rettelser eller udbetalinger.',
-    by: 'af {{name}}',
     all: 'Vis alle {{count}}',
     unsent: 'Ikke sendt endnu',
     refused: 'Blev ikke gemt',
@@ -68,7 +64,6 @@ export const timeFlex = {
   },
   lieu: {
     title: 'Afspadsering',
-    balance: 'Saldo',
     change: 'Månedens ændring',
     empty: 'Ingen startsaldo, rettelser, afspadsering eller udbetalinger.',
     how: 'Det, regler giver til afspadsering, mindre det, der er holdt fri eller udbetalt.',
@@ -99,7 +94,6 @@ export const timeFlex = {
       payOut: 'Fx 7:24 eller 10',
       taken: 'Fx 7:24 eller 3',
     },
-    date: 'Dag',
     reason: 'Begrundelse',
     reasonOptional: 'Begrundelse (kan udelades)',
     now: 'Saldo nu',

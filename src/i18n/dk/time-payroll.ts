@@ -62,10 +62,8 @@ export const timePayroll = {
     empty: 'Der er intet nyt at sende',
     emptyText:
       'Lønsystemet har fået alt fra perioden. Rettes noget, går forskellen med næste gang.',
-    employee: 'Medarbejder',
     quantity: 'Antal',
     amount: 'Beløb',
-    code: 'Lønart',
     number: 'Lønnr. {{number}}',
     noNumber: 'Lønnummer mangler',
     lines_one: '{{count}} linje',
@@ -83,7 +81,6 @@ export const timePayroll = {
     silent_other: '{{count}} medarbejdere har kun tid, der ikke sendes.',
     correction: 'Rettelse af {{days}}',
     corrects: 'Rettelse',
-    why: 'Hvorfor?',
     whyOf: 'Hvorfor {{what}} for {{name}}?',
     whyNone: 'Det er taget tilbage: opgørelsen har ikke længere noget her.',
     whyCorrection: 'Det er forskellen til det, der er sendt før. Sådan er opgørelsen nu:',
@@ -96,7 +93,6 @@ export const timePayroll = {
   table: {
     number: 'Lønnr.',
     to: 'Kode i lønsystemet',
-    hours: 'Timer',
     told: 'Antal i filen',
     rate: 'Sats',
     from: 'Optjent fra',
@@ -179,7 +175,6 @@ export const timePayroll = {
     theirs: 'Kode i lønsystemet',
     says: 'Filen skriver',
     sendsOf: 'Hvad filen skriver for {{code}}',
-    choose: 'Vælg',
     sends: {
       count: 'Antal',
       amount: 'Kroner',
@@ -238,8 +233,8 @@ export const timePayroll = {
       to: 'Til',
       department: 'Afdeling',
     },
-    absence: { name: 'fravær', hours: 'Timer', days: 'Dage' },
-    units: { minute: 'timer', day: 'dage', entry: 'vagter', quantity: 'stk.' },
+    absence: { name: 'fravær' },
+    units: { entry: 'vagter', quantity: 'stk.' },
   },
   errors: {
     export_changed: 'Noget er ændret imens. Se tallene igen, og lav så filen.',

@@ -33,7 +33,6 @@ export const timePeople = {
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Åbn måneden',
   ownTime: 'Det er din egen tid. En anden leder eller ejeren godkender den.',
-  registrations: 'Registreringer',
   emptyDay: 'Ingen har tid denne dag',
   note: '“{{note}}”',
   stamped: 'Stemplet {{hours}}',
@@ -85,7 +84,6 @@ export const timePeople = {
   },
   day: {
     caption: 'Medarbejdernes tid {{day}}',
-    status: 'Status',
     now: 'nu',
     plannedLabel: '{{who}}: planlagt {{shift}}',
     workedLabel: '{{who}}: arbejdet {{times}}',
@@ -102,10 +100,8 @@ export const timePeople = {
 } as const;
 
 export const peopleBoard = {
-  person: 'Medarbejder',
   search: 'Søg på navn',
   filter: 'Vis kun',
-  units: 'Enhed',
   select: 'Vælg {{name}}',
   selectAll: 'Vælg alle',
   selectNone: 'Fravælg',
@@ -127,13 +123,11 @@ export const timeMonth = {
     locked: 'Låst',
   },
   approval: { automatic: 'Godkendt automatisk', own: 'Godkendt, egen tid' },
-  registrations: 'Registreringer',
   titleOf: '{{name}} · {{month}}',
-  employee: 'Medarbejder',
   ownTime: '{{name}} (dig)',
   backToOwn: 'Dine egne registreringer',
   deactivated: 'Deaktiveret',
-  columns: { day: 'Dag', time: 'Tid', timeline: 'Tidslinje', total: 'I alt', status: 'Status' },
+  columns: { time: 'Tid', timeline: 'Tidslinje' },
   tiles: {
     label: 'Måneden i tal',
     registered: 'Registreret',
@@ -155,7 +149,6 @@ export const timeMonth = {
     capHow: 'En deltidslicens giver {{cap}} om måneden. Tiden bliver altid gemt, også over loftet.',
     daysHow: 'De planlagte dage i ugen: {{hours}}',
     failed: 'Kunne ikke hentes',
-    supplements: 'Tillæg',
     noSupplements: 'Ingen tillæg',
     noDays: 'Ingen dage endnu',
     days_one: '{{count}} dag',
@@ -172,7 +165,6 @@ export const timeMonth = {
   notCounted: 'Tæller ikke med, før sluttiden er bekræftet',
   returned: 'Sendt tilbage: “{{reason}}”',
   returnedPlain: 'Sendt tilbage af din leder',
-  weekTotal: 'Uge {{week}}',
   partWeek: 'kun dagene i denne måned',
   noTime: 'Ingen tid',
   emptyOwnTitle: 'Ingen tid i {{month}}',
@@ -224,7 +216,6 @@ export const clockAsk = {
     earlier: '{{minutes}} min før',
     activityHint:
       'Gælder hele tiden fra start. Skift opgave på uret, hvis du lavede noget andet før.',
-    note: 'Bemærkning',
     noteHint: 'Kun du og dine ledere ser den.',
     unreadable: 'Skriv et klokkeslæt, fx 4.30',
     movesAlong: 'Det, der kom før, flytter med: {{from}}–{{to}} bliver {{from}}–{{end}}.',
@@ -236,7 +227,6 @@ export const clockAsk = {
     yes: 'Kl. {{time}}',
     other: 'Et andet tidspunkt',
     when: 'Jeg stoppede kl.',
-    save: 'Gem',
   },
   lateNote: {
     title: 'Over 10 timer: skriv en bemærkning',

@@ -1,7 +1,6 @@
 export const timeSettings = {
   loadFailed: 'Indstillingerne kunne ikke hentes.',
   days: 'dage',
-  minutes: 'min',
   hours: 'timer',
   registering: {
     title: 'Sådan registreres tid',
@@ -121,7 +120,6 @@ export const timeSettings = {
     none: 'Ingen regler: hvert minut tæller, som det er stemplet, og kun pauser, man selv tager, trækkes fra.',
   },
   activities: {
-    title: 'Opgaver',
     hint: 'Frivilligt. Uden opgaver spørger uret kun om enhed.',
     add: 'Ny opgave',
     placeholder: 'Fx malkning',
@@ -129,16 +127,13 @@ export const timeSettings = {
     nameMissing: 'Skriv et navn',
     nameTooLong: 'Højst {{max}} tegn',
     nameTaken: 'Der er allerede en opgave med det navn',
-    allUnits: 'Alle enheder',
     unitsOf: 'Enheder for {{name}}',
     nameOf: 'Navn på {{name}}',
-    rename: 'Ret',
     archive: 'Fjern',
     archived: '{{name}} er fjernet. Det, der er registreret, beholder navnet.',
     archivedTitle: 'Fjernede opgaver',
     restore: 'Genopret',
     guideOf: 'Vejledning til {{name}}',
-    noGuide: 'Ingen',
     restoreOf: 'Genopret {{name}}',
     empty: 'Ingen opgaver endnu',
     seenNone: 'Uret og skemaet spørger kun om enhed.',

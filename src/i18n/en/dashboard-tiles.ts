@@ -104,7 +104,6 @@ export const dashboardTiles = {
     fits: 'Fit',
     order: 'fewest warnings first',
     nobody: 'Nobody can take it.',
-    week: 'Week {{week}}',
     ofNorm: 'of {{norm}}',
     restBefore: 'Rest before',
     restAfter: 'Rest after',
@@ -118,7 +117,6 @@ export const dashboardTiles = {
       declined: 'Said no',
       accepted: 'Said yes',
     },
-    undo: 'Undo',
     undoOf: 'Take back that you asked {{name}}',
     first: 'The first to say yes gets the shift. You are told.',
     publishes: 'The shift is put into the plan as open, and the week is published.',
@@ -180,7 +178,6 @@ export const dashboardTiles = {
     normHow: '{{worked}} hours were worked, and the norm is {{goal}}: {{share}}.',
     normToday: 'The norm is counted up to today.',
     normWithout: '{{hours}} hours belong to people without a norm and are not counted.',
-    overtime: 'Overtime',
     overtimeHow: '{{over}} of {{hours}} hours are overtime by your rules: {{share}}.',
     overtimeShare: '{{share}} of the hours',
     overtimeSundays: '{{hours}} on Sundays and days off',
@@ -283,7 +280,6 @@ export const dashboardTiles = {
   },
   units: {
     soFar: '{{month}} up to today',
-    unit: 'Unit',
     atWork: 'At work',
     hours: 'Hours',
     norm: 'Against norm',
@@ -299,9 +295,7 @@ export const dashboardTiles = {
   },
   weeks: {
     open: 'View reports',
-    week: 'Week',
     normal: 'Normal',
-    over: 'Overtime',
   },
   period: {
     title: 'On the way to pay: {{month}}',
@@ -318,7 +312,6 @@ export const dashboardTiles = {
   setup: {
     title: 'Getting started',
     count: '{{done}} of {{count}}',
-    hide: 'Hide',
     isDone: 'is done',
     units: {
       title: 'Name your units',

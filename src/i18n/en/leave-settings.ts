@@ -1,9 +1,7 @@
 export const leaveSettings = {
   loadFailed: 'The leave settings could not be loaded.',
   ownersOnly: 'Only the owner can change this: it decides what leave is worth.',
-  days: 'days',
   months: 'months',
-  none: 'None',
   types: {
     title: 'Types of leave',
     hint: 'Take away what you do not use. What is planned already stays.',
@@ -78,7 +76,6 @@ export const leaveSettings = {
     empty: 'No days are blocked',
     over: 'Earlier',
     add: 'Add days',
-    create: 'Add',
     name: 'Name',
     placeholder: 'Such as harvest',
     from: 'First day',
@@ -107,7 +104,6 @@ export const leaveSettings = {
     loadFailed: 'The balances could not be loaded.',
     fromSheet: 'Paste from a spreadsheet',
     noOpening: 'No opening balance',
-    open: 'Balance',
     openOf: 'Balance of {{name}}',
     kind: 'What',
     kinds: {
@@ -147,12 +143,10 @@ export const leaveSettings = {
     says: '{{who}} decides for {{forWhom}}',
     past: 'over',
     add: 'Let somebody else decide',
-    create: 'Add',
     remove: 'Remove: {{what}}',
     removed: 'Removed: {{what}}',
     forWhom: 'For whom',
     who: 'Who decides',
-    choose: 'Choose',
     from: 'First day',
     to: 'Last day',
     units: 'Units',

@@ -16,13 +16,11 @@ export const leaveTeam = {
     hours: '{{hours}} each day',
     note: '“{{note}}”',
     matrix: '{{name}}: day by day',
-    day: 'Day',
     costs: 'Costs',
     moved: 'Moved',
     back: 'Comes back',
     away: 'Others off',
     full: 'Limit',
-    staff: 'Staffing',
     staffOwn: 'Staffing without you',
     staffOf: '{{day}}: {{have}} of {{need}} are there',
     noNeed: '{{day}}: nobody is needed',
@@ -72,7 +70,6 @@ export const leaveTeam = {
     goneBy: '{{name}}: {{standing}} by {{by}}.',
     answered: '{{name}}: answered or withdrawn.',
     keepDays: 'Keep',
-    hide: 'Hide',
     approveClear: 'Approve those without a clash',
     said: {
       approved: '{{count}} approved',
@@ -85,7 +82,6 @@ export const leaveTeam = {
     reason: {
       rejectTitle: 'Reject {{name}}',
       keepTitle: 'Keep the days for {{name}}',
-      label: 'Why?',
       hint: 'The employee can see it.',
     },
   },
@@ -152,8 +148,6 @@ export const leaveTeam = {
   },
   yearEnd: {
     title: 'Holiday before 31 December',
-    show: 'Show',
-    hide: 'Hide',
     closed: 'See who has days of the holiday year {{year}} that are not placed.',
     lead: 'Days from the holiday year {{year}} that have no dates yet.',
     failed: 'The holiday cannot be worked out right now.',
@@ -200,7 +194,6 @@ export const leaveTeam = {
     paper: {
       title: 'Agreement to move holiday',
       employer: 'Employer',
-      employee: 'Employee',
       cvr: 'CVR {{cvr}}',
       text: 'The employer and the employee agree to move {{days}} of holiday above four weeks, earned in the holiday year {{year}}, to the next period in which holiday can be taken.',
       until: 'The holiday must be taken by {{day}}.',

@@ -1,13 +1,11 @@
 export const leave = {
   failed: 'Your leave could not be loaded.',
   noOpening: 'Your opening balance is not set yet. The figures may change.',
-  who: { label: 'Whose leave', mine: 'Mine', people: 'Employees' },
+  who: { label: 'Whose leave', mine: 'Mine' },
   calendar: 'Add to my calendar',
   tiles: {
     label: 'Your balance',
     open: '{{account}}: show the movements',
-    days: 'days',
-    hours: 'hours',
     earned: '{{days}} earned',
     taken: '{{days}} taken',
     placed: '{{days}} placed',
@@ -18,15 +16,11 @@ export const leave = {
   },
   ledger: {
     caption: 'Movements of {{account}}',
-    day: 'Date',
     what: 'Movement',
-    amount: 'Days',
-    balance: 'Balance',
     empty: 'There are no movements yet.',
   },
   requests: {
     title: 'My requests',
-    show: 'Show',
     filters: { all: 'All', coming: 'Coming', sick: 'Sickness' },
     empty: 'You have not asked for time off yet',
     none: 'None here',
@@ -134,7 +128,6 @@ export const leaveForecast = {
   today: 'today {{days}}',
   table: {
     caption: 'Holiday ahead, each day on which the balance changes',
-    day: 'Date',
     balance: 'Earned and not taken',
     without: 'Without what you have asked for',
   },
@@ -147,7 +140,6 @@ export const leaveForecast = {
   },
   on: {
     title: 'Holiday on a date',
-    day: 'Date',
     past: 'Choose today or a later day.',
     tooFar: 'Choose a day up to {{day}}.',
     none: 'Choose a date to see how much holiday you can take.',
@@ -170,7 +162,6 @@ export const leaveReports = {
   failed: 'Leave could not be loaded.',
   byUnit: 'Leave by unit',
   byPerson: 'Leave by employee',
-  people: 'Employees',
   days: 'Days away',
   hours: 'Hours away',
   hoursOf: '{{type}}, hours',

@@ -1,16 +1,12 @@
 /** How the farm plans. */
 export const planSettings = {
   loadFailed: 'The planning settings could not be loaded.',
-  days: 'days',
   minutes: 'min.',
-  hours: 'hours',
-  unit: 'Unit',
   chooseUnit: 'Choose a unit',
   unitGone: 'The unit is no longer there',
   unitAway: '{{unit}} (archived)',
   from: 'From',
   to: 'To',
-  add: 'Add',
   issues: {
     title_missing: 'Write what it is.',
     unit_missing: 'Choose a unit that is in use.',
@@ -22,7 +18,6 @@ export const planSettings = {
     too_many: 'A unit can have at most 60, and the farm 600. Remove one before you add another.',
   },
   needs: {
-    title: 'Staffing',
     hint: 'How many people have to be at work. The foot of the plan says where some are missing.',
     empty: 'None yet. Write when people are needed, for milking for example.',
     new: 'New staffing',

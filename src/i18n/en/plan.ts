@@ -25,7 +25,6 @@ export const plan = {
     reject: 'Reject',
     rejectOf: 'Reject: {{what}}',
     rejectTitle: 'Reject',
-    reason: 'Why?',
     reasonHint: 'Whoever asked can see it.',
     approved: 'Approved. The shift moves now.',
     rejected: 'The request is rejected.',
@@ -75,7 +74,6 @@ export const plan = {
       'The shift is picked up. Go to another day with the arrows and press Enter. Escape puts it back.',
     held_other:
       '{{count}} shifts are picked up. Go to another day with the arrows and press Enter. Escape puts them back.',
-    staffing: 'Staffing',
     staffingHint: 'planned / needed',
     short: 'too few',
     over: 'more than needed',
@@ -88,7 +86,6 @@ export const plan = {
     times_one: '{{count}} time',
     times_other: '{{count}} times',
     rule: 'A rule',
-    all: 'Total',
     hint: 'Calculated by the same rules as the hours themselves. Overtime of a norm period of several weeks is left out: it is known only when the weeks are over.',
   },
   notes: {
@@ -141,7 +138,6 @@ export const plan = {
     count: '{{done}} of {{all}} have confirmed',
     who: 'Who has confirmed the plan',
     reminded: 'Whoever has not confirmed a day after the plan came is reminded.',
-    week: 'Week {{week}}',
     missing: 'Missing',
     remind: 'Remind those missing',
     remindDone: 'Those missing have been reminded of the plan.',
@@ -168,8 +164,6 @@ export const plan = {
   history: {
     open: 'History',
     title: 'Publications of week {{week}}, {{unit}}',
-    week: 'Week',
-    by: 'by {{name}}',
     counts: '{{added}} new, {{changed}} changed, {{removed}} removed',
     show: 'Show the changes {{when}}',
     none: 'Only notes have changed.',

@@ -57,7 +57,6 @@ export const shiftAsk = {
   yes: 'I’ll take it',
   yesSwap: 'Yes, let’s swap',
   yesOf: 'Yes: {{question}}',
-  no: 'No',
   noOf: 'No: {{question}}',
   open: 'Open shifts',
   fits: 'Fits.',
@@ -84,7 +83,6 @@ export const availability = {
   end: 'To, time',
   weekdays: 'On these weekdays',
   weekdaysHint: 'None chosen: every day. Without times: the whole day.',
-  keep: 'Save',
   takeBack: 'Remove: {{text}}',
   takenBack: 'Removed',
   errors: {

@@ -1,12 +1,11 @@
 export const timeEntry = {
-  who: { label: 'Whose time', mine: 'My own', people: 'Employees' },
+  who: { label: 'Whose time', mine: 'My own' },
   add: 'Enter time',
   addOn: 'Enter time on {{day}}',
   openDay: 'Open {{day}}',
   what: '{{day}} {{from}}–{{to}}',
   columns: {
     duration: 'Time',
-    state: 'Status',
   },
   breakMinutes: 'Break {{minutes}} min',
   paidBreak: 'Paid break {{minutes}} min',
@@ -20,15 +19,11 @@ export const timeEntry = {
   another: 'New',
   parts: { label: 'Part', entry: 'Registration', history: 'History' },
   fields: {
-    unit: 'Unit',
     activity: 'Task',
     noActivity: 'No task',
-    day: 'Day',
-    from: 'From',
     to: 'To',
     timeHint: 'Enter 730, 7.30 or 07-1530',
     endsNextDay: 'Ends {{day}}',
-    note: 'Note',
     noteHint: 'Only you and your leaders can see it',
   },
   fold: {
@@ -53,7 +48,6 @@ export const timeEntry = {
     gross: 'From {{from}} to {{to}}',
     unpaid: 'Unpaid breaks',
     paid: 'Paid breaks, counted',
-    net: 'Total',
     waiting: 'The time is worked out here once the fields are filled in.',
     rule: 'The rule “{{name}}”',
   },

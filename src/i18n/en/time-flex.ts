@@ -36,9 +36,6 @@ export const timeFlex = {
   year: {
     todayIn: '{{month}}, today',
     title: 'Balance month by month',
-    month: 'Month',
-    balance: 'Balance',
-    note: 'Note',
     forecast: 'Forecast',
     above: 'above the limit',
     below: 'below the limit',
@@ -57,7 +54,6 @@ export const timeFlex = {
   entries: {
     title: 'Movements',
     empty: 'No opening balance, corrections or pay-outs.',
-    by: 'by {{name}}',
     all: 'Show all {{count}}',
     unsent: 'Not sent yet',
     refused: 'Was not saved',
@@ -68,7 +64,6 @@ export const timeFlex = {
   },
   lieu: {
     title: 'Time off in lieu',
-    balance: 'Balance',
     change: 'Change in the month',
     empty: 'No opening balance, corrections, time taken or pay-outs.',
     how: 'What rules give to time off in lieu, less what has been taken or paid out.',
@@ -99,7 +94,6 @@ export const timeFlex = {
       payOut: 'Such as 7:24 or 10',
       taken: 'Such as 7:24 or 3',
     },
-    date: 'Day',
     reason: 'Reason',
     reasonOptional: 'Reason (optional)',
     now: 'Balance now',

@@ -60,10 +60,8 @@ export const timePayroll = {
     empty: 'There is nothing new to send',
     emptyText:
       'The payroll system has everything of the period. If something is corrected, the difference goes along next time.',
-    employee: 'Employee',
     quantity: 'Quantity',
     amount: 'Amount',
-    code: 'Pay code',
     number: 'No. {{number}}',
     noNumber: 'Payroll number missing',
     lines_one: '{{count}} line',
@@ -81,7 +79,6 @@ export const timePayroll = {
     silent_other: '{{count}} employees have only time that is not sent.',
     correction: 'Correction of {{days}}',
     corrects: 'Correction',
-    why: 'Why?',
     whyOf: 'Why {{what}} for {{name}}?',
     whyNone: 'It was taken back: the statement has nothing here any more.',
     whyCorrection: 'It is the difference to what was sent before. The statement is now:',
@@ -94,7 +91,6 @@ export const timePayroll = {
   table: {
     number: 'Payroll no.',
     to: 'Code in the payroll system',
-    hours: 'Hours',
     told: 'Quantity in the file',
     rate: 'Rate',
     from: 'Earned from',
@@ -179,7 +175,6 @@ export const timePayroll = {
     theirs: 'Code in the payroll system',
     says: 'The file says',
     sendsOf: 'What the file says for {{code}}',
-    choose: 'Choose',
     sends: {
       count: 'Count',
       amount: 'Amount',
@@ -238,8 +233,8 @@ export const timePayroll = {
       to: 'To',
       department: 'Department',
     },
-    absence: { name: 'absence', hours: 'Hours', days: 'Days' },
-    units: { minute: 'hours', day: 'days', entry: 'shifts', quantity: 'pcs' },
+    absence: { name: 'absence' },
+    units: { entry: 'shifts', quantity: 'pcs' },
   },
   errors: {
     export_changed:

@@ -33,7 +33,6 @@ export const timePeople = {
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Open the month',
   ownTime: 'This is your own time. Another leader or the owner approves it.',
-  registrations: 'Registrations',
   emptyDay: 'Nobody has time on this day',
   note: '“{{note}}”',
   stamped: 'Stamped {{hours}}',
@@ -85,7 +84,6 @@ export const timePeople = {
   },
   day: {
     caption: 'Employees’ time on {{day}}',
-    status: 'Status',
     now: 'now',
     plannedLabel: '{{who}}: planned {{shift}}',
     workedLabel: '{{who}}: worked {{times}}',
@@ -102,10 +100,8 @@ export const timePeople = {
 } as const;
 
 export const peopleBoard = {
-  person: 'Employee',
   search: 'Search by name',
   filter: 'Show only',
-  units: 'Unit',
   select: 'Select {{name}}',
   selectAll: 'Select all',
   selectNone: 'Select none',
@@ -127,13 +123,11 @@ export const timeMonth = {
     locked: 'Locked',
   },
   approval: { automatic: 'Approved automatically', own: 'Approved, own time' },
-  registrations: 'Registrations',
   titleOf: '{{name}} · {{month}}',
-  employee: 'Employee',
   ownTime: '{{name}} (you)',
   backToOwn: 'Your own registrations',
   deactivated: 'Deactivated',
-  columns: { day: 'Day', time: 'Time', timeline: 'Timeline', total: 'Total', status: 'Status' },
+  columns: { time: 'Time', timeline: 'Timeline' },
   tiles: {
     label: 'The month in figures',
     registered: 'Registered',
@@ -155,7 +149,6 @@ export const timeMonth = {
     capHow: 'A part-time seat gives {{cap}} a month. Time is always kept, above the limit too.',
     daysHow: 'The planned days of the week: {{hours}}',
     failed: 'Could not be loaded',
-    supplements: 'Supplements',
     noSupplements: 'No supplements',
     noDays: 'No days yet',
     days_one: '{{count}} day',
@@ -172,7 +165,6 @@ export const timeMonth = {
   notCounted: 'Not counted until its end is confirmed',
   returned: 'Returned: “{{reason}}”',
   returnedPlain: 'Returned by your leader',
-  weekTotal: 'Week {{week}}',
   partWeek: 'only the days in this month',
   noTime: 'No time',
   emptyOwnTitle: 'No time in {{month}}',
@@ -223,7 +215,6 @@ export const clockAsk = {
     earlier: '{{minutes}} min earlier',
     activityHint:
       'Holds from the start. Switch task on the clock if you did something else before.',
-    note: 'Note',
     noteHint: 'Only you and your leaders see it.',
     unreadable: 'Enter a time, such as 4.30',
     movesAlong: 'What came before moves with it: {{from}}–{{to}} becomes {{from}}–{{end}}.',
@@ -235,7 +226,6 @@ export const clockAsk = {
     yes: 'At {{time}}',
     other: 'Another time',
     when: 'I stopped at',
-    save: 'Save',
   },
   lateNote: {
     title: 'Over 10 hours: write a note',

@@ -1,7 +1,6 @@
 export const timeSettings = {
   loadFailed: 'The settings could not be loaded.',
   days: 'days',
-  minutes: 'min',
   hours: 'hours',
   registering: {
     title: 'How time is registered',
@@ -122,7 +121,6 @@ export const timeSettings = {
     none: 'No rules: every minute counts as it was stamped, and only breaks that people take are deducted.',
   },
   activities: {
-    title: 'Tasks',
     hint: 'Optional. Without tasks the clock asks for the unit only.',
     add: 'New task',
     placeholder: 'Such as milking',
@@ -130,16 +128,13 @@ export const timeSettings = {
     nameMissing: 'Write a name',
     nameTooLong: 'At most {{max}} characters',
     nameTaken: 'There is a task of that name already',
-    allUnits: 'All units',
     unitsOf: 'Units of {{name}}',
     nameOf: 'Name of {{name}}',
-    rename: 'Edit',
     archive: 'Remove',
     archived: '{{name}} is removed. What has been registered keeps the name.',
     archivedTitle: 'Removed tasks',
     restore: 'Restore',
     guideOf: 'Guide for {{name}}',
-    noGuide: 'None',
     restoreOf: 'Restore {{name}}',
     empty: 'No tasks yet',
     seenNone: 'The clock and the form ask for the unit only.',

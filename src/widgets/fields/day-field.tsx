@@ -18,9 +18,9 @@ export function useCalendarTexts(): DatePickerTexts {
     next: t('management.calendar.next'),
     chooseMonth: t('management.calendar.chooseMonth'),
     chooseYear: t('management.calendar.chooseYear'),
-    choose: t('management.calendar.choose'),
+    choose: t('words.choose'),
     notAvailable: t('management.calendar.notAvailable'),
-    week: t('management.calendar.week'),
+    week: t('words.week'),
   };
 }
 

@@ -41,7 +41,7 @@ export function SheetColumns<F extends string>(props: Props<F>) {
               t('files.sheet.sample', { text: column.samples[0].slice(0, SAMPLE_MAX) })
             }
             error={column.field === null ? t('files.sheet.unknown') : null}
-            placeholder={t('files.sheet.choose')}
+            placeholder={t('words.choose')}
             disabled={disabled}
             value={column.field === '' ? OUT : (column.field ?? '')}
             options={[

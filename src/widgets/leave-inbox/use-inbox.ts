@@ -88,7 +88,7 @@ function useReasonWords(words: InboxWords) {
       const name = words.nameOf(seen.leave.employeeId);
       return {
         title: t(`leaveTeam.inbox.reason.${key}Title`, { name }),
-        label: t('leaveTeam.inbox.reason.label'),
+        label: t('words.why'),
         hint: t('leaveTeam.inbox.reason.hint'),
         send: t(key === 'keep' ? 'leaveTeam.inbox.keepDays' : 'leaveTeam.inbox.reject'),
         max: LEAVE_LIMITS.note,

@@ -40,7 +40,7 @@ export function ToolRow({ children, sheet, chosen = 0, onToday }: Props) {
                 onToday();
               }}
             >
-              {t('period.today')}
+              {t('common.today')}
             </Button>
           )}
         </div>

@@ -226,7 +226,7 @@ export function SendsField({ payCode, name, settings, hideLabel = false }: CodeP
       label={t('timePayroll.mapping.sendsOf', { code: name })}
       hideLabel={hideLabel}
       value={chosen ?? ''}
-      placeholder={t('timePayroll.mapping.choose')}
+      placeholder={t('words.choose')}
       options={options.map((value) => ({
         value,
         label: t(`timePayroll.mapping.sends.${value}`),

@@ -242,12 +242,7 @@ export function CloseDaysDialog({ units, onClose, ...props }: CloseDaysDialogPro
     units.length === 1 ? (
       <p className="text-lg font-semibold text-text">{unit.unitName}</p>
     ) : (
-      <Select
-        label={t('timePeriods.days.unit')}
-        value={unit.id}
-        options={options}
-        onChange={setId}
-      />
+      <Select label={t('common.unit')} value={unit.id} options={options} onChange={setId} />
     );
   return <Form key={unit.id} {...props} {...{ unit, choice, onClose }} />;
 }

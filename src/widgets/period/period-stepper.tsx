@@ -27,7 +27,7 @@ export function PeriodStepper({ kind, day, onStep, onPresent }: Props) {
       end={
         onPresent && (
           <Button link className="shrink-0 whitespace-nowrap" onClick={onPresent}>
-            {t('period.today')}
+            {t('common.today')}
           </Button>
         )
       }

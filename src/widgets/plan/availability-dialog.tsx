@@ -189,7 +189,7 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
         <Fields typed={typed} error={error} onChange={form.change} />
         <div className="flex justify-end">
           <Button type="submit" variant="primary">
-            {t('availability.keep')}
+            {t('common.save')}
           </Button>
         </div>
       </form>

@@ -29,7 +29,7 @@ export function TableMenu({ label, onPrint, more = [], ...tables }: Props) {
       items={[
         { key: 'excel', label: t('files.excel'), onSelect: () => void excel() },
         { key: 'csv', label: t('files.csv'), onSelect: csv },
-        { key: 'print', label: t('files.print'), icon: 'printer', onSelect: onPrint },
+        { key: 'print', label: t('words.print'), icon: 'printer', onSelect: onPrint },
         ...more,
       ]}
     />

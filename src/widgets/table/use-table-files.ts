@@ -18,9 +18,9 @@ export function useFileWords(timeZone: string): FileWords {
   return useMemo(
     () => ({
       decimal: language === 'dk' ? ',' : '.',
-      hours: t('files.hours'),
+      hours: t('words.inHours'),
       money: t('files.money'),
-      total: t('files.total'),
+      total: t('common.total'),
       timeZone,
     }),
     [t, language, timeZone],

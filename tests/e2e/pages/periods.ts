@@ -59,12 +59,12 @@ export async function closePeriod(page: Page, texts: Texts): Promise<void> {
 
 /** Opens the last closed period again; without a reason it is not done. */
 export async function reopenPeriod(page: Page, texts: Texts, reason: string): Promise<void> {
-  const { reopen, api, reason: label } = texts.timePeriods;
+  const { reopen, api } = texts.timePeriods;
   await page.getByRole('button', { name: reopen }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: reopen }).click();
   await expect(dialog.getByText(api.reason_required)).toBeVisible();
-  await dialog.getByLabel(label).fill(reason);
+  await dialog.getByLabel(texts.words.why).fill(reason);
   await dialog.getByRole('button', { name: reopen }).click();
   const { reopened } = texts.timePayroll.period.states;
   await expect(page.getByText(reopened, { exact: true })).toBeVisible();

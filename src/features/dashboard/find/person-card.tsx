@@ -53,7 +53,7 @@ function Asked({ request, name }: { request: ShiftRequest; name: string }) {
           aria-label={t('dashboardTiles.find.undoOf', { name })}
           onClick={() => withdrawShiftRequest(id)}
         >
-          {t('dashboardTiles.find.undo')}
+          {t('common.undo')}
         </Button>
       )}
     </span>
@@ -103,7 +103,7 @@ export function PersonCard({ fit, person, week, request, onAsk }: Props) {
       </div>
       <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-t border-line pt-2.5">
         <div>
-          <dt className="text-sm text-text-2">{t('dashboardTiles.find.week', { week })}</dt>
+          <dt className="text-sm text-text-2">{t('words.weekOf', { week })}</dt>
           <dd className="tnum text-md text-text">
             {`${hoursMinutes(weekBefore)} → `}
             <span className={cx('font-semibold', isOver && 'text-wheat-text')}>

@@ -64,7 +64,7 @@ function OvertimeTile({ of: { words }, figures: { totals }, more }: Props) {
   const amount = more.extraOre === null ? null : format.number(more.extraOre / 100, 0);
   return (
     <SummaryTile
-      label={t('dashboardTiles.figures.overtime')}
+      label={t('words.overtime')}
       value={facts.over}
       explain={[
         t('dashboardTiles.figures.overtimeHow', facts),

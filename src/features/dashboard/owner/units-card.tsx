@@ -100,7 +100,7 @@ function useColumns(figures: OwnerFigures, words: HourWords): readonly ScreenCol
     return [
       {
         key: 'unit',
-        title: t('dashboardTiles.units.unit'),
+        title: t('common.unit'),
         sort: false,
         value: ({ unit }) => unit.unitName,
         render: (of) => <UnitName {...of} />,

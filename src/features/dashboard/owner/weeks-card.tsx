@@ -50,9 +50,9 @@ export function WeeksCard({ farm }: { farm: Farm }) {
                 return { ...bar, label: name, short: String(week), name };
               })}
               words={{
-                key: t('dashboardTiles.weeks.week'),
+                key: t('words.week'),
                 normal: t('dashboardTiles.weeks.normal'),
-                over: t('dashboardTiles.weeks.over'),
+                over: t('words.overtime'),
                 total: t('common.total'),
               }}
               textOf={words.hours}

@@ -196,7 +196,7 @@ export function CorrectDialog(props: Props) {
           error={error('activity')}
         />
         <TextInput
-          label={t('clockAsk.correct.note')}
+          label={t('words.note')}
           hint={t('clockAsk.correct.noteHint')}
           maxLength={NOTE_MAX}
           value={note}

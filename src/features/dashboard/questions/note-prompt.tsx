@@ -88,7 +88,7 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
       <form {...checked.props} className="mt-3 grid gap-3">
         <TypedParts form={form} />
         <TextInput
-          label={t('clockAsk.correct.note')}
+          label={t('words.note')}
           hint={t('clockAsk.correct.noteHint')}
           maxLength={NOTE_MAX}
           value={note}

@@ -100,7 +100,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
           />
         </div>
         <Button type="submit" variant="primary" className="mt-6 md:min-h-[42px]">
-          {t('clockAsk.stop.save')}
+          {t('common.save')}
         </Button>
       </form>
       <TypedParts form={form} />

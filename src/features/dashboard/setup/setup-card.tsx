@@ -114,7 +114,7 @@ export function SetupCard({ farm }: { farm: Farm }) {
             })
           }
         >
-          {t('dashboardTiles.setup.hide')}
+          {t('common.dismiss')}
         </Button>
       }
     >

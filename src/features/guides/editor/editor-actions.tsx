@@ -65,7 +65,7 @@ function Entry({ version, before, onTake }: EntryProps) {
           <span className="tnum text-text">{format.dateTime(version.created)}</span>
         )}
         {by !== undefined && (
-          <span className="text-text-2">{t('guides.versions.by', { name: fullName(by) })}</span>
+          <span className="text-text-2">{t('words.by', { name: fullName(by) })}</span>
         )}
       </button>
       {isOpen && (
@@ -190,7 +190,7 @@ export function EditorActions({ guide, editing }: { guide: Guide; editing: Editi
       <SaveState {...{ guide, editing }} />
       <IconButton
         icon="undo"
-        label={t('guides.author.undo')}
+        label={t('common.undo')}
         disabled={editing.undo === null}
         onClick={() => editing.undo?.()}
       />

@@ -19,7 +19,7 @@ function Said({ feedback, children }: { feedback: GuideFeedback; children?: Reac
     showToast({
       kind: 'success',
       text: t('guides.feedback.settled'),
-      action: { label: t('guides.author.undo'), onPress: () => settleFeedback(id, false) },
+      action: { label: t('common.undo'), onPress: () => settleFeedback(id, false) },
     });
   };
   return (

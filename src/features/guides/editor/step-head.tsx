@@ -42,7 +42,7 @@ export function StepHead(props: StepHeadProps) {
         trigger={
           <>
             <Icon name="plus" size={17} />
-            {t('guides.author.add')}
+            {t('words.add')}
           </>
         }
         items={parts.map((part) => ({

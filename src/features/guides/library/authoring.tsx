@@ -92,7 +92,7 @@ export function AuthorMenu({
           {
             key: 'edit',
             icon: 'pencil',
-            label: t('guides.author.change'),
+            label: t('words.edit'),
             onSelect: () => void navigate(guideEditPath(guide.id)),
           },
           ...(guide.state === 'published'

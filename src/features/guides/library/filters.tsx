@@ -71,7 +71,7 @@ function Languages({ asked, guides, onAsk }: FiltersProps) {
   if (there.length < 2) return null;
   return (
     <Select<GuideLanguage | 'any'>
-      label={t('guides.language')}
+      label={t('common.language')}
       hideLabel
       value={asked.language}
       options={[
@@ -107,7 +107,7 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
   );
   const shown = (
     <Segmented<Shown>
-      label={t('guides.filter')}
+      label={t('words.show')}
       value={asked.shown}
       options={SHOWN.map((value) => {
         const count = value === 'all' ? 0 : counts[value];
@@ -120,11 +120,11 @@ export function Filters({ asked, guides, counts, onAsk }: FiltersProps & { count
   const choices = (
     <>
       <Select
-        label={t('guides.unit')}
+        label={t('common.unit')}
         hideLabel
         value={asked.unitId}
         options={[
-          { value: 'any', label: t('guides.anyUnit') },
+          { value: 'any', label: t('common.allUnits') },
           ...units.map(({ id, unitName }) => ({ value: id, label: unitName })),
         ]}
         onChange={(unitId) => onAsk({ ...asked, unitId })}

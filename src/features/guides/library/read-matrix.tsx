@@ -108,7 +108,7 @@ function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
   return [
     {
       key: 'person',
-      title: t('guides.author.person'),
+      title: t('words.employee'),
       value: ({ person }) => fullName(person),
       tone: 'strong',
     },

@@ -66,7 +66,7 @@ function People({
         />
       )}
       <Choices
-        label={t('guides.author.people')}
+        label={t('words.employees')}
         hint={t('guides.author.peopleHint', { max: GUIDE_LIMITS.people })}
         error={error}
         options={shown.map((person) => ({ value: person.id, label: fullName(person) }))}
@@ -123,7 +123,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
       {!typed.isEverybody && (
         <>
           <Choices
-            label={t('guides.author.units')}
+            label={t('common.units')}
             options={units.map(({ id, unitName }) => ({ value: id, label: unitName }))}
             value={typed.units}
             error={error('places') ?? error('units')}

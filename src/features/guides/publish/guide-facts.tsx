@@ -180,7 +180,7 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
           aria-label={t('guides.author.changeAudience')}
           onClick={isPublished ? onPublish : () => setIsAsking(true)}
         >
-          {t('guides.author.change')}
+          {t('words.edit')}
         </Button>
       </div>
       <dl>
@@ -198,7 +198,7 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
         <Fact icon="history" name={t('guides.author.validFrom')}>
           <Since guide={guide} />
         </Fact>
-        <Fact icon="clock" name={t('guides.author.activities')}>
+        <Fact icon="clock" name={t('words.tasks')}>
           <Activities guide={guide} />
         </Fact>
         {writer !== undefined && (

@@ -149,13 +149,13 @@ function Head({
         {isKept && (
           <p className="flex items-center gap-1 text-sm text-text-2">
             <Icon name="check-circle" size={14} className="shrink-0" />
-            <span className="truncate">{t('guides.reader.kept')}</span>
+            <span className="truncate">{t('common.savedOnDevice')}</span>
           </p>
         )}
       </div>
       <div className="shrink-0">
         <LanguageChoice
-          label={t('guides.reader.language')}
+          label={t('common.language')}
           value={language}
           languages={languagesOf(content).map((one) => one.language)}
           onChange={onLanguage}

@@ -119,7 +119,7 @@ function CurveTable({ curve: { points, without } }: Pick<Props, 'curve'>) {
       <caption>{t('leaveForecast.table.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('leaveForecast.table.day')}</th>
+          <th scope="col">{t('words.date')}</th>
           <th scope="col">{t('leaveForecast.table.balance')}</th>
           {without !== null && <th scope="col">{t('leaveForecast.table.without')}</th>}
         </tr>

@@ -54,7 +54,7 @@ function HolidayOnDate({ input, isCard = false }: HolidayOnDateProps) {
       className={isCard ? 'grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6' : 'grid gap-4'}
     >
       <DayField
-        label={isCard ? t('leaveForecast.on.title') : t('leaveForecast.on.day')}
+        label={isCard ? t('leaveForecast.on.title') : t('words.date')}
         value={day}
         onChange={setDay}
         error={wrong}
@@ -118,7 +118,7 @@ export function HolidayOnTile({ input }: Pick<HolidayOnDateProps, 'input'>) {
         </span>
         <span className="tnum text-xl font-bold tracking-tight text-text">
           {words.figure(units)}{' '}
-          <span className="text-base font-semibold text-text-2">{t('leave.tiles.days')}</span>
+          <span className="text-base font-semibold text-text-2">{t('words.inDays')}</span>
         </span>
         <span className="tnum flex items-center justify-between gap-2 text-xs font-semibold text-text-2">
           {format.dayOfMonth(day)}

@@ -91,7 +91,7 @@ function StaffLine({ days, isOwn }: { days: readonly MatrixDay[]; isOwn: boolean
   const { t } = useTranslation();
   if (days.every(({ staff }) => staff === null)) return null;
   return (
-    <Line head={t(isOwn ? 'leaveTeam.inbox.staffOwn' : 'leaveTeam.inbox.staff')}>
+    <Line head={t(isOwn ? 'leaveTeam.inbox.staffOwn' : 'words.staffing')}>
       {runsOf(days).map((run) => {
         const [first] = run;
         if (first === undefined) return null;
@@ -178,7 +178,7 @@ function Heads({ days }: { days: readonly MatrixDay[] }) {
   return (
     <tr>
       <th scope="col" className="sticky left-0 bg-surface">
-        <span className="sr-only">{t('leaveTeam.inbox.day')}</span>
+        <span className="sr-only">{t('words.day')}</span>
       </th>
       {days.map(({ day }) => (
         <th

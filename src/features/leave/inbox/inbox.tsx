@@ -54,7 +54,7 @@ function Gone({ seen, known, name, today, words, onHide }: GoneProps) {
       kind="info"
       action={
         <Button size="small" onClick={onHide}>
-          {t('leaveTeam.inbox.hide')}
+          {t('common.dismiss')}
         </Button>
       }
     >

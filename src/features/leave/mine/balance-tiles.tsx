@@ -47,7 +47,7 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
       {
         key: 'day',
         sort: false,
-        title: t('leave.ledger.day'),
+        title: t('words.date'),
         value: ({ day }) => format.date(day),
       },
       {
@@ -62,7 +62,7 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
       {
         key: 'amount',
         sort: false,
-        title: t('leave.ledger.amount'),
+        title: t('words.days'),
         format: 'number',
         signed: true,
         value: ({ amount }) => amount / DAY_UNITS,
@@ -71,7 +71,7 @@ function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
       {
         key: 'balance',
         sort: false,
-        title: t('leave.ledger.balance'),
+        title: t('words.balance'),
         format: 'number',
         tone: 'strong',
         value: ({ running }) => running / DAY_UNITS,
@@ -231,7 +231,7 @@ function LieuTile({ reader, today }: { reader: LeaveReader; today: string }) {
       </p>
       <p className="tnum text-xl font-bold tracking-tight text-text">
         {hoursMinutes(lieu)}{' '}
-        <span className="text-base font-semibold text-text-2">{t('leave.tiles.hours')}</span>
+        <span className="text-base font-semibold text-text-2">{t('words.inHours')}</span>
       </p>
       {flex !== null && (
         <p className="tnum text-xs text-text-2">

@@ -57,7 +57,7 @@ function OwnRequests({ reader, input, unsentIds, onAsk }: OwnRequestsProps) {
         end={
           all.length > 0 && (
             <Segmented
-              label={t('leave.requests.show')}
+              label={t('words.show')}
               value={filter}
               options={options}
               onChange={setFilter}

@@ -187,7 +187,7 @@ export function TimelineGrid({ span, columns, rows, caption, onOpen }: Props) {
     <DayGrid
       {...{ caption, rows, columns, spans, keyOf, nameOf, renderRuns, renderRowHead }}
       renderColumnHead={(column) => <ColumnHead {...{ span, column, format }} />}
-      corner={t('peopleBoard.person')}
+      corner={t('words.employee')}
       fold={foldText}
       nameWidth="15rem"
       dayWidth={span === 'fourWeeks' ? '2rem' : '1.125rem'}

@@ -53,7 +53,7 @@ function Paper({ farm, person, period, days, language, t }: AgreementFacts & { t
           {cvr !== '' && <dd>{t('leaveTeam.yearEnd.paper.cvr', { cvr })}</dd>}
         </div>
         <div>
-          <dt className="text-sm">{t('leaveTeam.yearEnd.paper.employee')}</dt>
+          <dt className="text-sm">{t('words.employee')}</dt>
           <dd className="font-semibold">{fullName(person)}</dd>
         </div>
       </dl>

@@ -213,7 +213,7 @@ export function YearEndCard({ reader }: { reader: TeamReader }) {
           aria-describedby="leave-year-end"
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'leaveTeam.yearEnd.hide' : 'leaveTeam.yearEnd.show')}
+          {t(open ? 'common.dismiss' : 'words.show')}
         </Button>
       }
     >

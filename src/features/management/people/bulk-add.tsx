@@ -172,7 +172,7 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
       footer={
         <>
           <Button onClick={running ? stop : close}>
-            {t(running ? 'management.bulk.stop' : 'common.close')}
+            {t(running ? 'words.stop' : 'common.close')}
           </Button>
           <Button
             variant="primary"

@@ -132,7 +132,7 @@ function Heads({ columns }: Pick<PeopleSheet, 'columns'>) {
   };
   const heads = [
     { key: 'row', name: t('management.bulk.row'), from: '' },
-    { key: 'result', name: t('management.bulk.result'), from: '' },
+    { key: 'result', name: t('words.status'), from: '' },
     ...(['firstName', 'lastName', 'email', ...MORE] as const).map((field) => ({
       key: field,
       name: fieldName(field),

@@ -20,14 +20,14 @@ function useWho(): readonly Column[] {
     () => [
       {
         key: 'name',
-        title: t('management.employees.name'),
+        title: t('words.name'),
         width: 'w-[27%]',
         value: ({ name }) => name,
         render: ({ person }) => <PersonName person={person} wholeRow />,
       },
       {
         key: 'units',
-        title: t('management.employees.units'),
+        title: t('common.units'),
         value: ({ units }) => units.map(({ unitName }) => unitName).join(', '),
         render: ({ units }) => (
           <span className="flex flex-wrap gap-1.5">
@@ -37,14 +37,14 @@ function useWho(): readonly Column[] {
       },
       {
         key: 'seat',
-        title: t('management.employees.seat'),
+        title: t('words.seat'),
         width: 'w-[12%]',
         tone: 'soft',
         value: ({ person }) => t(`profile.seats.${person.seatType}`),
       },
       {
         key: 'role',
-        title: t('management.employees.role'),
+        title: t('words.role'),
         width: 'w-[13%]',
         value: ({ person }) => t(`common.roles.${person.role}`),
         render: ({ person }) => <RoleTag role={person.role} />,
@@ -124,7 +124,7 @@ export function PeopleTable({ view, state }: { view: PeopleView; state: ListStat
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   return (
     <DataTable
-      caption={t('management.employees.caption')}
+      caption={t('words.employees')}
       columns={columns}
       rows={rows}
       keyOf={keyOf}

@@ -45,7 +45,7 @@ export function RoleControl({ person, inRow = false }: Props) {
   return (
     <>
       <Select
-        label={inRow ? t('management.users.roleOf', { name }) : t('management.users.role')}
+        label={inRow ? t('management.users.roleOf', { name }) : t('words.role')}
         hideLabel={inRow}
         hint={inRow ? undefined : lastOwner}
         value={person.role}
@@ -77,7 +77,7 @@ export function SeatControl({ person, inRow = false }: Props) {
   const name = fullName(person);
   return (
     <Select
-      label={inRow ? t('management.users.seatOf', { name }) : t('management.users.seat')}
+      label={inRow ? t('management.users.seatOf', { name }) : t('words.seat')}
       hideLabel={inRow}
       value={person.seatType}
       disabled={disabled}

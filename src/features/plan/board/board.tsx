@@ -214,7 +214,7 @@ export function Board(props: Props) {
     () => ({
       head: (
         <span className="grid py-1 pl-[18px] text-left">
-          <span className="font-medium text-text">{t('plan.board.staffing')}</span>
+          <span className="font-medium text-text">{t('words.staffing')}</span>
           <span className="text-xs text-text-2">{t('plan.board.staffingHint')}</span>
         </span>
       ),
@@ -231,7 +231,7 @@ export function Board(props: Props) {
           {...{ caption, rows, columns, keyOf, nameOf, renderCell, renderRowHead }}
           {...(titles.length > 0 && { foot })}
           renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
-          corner={t('peopleBoard.person')}
+          corner={t('words.employee')}
           fold={foldText}
           nameWidth="clamp(12.5rem, 16vw, 14.5rem)"
           dayWidth={columns.length > 7 ? '7rem' : '6.5rem'}

@@ -133,7 +133,7 @@ export function DayList({ caption, rows, columns, acts, onNote }: Props) {
                     aria-label={t('planMine.addOn', { day })}
                     onClick={() => acts.add(openRow, column)}
                   >
-                    {t('planMine.add')}
+                    {t('words.newShift')}
                   </Button>
                 )}
               </div>

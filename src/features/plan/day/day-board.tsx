@@ -147,7 +147,7 @@ function FootHead({ isOfWork }: { isOfWork: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="grid gap-0.5 py-1 pl-[18px] text-left text-xs text-text-2">
-      <span className="text-base font-medium text-text">{t('planDay.curve.title')}</span>
+      <span className="text-base font-medium text-text">{t('words.staffing')}</span>
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-text-3" />
         {t(isOfWork ? 'planDay.attendance.needed' : 'planDay.curve.needed')}
@@ -184,7 +184,7 @@ export function DayBoard(props: Props) {
     const total = (
       <span
         key="planned"
-        aria-label={`${t('planDay.total')}: ${hoursMinutes(minutes)}`}
+        aria-label={`${t('common.total')}: ${hoursMinutes(minutes)}`}
         className="tnum block pr-3 text-right text-base font-bold text-text"
       >
         {hoursMinutes(minutes)}
@@ -204,7 +204,7 @@ export function DayBoard(props: Props) {
           {...{ caption, rows, ends, foot, keyOf, nameOf, renderCell, renderRowHead }}
           columns={COLUMN}
           renderColumnHead={() => <DayScale {...{ axis, ticks }} />}
-          corner={t('peopleBoard.person')}
+          corner={t('words.employee')}
           fold={foldText}
           nameWidth="min(14.5rem, 44vw)"
           dayWidth="46rem"

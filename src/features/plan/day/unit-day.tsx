@@ -229,7 +229,7 @@ export function UnitDay(place: DayPlace) {
                     iconLeft="plus"
                     onClick={() => acts.add({ person: null, unit }, null)}
                   >
-                    {t('planDay.newShift')}
+                    {t('words.newShift')}
                   </Button>
                 )}
               </span>

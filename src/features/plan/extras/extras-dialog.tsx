@@ -37,7 +37,7 @@ export function ExtrasDialog({ name, extras, rules, onClose }: Props) {
             </div>
           ))}
           <div className="flex justify-between gap-4 py-1.5 font-semibold">
-            <dt>{t('plan.extras.all')}</dt>
+            <dt>{t('common.total')}</dt>
             <dd className="tnum text-right">{text(extras)}</dd>
           </div>
         </dl>

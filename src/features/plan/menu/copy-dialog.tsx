@@ -88,7 +88,7 @@ function Target({ source, unitId, typed, onChange }: FieldsProps) {
         onChange={(employeeId) => onChange({ employeeId })}
       />
       <Select
-        label={t('planActs.copy.week')}
+        label={t('words.week')}
         value={typed.week}
         options={weeksToCopyTo(source.from).map((value) => ({ value, label: weekText(value) }))}
         onChange={(week) => onChange({ week })}

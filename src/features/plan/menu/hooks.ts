@@ -188,7 +188,7 @@ export function useSpotItems(on: On, onNote: ((column: BoardColumn) => void) | n
           } else {
             items.push({
               key: 'add',
-              label: t('planActs.add'),
+              label: t('words.newShift'),
               icon: 'plus',
               onSelect: () => acts.add(row, column),
             });

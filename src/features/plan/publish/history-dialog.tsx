@@ -47,7 +47,7 @@ function Entry({ publication, before, employees }: EntryProps) {
       >
         <span className="tnum font-semibold text-text">{when}</span>
         {by !== undefined && (
-          <span className="text-text">{t('plan.history.by', { name: fullName(by) })}</span>
+          <span className="text-text">{t('words.by', { name: fullName(by) })}</span>
         )}
         <span className="text-text-2">
           {t('plan.history.counts', {
@@ -93,11 +93,11 @@ export function HistoryDialog({
       <div className="grid gap-3">
         {published.length > 1 && (
           <Segmented
-            label={t('plan.history.week')}
+            label={t('words.week')}
             value={id}
             options={published.map((one) => ({
               value: one.id,
-              label: t('plan.confirm.week', { week: numberOf(one) }),
+              label: t('words.weekOf', { week: numberOf(one) }),
             }))}
             onChange={setId}
           />

@@ -133,7 +133,7 @@ export function ReceiptsDialog({ farm, unit, weeks, employees, onClose }: Props)
         {weeks.map(({ week, confirmed, declined, missing }) => (
           <section key={week.id} className="grid gap-1">
             <h3 className="text-base font-semibold text-text">
-              {t('plan.confirm.week', { week: Number(week.week.slice(-2)) })}
+              {t('words.weekOf', { week: Number(week.week.slice(-2)) })}
             </h3>
             <Declined {...{ farm, week, declined }} />
             <Names title={t('plan.confirm.missing')} ids={missing} {...{ employees }} />

@@ -75,7 +75,7 @@ function Head({ farmName, unitName, week, columns, employees }: Omit<Props, 'row
       </tr>
       <tr>
         <th scope="col" className={`${CELL} text-left`}>
-          {t('peopleBoard.person')}
+          {t('words.employee')}
         </th>
         {columns.map(({ day, notes }) => (
           <th key={day} scope="col" className={`${CELL} text-left`}>
@@ -88,7 +88,7 @@ function Head({ farmName, unitName, week, columns, employees }: Omit<Props, 'row
           </th>
         ))}
         <th scope="col" className={`${CELL} text-right`}>
-          {t('planDay.print.hours')}
+          {t('words.hours')}
         </th>
       </tr>
     </thead>

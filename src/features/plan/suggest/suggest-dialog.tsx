@@ -76,7 +76,7 @@ function Ended({ state, onAgain }: { state: 'failed' | 'stopped'; onAgain: () =>
       <span className="flex flex-wrap items-center gap-3">
         {t(`planSuggest.${state}`)}
         <Button size="small" onClick={onAgain}>
-          {t('planSuggest.again')}
+          {t('common.retry')}
         </Button>
       </span>
     </Notice>

@@ -104,7 +104,7 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
     >
       <div className="sm:col-span-2">
         <TextInput
-          label={t('planTemplates.name')}
+          label={t('words.name')}
           value={typed.name}
           maxLength={TEMPLATE_LIMITS.name}
           error={form.error('name')}

@@ -58,7 +58,7 @@ export function SaveForm({ farm, unit, shown, templates, onDone }: Props) {
       {...{ form }}
     >
       <TextInput
-        label={t('planTemplates.name')}
+        label={t('words.name')}
         placeholder={t('planTemplates.placeholder')}
         value={typed.name}
         maxLength={TEMPLATE_LIMITS.name}

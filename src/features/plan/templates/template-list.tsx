@@ -53,7 +53,7 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
         </Button>
         <IconButton
           icon="trash"
-          label={t('planTemplates.removeOf', { name })}
+          label={t('words.removeOf', { name })}
           onClick={() => void removeTemplate(template)}
         />
       </div>

@@ -69,11 +69,11 @@ export function EntriesCard<D extends object, T, I extends FieldIssue>(props: Pr
                     aria-label={t('settings.editOf', { name: one.name })}
                     onClick={() => open(one.id)}
                   >
-                    {t('settings.edit')}
+                    {t('words.edit')}
                   </Button>
                   <IconButton
                     icon="trash"
-                    label={t('settings.removeOf', { name: one.name })}
+                    label={t('words.removeOf', { name: one.name })}
                     onClick={() => onRemove(one.id, one.name)}
                   />
                 </>

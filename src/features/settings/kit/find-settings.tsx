@@ -153,7 +153,7 @@ function timePlaces(words: SettingWords): readonly SettingPlace[] {
     card('unit-time', t('timeSettings.unitTime.title'), t('timeSettings.unitTime.hint')),
     card('unit-approval', t('timeSettings.approval.units'), t('timeSettings.approval.unitsHint')),
     card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
-    card('activities', t('timeSettings.activities.title'), t('timeSettings.activities.add')),
+    card('activities', t('words.tasks'), t('timeSettings.activities.add')),
     card('closed-days', t('timePeriods.days.title'), t('timePeriods.days.note')),
     card('payroll-system', t('timePayroll.settings.title'), t('timePayroll.mapping.title')),
   ]);
@@ -183,7 +183,7 @@ function planPlaces(words: SettingWords): readonly SettingPlace[] {
   const { t } = words;
   return placesOf(PLAN_SETTINGS_PATH, t('start.titles.planningSettings'), [
     ...tables(planGroups(words, DEFAULT_PLANNING_SETTINGS)),
-    card('plan-needs', t('planSettings.needs.title'), t('planSettings.needs.hint')),
+    card('plan-needs', t('words.staffing'), t('planSettings.needs.hint')),
     card('plan-usual', t('planSettings.usual.title'), t('planSettings.usual.hint')),
   ]);
 }

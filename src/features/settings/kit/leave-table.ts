@@ -67,7 +67,7 @@ function types(words: SettingWords, settings: LeaveSettings): Group {
     return (account === 'extra' || account === 'care') && !settings[account].isOn;
   };
   const names = (some: readonly LeaveType[]): string =>
-    some.length === 0 ? t('leaveSettings.none') : some.map(leave.type).join(', ');
+    some.length === 0 ? t('words.none') : some.map(leave.type).join(', ');
   const optionOf = (value: LeaveType) => {
     const isFixed = ALWAYS_USED.includes(value);
     const off = isOff(value) ? t('leaveSettings.types.accountOff') : null;
@@ -105,7 +105,7 @@ function holiday(words: SettingWords, settings: LeaveSettings): Group {
       range: { min: PERSON_DAYS.first, max: PERSON_DAYS.last },
       none: t('leaveSettings.holiday.fromFirstDay'),
     }),
-    f.number('waitingDays', 'waiting', LIMITS.waitingDays, t('leaveSettings.days'), {
+    f.number('waitingDays', 'waiting', LIMITS.waitingDays, t('words.inDays'), {
       fact: String(waitingDays),
     }),
     f.any<'text'>('dayBegins', 'begins', {
@@ -164,7 +164,7 @@ function accountFields(words: SettingWords, of: Account, profile: AccountProfile
     format.month(`2026-${String(month).padStart(2, '0')}`).split(' ')[0] ?? '';
   const months = t('leaveSettings.months');
   return [
-    f.number(`${of}.perYear`, 'perYear', LIMITS.perYear, t('leaveSettings.days'), {
+    f.number(`${of}.perYear`, 'perYear', LIMITS.perYear, t('words.inDays'), {
       per: DAY_UNITS,
       decimals: 2,
       fact: leave.figure(profile.perYear),

@@ -27,7 +27,7 @@ function publishing(words: SettingWords, { noticeDays, confirm }: PlanningSettin
   const { t } = words;
   const f = fieldsIn(words, 'publishing');
   const fields = [
-    f.number('noticeDays', 'notice', PLANNING_LIMITS.noticeDays, t('planSettings.days')),
+    f.number('noticeDays', 'notice', PLANNING_LIMITS.noticeDays, t('words.inDays')),
     f.any<'choice'>('openingView', 'opens', {
       kind: 'choice',
       options: optionsOf(['day', 'week', 'twoWeeks'] as const, (one) => t(`period.label.${one}`)),
@@ -50,8 +50,8 @@ function asking(words: SettingWords, settings: PlanningSettings): Group {
   const fields = [
     f.choice('swaps', 'swaps', ['off', 'leader', 'auto'], 'swapWays'),
     f.choice('openShifts', 'open', ['leader', 'first'], 'openWays'),
-    f.number('deadlineHours', 'deadline', hours, t('planSettings.hours')),
-    f.number('availabilityDays', 'availability', availabilityDays, t('planSettings.days')),
+    f.number('deadlineHours', 'deadline', hours, t('words.inHours')),
+    f.number('availabilityDays', 'availability', availabilityDays, t('words.inDays')),
   ];
   return groupOf<PlanningSettings>('plan-asking', f.title, fields, [
     t(`planSettings.asking.seenSwaps.${swaps}`),

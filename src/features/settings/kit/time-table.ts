@@ -157,7 +157,7 @@ function approval(words: SettingWords, settings: TimeSettings): Group {
   const { t, format } = words;
   const f = fieldsIn(words, 'approval');
   const help = { help: t('timeSettings.approval.shiftHint') };
-  const minutes = [LIMITS.toleranceMinutes, t('timeSettings.minutes')] as const;
+  const minutes = [LIMITS.toleranceMinutes, t('common.minuteShort')] as const;
   const tolerances = [
     f.number('toleranceTotalMinutes', 'total', ...minutes),
     f.number('toleranceStartMinutes', 'start', ...minutes, help),

@@ -73,7 +73,7 @@ export function readTime(
 }
 
 const yesNo = ({ t }: SettingWords, value: boolean): string =>
-  t(value ? 'settings.yes' : 'settings.no');
+  t(value ? 'words.yes' : 'settings.no');
 const modeOf = ({ t }: SettingWords, mode: TimeSettings['trackingMode']): string =>
   t(`timeSettings.registering.modes.${mode}`);
 const labelOf = ({ t }: SettingWords, [card, key]: (typeof NUMBERS)[number]['words']): string =>

@@ -64,7 +64,7 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
           />
           <div className="border-t border-line px-4 py-3 md:px-[18px] print:hidden">
             <Button iconLeft="printer" onClick={onPrint}>
-              {t('timePeriods.print')}
+              {t('words.print')}
             </Button>
           </div>
         </>
@@ -103,7 +103,7 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
       <TypedParts form={form} />
       <form {...checked.props}>
         <TextInput
-          label={t('timePeriods.reason')}
+          label={t('words.why')}
           value={reason}
           onChange={(reason) => form.change({ reason })}
           error={checked.issueAt('reason') && t('timePeriods.api.reason_required')}

@@ -48,7 +48,7 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
     <>
       {difference !== null && (
         <p className="tnum px-4 pb-2 text-sm text-text-2 sm:hidden print:hidden">
-          {`${t('timePeriods.norm')} ${asTotal(line.statement?.goalMinutes ?? 0)} · ${t('timePeriods.difference')} ${asTotal(difference)}`}
+          {`${t('timePeriods.norm')} ${asTotal(line.statement?.goalMinutes ?? 0)} · ${t('words.difference')} ${asTotal(difference)}`}
         </p>
       )}
       {lines.length === 0 ? (
@@ -110,7 +110,7 @@ function useWordColumns(rules: readonly TimeRule[]): readonly ScreenColumn<State
       },
       {
         key: 'extras',
-        title: t('timePeriods.extras'),
+        title: t('words.supplements'),
         format: 'minutes',
         from: 'first',
         tone: 'soft',
@@ -143,7 +143,7 @@ function useColumns({
     const people = new Map(employees.map((person) => [person.id, person]));
     const status: ScreenColumn<StatementLine> = {
       key: 'status',
-      title: t('timePeriods.state'),
+      title: t('words.status'),
       format: 'number',
       value: (line) => line.leftOver,
       render: ({ leftOver }) => (
@@ -155,7 +155,7 @@ function useColumns({
     return [
       {
         key: 'name',
-        title: t('timeMonth.employee'),
+        title: t('words.employee'),
         value: ({ name }) => name,
         render: ({ id, name }) => <Who person={people.get(id)} name={name} />,
       },
@@ -178,7 +178,7 @@ function useColumns({
       },
       {
         key: 'difference',
-        title: t('timePeriods.difference'),
+        title: t('words.difference'),
         format: 'minutes',
         from: 'early',
         tone: 'soft',

@@ -93,7 +93,7 @@ function ItemCell({ item, system, what, onWhy }: ItemProps) {
           aria-label={t('timePayroll.preview.whyOf', { what, name: item.name })}
           onClick={() => onWhy(item)}
         >
-          {t('timePayroll.preview.why')}
+          {t('words.why')}
         </Button>
       )}
     </span>
@@ -124,14 +124,14 @@ function useFileColumns(): readonly Column[] {
     ): Column => ({ key, title, format, value, only: 'file' });
     const yes = t('timePayroll.preview.corrects');
     return [
-      text('name', t('timePayroll.preview.employee'), ({ name }) => name),
+      text('name', t('words.employee'), ({ name }) => name),
       text('number', t('timePayroll.table.number'), ({ employeeNumber }) => employeeNumber),
-      text('code', t('timePayroll.preview.code'), ({ payCode }) => payCode),
+      text('code', t('words.payCode'), ({ payCode }) => payCode),
       text('to', t('timePayroll.table.to'), ({ code }) => code),
       text('unit', t('common.unit'), ({ unitName }) => unitName),
       text(
         'minutes',
-        t('timePayroll.table.hours'),
+        t('words.hours'),
         ({ unit, quantity }) => (unit === 'minute' ? quantity : null),
         'minutes',
       ),
@@ -159,7 +159,7 @@ export function useItemColumns({ system, nameOf, onWhy }: ItemWords): readonly C
       ...inFile,
       {
         key: 'what',
-        title: t('timePayroll.preview.code'),
+        title: t('words.payCode'),
         value: (item) => `${item.payCode} ${wordsOf(item)}`,
         render: (item) => <ItemCell {...{ item, system, onWhy }} what={wordsOf(item)} />,
       },

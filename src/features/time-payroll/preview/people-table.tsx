@@ -64,7 +64,7 @@ function useColumns(): readonly Column[] {
     () => [
       {
         key: 'name',
-        title: t('timePayroll.preview.employee'),
+        title: t('words.employee'),
         value: ({ name }) => name,
         render: (person) => <NameCell person={person} />,
       },

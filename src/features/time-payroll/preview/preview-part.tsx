@@ -53,7 +53,7 @@ function useFileColumns(): readonly Column[] {
       },
       {
         key: 'hours',
-        title: t('timePayroll.table.hours'),
+        title: t('words.hours'),
         format: 'minutes',
         only,
         value: (total) => (ofHours(total) ? total.quantity : null),
@@ -114,7 +114,7 @@ function useColumns(nameOf: (payCode: string) => string, compares: boolean): rea
     return [
       {
         key: 'code',
-        title: t('timePayroll.preview.code'),
+        title: t('words.payCode'),
         value: (total) => `${total.payCode} ${wordsOf(total)}`,
         render: (total) => <CodeCell total={total} words={wordsOf(total)} />,
       },

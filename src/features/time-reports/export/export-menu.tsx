@@ -107,10 +107,10 @@ function BookDialog({ request, onDone, onClose }: Props) {
       title={t('timeReports.export.title')}
       footer={
         failure === null ? (
-          <Button onClick={onClose}>{t('timeReports.export.cancel')}</Button>
+          <Button onClick={onClose}>{t('words.stop')}</Button>
         ) : (
           <Button variant="primary" onClick={again}>
-            {t('timeReports.export.again')}
+            {t('common.retry')}
           </Button>
         )
       }
@@ -134,8 +134,8 @@ function useBookWords(): BookWords {
   return useMemo(() => {
     const columns = Object.keys(BOOK_COLUMNS) as BookColumn[];
     return {
-      summary: t('timeReports.export.sheets.summary'),
-      detail: t('timeReports.export.sheets.detail'),
+      summary: t('words.employees'),
+      detail: t('words.registrations'),
       columns: record(columns, (column) => t(`timeReports.export.columns.${column}`)),
       status: record(REGISTRATION_STATUSES, (status) => t(`timeMonth.status.${status}`)),
       flags: record(SHOWN_FLAGS, (flag) => t(`timeEntry.flags.${flag}`)),

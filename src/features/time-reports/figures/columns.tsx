@@ -80,7 +80,7 @@ export function useComparedColumns(data: ReportData): (by: ComparedBy) => readon
       },
       {
         key: 'difference',
-        title: t('timeReports.columns.difference'),
+        title: t('words.difference'),
         format: 'minutes',
         signed: true,
         value: ({ planned, worked }) => worked - planned,

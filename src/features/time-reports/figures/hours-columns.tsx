@@ -121,7 +121,7 @@ function useOwn({ address }: Props): () => readonly Column[] {
     () => [
       {
         key: 'hours',
-        title: t('timeReports.columns.hours'),
+        title: t('words.hours'),
         format: 'minutes',
         value: now,
         total: 'sum',
@@ -170,7 +170,7 @@ function useBefore({ address, compared }: Props): () => readonly Column[] {
             },
             {
               key: 'difference',
-              title: t('timeReports.columns.difference'),
+              title: t('words.difference'),
               format: 'minutes',
               signed: true,
               from: 'first',

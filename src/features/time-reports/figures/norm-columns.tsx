@@ -123,7 +123,7 @@ function useWorked(data: ReportData): () => readonly Column[] {
       },
       {
         key: 'difference',
-        title: t('timeReports.columns.difference'),
+        title: t('words.difference'),
         format: 'minutes',
         signed: true,
         value: beyond,

@@ -40,10 +40,10 @@ export function useWhoAndWhen<
   return [
     {
       key: 'name',
-      title: t('timeReports.columns.employee'),
+      title: t('words.employee'),
       value: ({ person }) => fullName(person),
     },
-    { key: 'day', title: t('timeReports.columns.day'), format: 'day', value: ({ day }) => day },
+    { key: 'day', title: t('words.day'), format: 'day', value: ({ day }) => day },
   ];
 }
 
@@ -66,7 +66,7 @@ export function useLawColumns(): readonly TableColumn<LawRow>[] {
     },
     {
       key: 'state',
-      title: t('timeReports.columns.state'),
+      title: t('words.status'),
       value: ({ state }) => t(`timeReports.law.states.${state}`),
     },
   ];

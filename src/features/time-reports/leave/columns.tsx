@@ -29,7 +29,7 @@ function useParts(day: Day) {
     const name = <R extends { readonly person: Employee }>(): ScreenColumn<R>[] => [
       {
         key: 'name',
-        title: t('timeReports.columns.employee'),
+        title: t('words.employee'),
         tone: 'strong',
         value: ({ person }) => fullName(person),
       },
@@ -76,7 +76,7 @@ export function useUnitColumns(day: Day): readonly ScreenColumn<UnitAbsence>[] {
       },
       {
         key: 'people',
-        title: t('leaveReports.people'),
+        title: t('words.employees'),
         format: 'number',
         from: 'early',
         value: ({ people }) => people,

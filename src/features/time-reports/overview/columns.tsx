@@ -73,7 +73,7 @@ function useNorm({ decimal }: Props): () => readonly Column[] {
     () => [
       {
         key: 'hours',
-        title: t('timeReports.columns.hours'),
+        title: t('words.hours'),
         format: 'minutes',
         value: ({ minutes }) => minutes,
         total: 'sum',
@@ -130,7 +130,7 @@ function useMore(): () => readonly Column[] {
       },
       {
         key: 'extras',
-        title: t('timeReports.columns.supplements'),
+        title: t('words.supplements'),
         format: 'minutes',
         from: 'first',
         value: (row) => row.supplements.minutes,
@@ -168,7 +168,7 @@ export function useOverviewColumns(
       flexColumn(t('timeReports.columns.flex'), rows),
       {
         key: 'state',
-        title: t('timeReports.columns.state'),
+        title: t('words.status'),
         value: (row) => standing(row.standing),
         total: (all) => standing(totalsOfFigures(all).standing),
         render: (row) => <StandingTag standing={row.standing} />,

@@ -73,7 +73,7 @@ function OvertimeTile({ data, totals }: TileProps) {
   const share = minutes === 0 ? 0 : overtimeMinutes / minutes;
   return (
     <SummaryTile
-      label={t('timeReports.tiles.overtime')}
+      label={t('words.overtime')}
       value={words.hours(overtimeMinutes)}
       explain={[
         t('timeReports.tiles.overtimeHow'),

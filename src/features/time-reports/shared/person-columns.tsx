@@ -69,7 +69,7 @@ export function useNameColumn({
   return useCallback(
     () => ({
       key: 'name',
-      title: t('timeReports.columns.employee'),
+      title: t('words.employee'),
       value: ({ person }) => fullName(person),
       render: ({ person }) => (
         <PersonName

@@ -39,7 +39,7 @@ function Facts({ row, decimal }: { row: PersonFigures; decimal: boolean }) {
     ...(goalMinutes > 0
       ? [
           [t('timeReports.columns.norm'), words.hours(goalMinutes)],
-          [t('timeReports.columns.difference'), words.signed(minutes - goalMinutes)],
+          [t('words.difference'), words.signed(minutes - goalMinutes)],
         ]
       : []),
     ...(hasFlexAccount(person) && flexIn !== null && flexOut !== null

@@ -128,7 +128,7 @@ function WeekTotal({ week }: { week: SheetWeek }) {
   return (
     <tr className="border-t border-line bg-surface-2 font-semibold">
       <th scope="row" colSpan={3} className={cx(CELL, 'pl-4 text-left md:pl-[18px]')}>
-        {t('timeReports.sheet.week', { week: week.week })}
+        {t('words.weekOf', { week: week.week })}
       </th>
       <td className={RIGHT}>{hoursMinutes(week.minutes)}</td>
       <td colSpan={3} aria-hidden="true" />

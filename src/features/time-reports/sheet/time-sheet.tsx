@@ -88,7 +88,7 @@ function PersonStepper({ people, person, onChange }: StepperProps) {
   };
   return (
     <Stepper
-      label={t('timeReports.sheet.who')}
+      label={t('words.employee')}
       previous={t('timeReports.sheet.previous')}
       next={t('timeReports.sheet.next')}
       isFirst={at === 0}
@@ -103,7 +103,7 @@ function PersonStepper({ people, person, onChange }: StepperProps) {
       <div className="w-52 max-w-full min-w-0">
         <Select
           hideLabel
-          label={t('timeReports.sheet.who')}
+          label={t('words.employee')}
           value={person.id}
           options={people.map((one) => ({ value: one.id, label: fullName(one) }))}
           onChange={onChange}
@@ -129,7 +129,7 @@ function MonthSelect({
     <div className="w-44">
       <Select
         hideLabel
-        label={t('timeReports.sheet.month')}
+        label={t('words.month')}
         value={month}
         options={scope.months.map((one) => ({ value: one, label: capital(format.month(one)) }))}
         onChange={onChange}
@@ -161,7 +161,7 @@ function Sheets({ scope, first, lastMonth }: SheetsProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button iconLeft="printer" onClick={print}>
-            {t('timeReports.sheet.print')}
+            {t('words.print')}
           </Button>
           {people.length > 1 && (
             <Button busy={isAll} disabled={tooMany} onClick={() => setIsAll(true)}>

@@ -62,9 +62,7 @@ export function PeopleField({ data }: Props) {
     });
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-text">
-        {t('timeReports.filters.people')}
-      </legend>
+      <legend className="mb-1.5 text-sm font-semibold text-text">{t('words.employees')}</legend>
       {data.everybody.length > SEARCH_FROM && (
         <TextInput
           hideLabel
@@ -155,7 +153,7 @@ export function PeopleFilter({ data }: Props) {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label={t('timeReports.filters.people')}
+      label={t('words.employees')}
       className="w-80 max-w-[90vw] p-4"
       trigger={(props) => (
         <button {...props} type="button" className={cx(buttonClass(), '!px-3')}>

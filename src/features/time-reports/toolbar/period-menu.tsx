@@ -135,7 +135,7 @@ export function RangeFields({ data, hideLabel = false }: Props & { hideLabel?: b
   return (
     <div className="w-64 max-w-full">
       <SpanField
-        label={t('timeReports.period.days')}
+        label={t('words.days')}
         hideLabel={hideLabel}
         mode="range"
         value={period}

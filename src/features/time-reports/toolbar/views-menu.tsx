@@ -32,7 +32,7 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
   return (
     <FormDialog title={t('timeReports.views.saveTitle')} action={t('common.save')} {...{ form }}>
       <TextInput
-        label={t('timeReports.views.name')}
+        label={t('words.name')}
         hint={t('timeReports.views.hint')}
         value={form.typed.name}
         onChange={(name) => form.change({ name })}

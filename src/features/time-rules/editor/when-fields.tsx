@@ -94,7 +94,7 @@ export function WhenFields(props: Props) {
   return (
     <>
       <Choices
-        label={t('timeRules.editor.dayTypes')}
+        label={t('words.days')}
         hint={t('timeRules.editor.alwaysHint')}
         options={DAY_TYPES.map((value) => ({ value, label: t(`timeRules.dayTypes.${value}`) }))}
         value={when.dayTypes}

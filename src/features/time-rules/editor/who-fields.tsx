@@ -30,13 +30,13 @@ function Picked({ who, onChange, rules }: Props) {
   return (
     <details open={open}>
       <summary className="flex min-h-12 items-center gap-1.5 text-sm font-semibold text-text-2 md:min-h-8">
-        {t('timeRules.editor.people')}
-        {activities.length > 0 && ` · ${t('timeRules.editor.activities')}`}
+        {t('words.employees')}
+        {activities.length > 0 && ` · ${t('words.tasks')}`}
         <Icon name="chevron-down" size={15} />
       </summary>
       <div className="mt-2 grid gap-4">
         <Choices
-          label={t('timeRules.editor.people')}
+          label={t('words.employees')}
           hint={t('timeRules.editor.peopleHint')}
           options={people.map((person) => ({
             value: person.id,
@@ -49,7 +49,7 @@ function Picked({ who, onChange, rules }: Props) {
         />
         {activities.length > 0 && (
           <Choices
-            label={t('timeRules.editor.activities')}
+            label={t('words.tasks')}
             hint={t('timeRules.editor.allHint')}
             options={activities.map((one) => ({
               value: one.id,
@@ -74,7 +74,7 @@ export function WhoFields(props: Props) {
   return (
     <>
       <UnitChoice
-        label={t('timeRules.editor.units')}
+        label={t('common.units')}
         hint={t('timeRules.editor.allHint')}
         units={units}
         value={who.units}

@@ -104,7 +104,7 @@ function RoundingFields({ rule, onChange, error }: FieldsProps<'rounding'>) {
   const named = (value: (typeof STAMP_ROUNDINGS)[number]): string =>
     t(`timeRules.fields.roundings.${value}`);
   const stamps = STAMP_ROUNDINGS.map((value) => ({ value, label: named(value) }));
-  const unit = t('timeRules.editor.minutes');
+  const unit = t('common.minuteShort');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <div className="grid gap-1">
@@ -177,7 +177,7 @@ function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <NumberField
           label={t('timeRules.fields.breakMinutes')}
-          unit={t('timeRules.editor.minutes')}
+          unit={t('common.minuteShort')}
           min={0}
           max={480}
           value={rule.minutes}

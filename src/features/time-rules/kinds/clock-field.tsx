@@ -49,7 +49,7 @@ function ClockButton({
         value={shown}
         onChange={onPick}
         texts={{
-          hours: t('timeRules.editor.clock.hours'),
+          hours: t('words.hours'),
           minutes: t('timeRules.editor.clock.minutes'),
           more: t('timeRules.editor.clock.more'),
           less: t('timeRules.editor.clock.less'),

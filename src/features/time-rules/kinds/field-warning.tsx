@@ -104,7 +104,7 @@ export function GiveFields(props: Props) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextInput
-        label={t('timeRules.fields.payCode')}
+        label={t('words.payCode')}
         value={given.payCode}
         maxLength={RULE_LIMITS.payCode}
         error={error('payCode', index)}

@@ -69,7 +69,7 @@ function TierFields({ tier, index, onChange, onRemove, error, seesRates }: TierP
       </legend>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <LengthField
-          label={t('timeRules.fields.tierFrom')}
+          label={t('words.from')}
           min={0}
           max={RULE_LIMITS.minutes}
           value={tier.fromMinutes}
@@ -193,7 +193,7 @@ export function OvertimeFields({ rule, onChange, error, seesRates }: FieldsProps
         />
         {threshold.kind === 'fixed' && (
           <LengthField
-            label={t('timeRules.fields.fixed')}
+            label={t('words.hours')}
             min={0}
             max={RULE_LIMITS.minutes}
             value={threshold.minutes}

@@ -51,7 +51,7 @@ function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
       <thead>
         <tr>
           <th scope="col" className={cx(HEAD, '!text-left pl-0')}>
-            {t('timeMonth.employee')}
+            {t('words.employee')}
           </th>
           {(['gained', 'lost', 'balance'] as const).map((column) => (
             <th key={column} scope="col" className={HEAD}>
@@ -101,7 +101,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-56 max-w-full">
             <Select
-              label={t('timeRules.simulation.month')}
+              label={t('words.month')}
               value={month}
               options={months.map((value) => ({ value, label: format.month(value) }))}
               onChange={(next) => {

@@ -122,7 +122,7 @@ export default function SimulationForm({ rules, drafts }: Props) {
           }}
         />
         <Select
-          label={t('timeRules.simulation.month')}
+          label={t('words.month')}
           value={month}
           options={months.map((value) => ({ value, label: format.month(value) }))}
           onChange={(next) => {

@@ -41,7 +41,7 @@ export function SimulationProgress({ step, isStopped, onStop, onGoOn }: Props) {
         />
       </div>
       <Button size="small" onClick={onStop}>
-        {t('timeRules.simulation.stop')}
+        {t('words.stop')}
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ function DifferenceTable({ caption, first, lines }: DifferenceLineProps) {
             {t('timeRules.simulation.after')}
           </th>
           <th scope="col" className={cx(HEAD, 'pr-0')}>
-            {t('timeRules.simulation.difference')}
+            {t('words.difference')}
           </th>
         </tr>
       </thead>
@@ -144,11 +144,7 @@ export function SimulationResult({ simulation, month, rules, seesRates }: Props)
   return (
     <div className="grid gap-4" role="status">
       {simulation.isSame && <Notice kind="info">{t('timeRules.simulation.same')}</Notice>}
-      <DifferenceTable
-        caption={caption}
-        first={t('timeRules.payCode')}
-        lines={[...sums, ...lines]}
-      />
+      <DifferenceTable caption={caption} first={t('words.payCode')} lines={[...sums, ...lines]} />
       {simulation.people.length > 1 && (
         <DifferenceTable
           caption={t('timeRules.simulation.person')}

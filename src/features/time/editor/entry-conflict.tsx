@@ -24,7 +24,7 @@ function useFacts(farmId: string): readonly Fact[] {
   const activities = useActivities(farmId);
   const nothing = '–';
   return [
-    { what: t('timeEntry.fields.day'), of: ({ day }) => format.day(day) },
+    { what: t('words.day'), of: ({ day }) => format.day(day) },
     {
       what: t('timeEntry.columns.duration'),
       of: (form) => {
@@ -33,7 +33,7 @@ function useFacts(farmId: string): readonly Fact[] {
       },
     },
     {
-      what: t('timeEntry.fields.unit'),
+      what: t('common.unit'),
       of: ({ unitId }) => units.find(({ id }) => id === unitId)?.unitName ?? nothing,
     },
     {
@@ -50,7 +50,7 @@ function useFacts(farmId: string): readonly Fact[] {
         return said.join(', ') || nothing;
       },
     },
-    { what: t('timeEntry.fields.note'), of: ({ note }) => note.trim() || nothing },
+    { what: t('words.note'), of: ({ note }) => note.trim() || nothing },
   ];
 }
 

@@ -98,19 +98,19 @@ export function EntryFacts({ around, entry, code }: EntryFactsProps) {
         {entry.deleted === null ? reason(code) : t('timeEntry.isDeleted')}
       </Notice>
       <dl>
-        <Fact what={t('timeEntry.fields.day')}>{format.longDay(entry.workDate)}</Fact>
+        <Fact what={t('words.day')}>{format.longDay(entry.workDate)}</Fact>
         <Fact what={t('timeEntry.columns.duration')}>
           {`${form.from} – ${form.to === '' ? t('timeMonth.now') : form.to}`}
         </Fact>
-        <Fact what={t('timeEntry.fields.unit')}>{unit?.unitName ?? t('common.unknownUnit')}</Fact>
+        <Fact what={t('common.unit')}>{unit?.unitName ?? t('common.unknownUnit')}</Fact>
         {activity && <Fact what={t('timeEntry.fields.activity')}>{activity.name}</Fact>}
         {form.breaks.length > 0 && (
           <Fact what={t('timeEntry.breaks.title')}>
             {form.breaks.map(({ text }) => text).join(', ')}
           </Fact>
         )}
-        {entry.note !== '' && <Fact what={t('timeEntry.fields.note')}>{entry.note}</Fact>}
-        <Fact what={t('timeEntry.columns.state')}>
+        {entry.note !== '' && <Fact what={t('words.note')}>{entry.note}</Fact>}
+        <Fact what={t('words.status')}>
           <StateFact {...{ around, entry, days }} />
         </Fact>
       </dl>

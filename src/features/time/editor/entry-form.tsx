@@ -136,7 +136,7 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
         </Notice>
       )}
       <DayField
-        label={t('timeEntry.fields.day')}
+        label={t('words.day')}
         value={form.day}
         max={today}
         error={errorAt('day')}
@@ -148,7 +148,7 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
       />
       <TimeFields state={state} />
       <Select
-        label={t('timeEntry.fields.unit')}
+        label={t('common.unit')}
         value={form.unitId}
         error={errorAt('unitId')}
         options={units.map((unit) => ({ value: unit.id, label: unit.unitName }))}
@@ -162,7 +162,7 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
       <TextInput
         autoComplete="on"
         name="note"
-        label={t('timeEntry.fields.note')}
+        label={t('words.note')}
         value={form.note}
         maxLength={NOTE_MAX}
         hint={t(form.noBreak ? 'timeEntry.breaks.whyHint' : 'timeEntry.fields.noteHint')}

@@ -48,7 +48,7 @@ export function Arithmetic({
       )}
       {paid > 0 && <Line what={t('timeEntry.preview.paid')} minutes={hoursMinutes(paid)} />}
       <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-2 font-semibold">
-        <dt>{t('timeEntry.preview.net')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd className="tnum text-md" aria-live="polite">
           {hoursMinutes(netMinutes)}
         </dd>

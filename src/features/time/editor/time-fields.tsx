@@ -45,7 +45,7 @@ export function TimeFields({ state }: { state: EntryFormState }) {
     <div className="grid grid-cols-2 gap-x-3 gap-y-3">
       <TimeInput
         name="from"
-        label={t('timeEntry.fields.from')}
+        label={t('words.from')}
         value={form.from}
         placeholder={t('timeEntry.example')}
         error={errorAt('from')}

@@ -46,7 +46,7 @@ function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
           )}
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-text-2">
-          {[...(reason === '' ? [] : [reason]), t('timeFlex.entries.by', { name })].join(' · ')}
+          {[...(reason === '' ? [] : [reason]), t('words.by', { name })].join(' · ')}
         </p>
       </div>
       <span className="tnum shrink-0 text-base font-semibold text-text">

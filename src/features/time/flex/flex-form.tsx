@@ -123,7 +123,7 @@ export function FlexForm(props: FlexFormProps) {
         error={error('minutes')}
       />
       <DayField
-        label={t('timeFlex.form.date')}
+        label={t('words.day')}
         value={date}
         onChange={(date) => change({ date })}
         max={input.today}

@@ -122,9 +122,9 @@ function YearTable({ year, limits }: Props) {
       <caption>{t('timeFlex.year.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('timeFlex.year.month')}</th>
-          <th scope="col">{t('timeFlex.year.balance')}</th>
-          <th scope="col">{t('timeFlex.year.note')}</th>
+          <th scope="col">{t('words.month')}</th>
+          <th scope="col">{t('words.balance')}</th>
+          <th scope="col">{t('words.note')}</th>
         </tr>
       </thead>
       <tbody>

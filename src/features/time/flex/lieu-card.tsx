@@ -53,7 +53,7 @@ function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
     >
       <MayBeOld of={flex.of}>
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
-          <Figure isMain label={t('timeFlex.lieu.balance')} minutes={lieu?.after ?? null}>
+          <Figure isMain label={t('words.balance')} minutes={lieu?.after ?? null}>
             <p className="tnum mb-1.5 text-sm text-text-2">
               {t('timeFlex.how.fromBefore', { hours: balanceText(lieu?.before ?? null) })}
             </p>

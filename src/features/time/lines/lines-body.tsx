@@ -33,7 +33,7 @@ function Sums({ statement }: { statement: Statement }) {
     ...(goalMinutes > 0
       ? [
           [t('timePeriods.norm'), asTotal(goalMinutes)],
-          [t('timePeriods.difference'), asTotal(minutes - goalMinutes)],
+          [t('words.difference'), asTotal(minutes - goalMinutes)],
         ]
       : []),
     ...(flexOut === null ? [] : [[t('timeEntry.lines.flexOut'), asTotal(flexOut)]]),
@@ -67,7 +67,7 @@ function OwnStatement({ whose, statement }: { whose: TimesheetContext; statement
       end={
         <span className="print:hidden">
           <Button size="small" iconLeft="printer" onClick={print}>
-            {t('timePeriods.print')}
+            {t('words.print')}
           </Button>
         </span>
       }

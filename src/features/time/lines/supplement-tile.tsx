@@ -19,7 +19,7 @@ export function SupplementTile({ whose, days, coming }: Props) {
   const asTotal = useTotals();
   const { lines, rules, of } = useLines(whose, days);
   const words = useLineWords(rules);
-  const label = t('timeMonth.tiles.supplements');
+  const label = t('words.supplements');
   const own = (lines ?? []).filter((line) => lineClass(line) === 'supplement');
   const groups = lineGroups(own);
   const minutes = wholeHalfUp(own.reduce((sum, line) => sum + minutesOf(line), 0));

@@ -83,7 +83,7 @@ function WeekCard({ week, withUnit, address, isPart }: WeekCardProps) {
   const { t } = useTranslation();
   const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
   if (days.length === 0) return null;
-  const name = t('timeMonth.weekTotal', { week: week.week });
+  const name = t('words.weekOf', { week: week.week });
   return (
     <section
       aria-label={name}

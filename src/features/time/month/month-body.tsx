@@ -161,7 +161,7 @@ function Days({ view, person, address, mayAdd, isPart }: DaysProps) {
       groups={view.weeks.map((week) => ({
         key: week.week,
         head: {
-          title: t('timeMonth.weekTotal', { week: week.week }),
+          title: t('words.weekOf', { week: week.week }),
           sum: sumText(week.minutes, !week.isQuiet && !isPart),
           note: week.isPartial ? t('timeMonth.partWeek') : null,
         },

@@ -63,8 +63,8 @@ export function PersonSelect({ people, ownId, value, onChange }: PersonSelectPro
     <div className="w-56 max-w-full">
       <Select
         hideLabel
-        label={t('timeMonth.employee')}
-        placeholder={t('timeMonth.employee')}
+        label={t('words.employee')}
+        placeholder={t('words.employee')}
         value={people.some((one) => one.id === value) ? value : ''}
         options={people.map((one) => ({
           value: one.id,

@@ -13,7 +13,7 @@ export function WhoSwitch({ address }: { address: TimeAddress }) {
       value={address.side === PEOPLE ? PEOPLE : 'mine'}
       options={[
         { value: 'mine', label: t('timeEntry.who.mine') },
-        { value: PEOPLE, label: t('timeEntry.who.people') },
+        { value: PEOPLE, label: t('words.employees') },
       ]}
       onChange={(who) => address.showSide(who === PEOPLE ? PEOPLE : null)}
     />

@@ -59,7 +59,7 @@ export function PeopleBoard<R extends BoardRow, C extends DayGridColumn, F exten
           {...grid}
           {...{ keyOf, nameOf }}
           rows={shown}
-          corner={t('peopleBoard.person')}
+          corner={t('words.employee')}
           selected={selection.ids}
           fold={foldText}
         />

@@ -168,7 +168,7 @@ function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps, extent: Ex
       },
       {
         key: 'status',
-        head: <span className="block pl-2 text-left">{t('timePeople.day.status')}</span>,
+        head: <span className="block pl-2 text-left">{t('words.status')}</span>,
         width: '25rem',
         render: (line: CountedLine) => <Status {...status} line={line} />,
       },
@@ -193,7 +193,7 @@ function useFoot(lines: readonly CountedLine[], extent: Extent) {
     );
     return {
       head: (
-        <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('planDay.total')}</span>
+        <span className="block py-2.5 pl-[18px] text-left font-semibold">{t('common.total')}</span>
       ),
       renderCell: () => null,
       ends: [
@@ -231,7 +231,7 @@ export function DayBoard({ actor, farm, day, view, planExtent, inputOf, onDecide
         columns={COLUMN}
         {...{ ends, foot, keyOf, nameOf, renderCell, renderRowHead }}
         renderColumnHead={() => <DayScale {...{ axis, ticks }} />}
-        corner={t('peopleBoard.person')}
+        corner={t('words.employee')}
         fold={foldText}
         nameWidth="14rem"
         dayWidth="30rem"

@@ -185,7 +185,7 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
       >
         {() =>
           isNarrow ? (
-            <Card flush aria-label={t('timePeople.registrations')}>
+            <Card flush aria-label={t('words.registrations')}>
               <ul>
                 {entries.map(({ registration, name }) => (
                   <EntryLine

@@ -58,7 +58,7 @@ function UnitFilter<R extends BoardRow, F extends string>({ board }: Pick<Props<
   if (units.length < 2) return null;
   const { unitId } = board.choice;
   return (
-    <div role="group" aria-label={t('peopleBoard.units')} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('common.unit')} className="flex flex-wrap gap-1.5">
       {units.map(({ id, unitName }) => (
         <FilterChip
           key={id}

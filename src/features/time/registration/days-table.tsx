@@ -23,7 +23,7 @@ function Head({ withUnit }: { withUnit: boolean }) {
     <thead className="text-sm text-text-2">
       <tr className="text-left">
         <th scope="col" className={cx(cell, 'w-36 pl-[18px]')}>
-          {t('timeMonth.columns.day')}
+          {t('words.day')}
         </th>
         <th scope="col" className={cx(cell, width)}>
           {t('timeMonth.columns.time')}
@@ -33,10 +33,10 @@ function Head({ withUnit }: { withUnit: boolean }) {
           <TimelineHead />
         </th>
         <th scope="col" className={cx(cell, 'w-20 text-right')}>
-          {t('timeMonth.columns.total')}
+          {t('common.total')}
         </th>
         <th scope="col" className={cx(cell, width)}>
-          {t('timeMonth.columns.status')}
+          {t('words.status')}
         </th>
       </tr>
     </thead>

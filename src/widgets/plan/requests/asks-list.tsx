@@ -91,7 +91,7 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
               aria-label={t('shiftAsk.noOf', { question })}
               onClick={() => answerColleague(id, false)}
             >
-              {t('shiftAsk.no')}
+              {t('words.no')}
             </Button>
           )}
           <Button

@@ -194,7 +194,7 @@ export function useRequestDecisions(
         records.some(isWarned)
           ? {
               title: t('plan.requests.approveTitle'),
-              label: t('plan.requests.reason'),
+              label: t('words.why'),
               hint: t('plan.requests.approveHint'),
               send: t('plan.requests.approve'),
               icon: 'check',
@@ -221,7 +221,7 @@ export function useRequestDecisions(
     reject: {
       reasonFor: () => ({
         title: t('plan.requests.rejectTitle'),
-        label: t('plan.requests.reason'),
+        label: t('words.why'),
         hint: t('plan.requests.reasonHint'),
         send: t('plan.requests.reject'),
         icon: 'x',
