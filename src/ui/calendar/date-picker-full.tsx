@@ -114,7 +114,7 @@ export function DatePickerFull(props: DatePickerFullProps) {
           {presets && (
             <Presets label={props.presetsText} presets={presets} value={value} onPick={pick} />
           )}
-          <div className="w-[18rem] max-w-full">
+          <div className="w-72 max-w-full">
             <Suspense fallback={<CalendarSkeleton />}>
               <Calendar
                 key={`${mode} ${value?.from ?? ''}`}

@@ -45,7 +45,7 @@ export function TimeBar(props: Props) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       className={cx(
-        'absolute z-[1] h-6 min-w-2 touch-pan-y px-1.5 text-left text-xs leading-6 select-none',
+        'absolute z-[1] h-6 min-w-2 [touch-action:pan-y] px-1.5 text-left text-xs leading-6 select-none',
         BAR_WORDS,
         isCutLeft ? 'rounded-l-none' : 'rounded-l-chip',
         isCutRight ? 'rounded-r-none' : 'rounded-r-chip',
@@ -53,10 +53,10 @@ export function TimeBar(props: Props) {
         // The ends say by the pointer that they can be pulled.
         drag !== null &&
           !isCutLeft &&
-          "before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:cursor-ew-resize before:content-['']",
+          'before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:cursor-ew-resize',
         drag !== null &&
           !isCutRight &&
-          "after:absolute after:inset-y-0 after:right-0 after:w-1.5 after:cursor-ew-resize after:content-['']",
+          'after:absolute after:inset-y-0 after:right-0 after:w-1.5 after:cursor-ew-resize',
         isHeld && 'ring-2 ring-primary',
         className,
       )}

@@ -240,7 +240,7 @@ export function DataTable<Row>(props: Props<Row>) {
     >
       <table
         className={cx(
-          'w-full border-separate border-spacing-0 text-base [&_tbody_td]:border-t [&_tbody_td]:border-line [&_tbody_th]:border-t [&_tbody_th]:border-line',
+          'w-full border-separate [border-spacing:0] text-base [&_tbody_td]:border-t [&_tbody_td]:border-line [&_tbody_th]:border-t [&_tbody_th]:border-line',
           holds && 'table-fixed',
         )}
       >

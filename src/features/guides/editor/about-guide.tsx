@@ -27,10 +27,7 @@ export function AboutGuide({ content, other, onChange }: AboutGuideProps) {
   const { t } = useTranslation();
   const { title, summary, category, language: original } = content;
   return (
-    <Card
-      aria-labelledby="guide-about"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first"
-    >
+    <Card aria-labelledby="guide-about" className="grid grid-cols-1 gap-4 max-xl:order-first">
       <h2 id="guide-about" className="text-md font-semibold text-text">
         {t('guides.author.about')}
       </h2>

@@ -173,8 +173,8 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
       <StepFeedback
         said={feedback.filter(({ stepId }) => !content.steps.some(({ id }) => id === stepId))}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
           <StepsList
             {...{ content, marked }}
             chosenId={step?.id ?? null}
@@ -198,7 +198,7 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
               onChoose={setChosen}
               onOther={setOther}
             />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <Preview {...{ guide, content, step, other }} onChoose={setChosen} />
               <OtherFeedback
                 said={feedback}

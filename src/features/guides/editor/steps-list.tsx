@@ -171,10 +171,7 @@ export function StepsList({ content, chosenId, marked, onChoose, onChange }: Ste
     onChoose(id);
   };
   return (
-    <Card
-      aria-labelledby="guide-steps"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2"
-    >
+    <Card aria-labelledby="guide-steps" className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className="flex items-center justify-between gap-2">
         <h2 id="guide-steps" className="text-md font-semibold text-text">
           {t('guides.author.steps')}{' '}
@@ -186,7 +183,7 @@ export function StepsList({ content, chosenId, marked, onChoose, onChange }: Ste
           {t('guides.author.addStep')}
         </Button>
       </div>
-      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)]">
+      <ol ref={list} className="grid grid-cols-1">
         {steps.map((step, index) => (
           <li
             key={step.id}

@@ -193,7 +193,7 @@ export function GuideCard({
     <article className="relative flex flex-col overflow-clip rounded-card bg-surface ring-1 ring-line">
       <div
         className={cx(
-          authored?.state === 'draft' && 'opacity-60 grayscale',
+          authored?.state === 'draft' && 'opacity-60 [filter:grayscale(1)]',
           !hasPictures && 'opacity-50',
         )}
       >

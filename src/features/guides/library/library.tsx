@@ -113,7 +113,7 @@ function MostWaitedFor({
         </p>
         <p className="text-sm text-text-2">{facts.filter((fact) => fact !== false).join(' ')}</p>
       </div>
-      <ul className="flex -space-x-2" aria-label={t('guides.author.missingNames')}>
+      <ul className="flex [&>:not(:last-child)]:-mr-2" aria-label={t('guides.author.missingNames')}>
         {missing.slice(0, FACES).map((person) => (
           <li key={person.id} title={fullName(person)} className="rounded-full ring-2 ring-surface">
             <Avatar

@@ -183,7 +183,7 @@ export function ReadMatrix({ guides }: { guides: readonly Guide[] }) {
   const published = guides.filter(({ state }) => state === 'published');
   if (published.length === 0) return null;
   return (
-    <Card aria-labelledby="guides-matrix" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card aria-labelledby="guides-matrix" className="grid grid-cols-1 gap-3">
       <h2 id="guides-matrix" className="text-md font-semibold text-text">
         {t('guides.author.matrix')}
       </h2>

@@ -186,7 +186,10 @@ export function Drawing({
       viewBox="0 0 320 120"
       preserveAspectRatio="xMidYMid slice"
       style={{ background: ground }}
-      className={cx('block w-full dark:brightness-75', isWide ? 'aspect-[8/3] max-h-60' : 'h-32')}
+      className={cx(
+        'block w-full dark:[filter:brightness(0.75)]',
+        isWide ? 'aspect-[8/3] max-h-60' : 'h-32',
+      )}
     >
       {picture}
     </svg>

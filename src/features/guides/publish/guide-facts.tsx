@@ -169,7 +169,7 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
   const isPublished = guide.state === 'published';
   const { id, major, minor } = guide;
   return (
-    <Card aria-labelledby="guide-facts" className="grid grid-cols-[minmax(0,1fr)] text-base">
+    <Card aria-labelledby="guide-facts" className="grid grid-cols-1 text-base">
       <div className="flex items-center justify-between gap-2 pb-2">
         <h2 id="guide-facts" className="text-md font-semibold text-text">
           {t('guides.author.audience')}

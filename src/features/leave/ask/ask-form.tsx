@@ -165,7 +165,7 @@ function Frame({
     );
   }
   return (
-    <Card aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card aria-label={title} className="grid grid-cols-1 gap-3">
       <CardHead title={title} end={end} />
       {children}
     </Card>
@@ -210,7 +210,7 @@ export function AskForm(props: Props) {
       : t('leaveTeam.register.of', { name });
   return (
     <Frame {...{ inSheet, title }} end={answers} onClose={unsaved.close}>
-      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form {...form.props} className="grid grid-cols-1 gap-4">
         <TypedParts form={kept} />
         <WhatFields {...fields} />
         <DayFields {...fields} />

@@ -97,7 +97,7 @@ export function Preview({ reader, input, leave, onDays }: Props) {
     />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="tnum text-right text-md font-semibold text-text" role="status">
         {isHours ? format.hours(minutes) : words.days(units)}
       </p>

@@ -175,7 +175,7 @@ function YearPicture({ name, days, year, today, onRange }: YearPictureProps) {
       aria-colcount={columns + 1}
       {...drawn.grid}
       className={cx(
-        'grid touch-pan-y overflow-x-auto p-1 text-xs text-text-2 select-none',
+        'grid [touch-action:pan-y] overflow-x-auto p-1 text-xs text-text-2 select-none',
         isNarrow ? 'gap-x-px gap-y-1' : 'gap-[3px]',
       )}
       style={{ gridTemplateColumns: `2rem repeat(${columns}, minmax(${least}, 1fr))` }}

@@ -156,7 +156,7 @@ function Step({ step, onRemove }: StepProps) {
   const hoursText = useHoursText();
   const date = format.date(step.from);
   return (
-    <li className="relative flex items-center gap-3 py-2 before:absolute before:top-0 before:bottom-0 before:left-[5px] before:w-0.5 before:bg-line before:content-[''] first:before:top-1/2 last:before:bottom-1/2">
+    <li className="relative flex items-center gap-3 py-2 before:absolute before:top-0 before:bottom-0 before:left-[5px] before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2">
       <span
         aria-hidden="true"
         className={cx('relative size-3 shrink-0 rounded-full', DOTS[step.state])}

@@ -31,7 +31,7 @@ export function PersonName({ person, wholeRow = false }: PersonNameProps) {
           <Link
             to={employeesPath(person.id)}
             title={name}
-            className={`min-w-0 truncate rounded-chip font-semibold text-text hover:underline ${wholeRow ? 'after:absolute after:inset-0 after:content-[""]' : ''}`}
+            className={`min-w-0 truncate rounded-chip font-semibold text-text hover:underline ${wholeRow ? 'after:absolute after:inset-0' : ''}`}
           >
             {name}
           </Link>

@@ -27,7 +27,7 @@ function Company({ shift }: { shift: OwnShift }) {
   const people = employees.filter(({ id }) => shift.withIds.includes(id)).slice(0, FACES);
   return (
     <p className="flex items-center gap-2 text-base text-text-2">
-      <span className="flex -space-x-1.5">
+      <span className="flex [&>:not(:last-child)]:-mr-1.5">
         {people.map((person) => (
           <Avatar
             key={person.id}

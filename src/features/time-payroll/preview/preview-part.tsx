@@ -246,7 +246,7 @@ export function PreviewPart({ facts, preview, statements, codeName }: Props) {
   const taken = useMemo(() => ({ timeZone, about: [periodId] }), [timeZone, periodId]);
   const title = t('timePayroll.preview.title');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <CodesPart {...{ preview, taken }} nameOf={codeName} />
       <TablePart
         {...{ title, taken }}

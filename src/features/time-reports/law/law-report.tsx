@@ -171,7 +171,7 @@ function WeeksPart({ report, to, end }: WeeksPartProps) {
 }
 
 /** Cards below each other, of which paper may break none. */
-const COLUMN = 'grid min-w-0 items-start gap-4 print:block print:space-y-4';
+const COLUMN = 'grid min-w-0 items-start gap-4 print:block print:[&>:not(:last-child)]:mb-4';
 
 const skeleton = (
   <div className="grid gap-4">

@@ -153,7 +153,7 @@ function Sheets({ scope, first, lastMonth }: SheetsProps) {
   const month = months.includes(chosen) ? chosen : lastMonth;
   const tooMany = people.length > PRINT_MOST;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <PersonStepper {...{ people, person }} onChange={setPersonId} />

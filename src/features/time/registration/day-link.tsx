@@ -24,7 +24,7 @@ export function DayLink({ row, address, children, stretched = false }: DayLinkPr
       onClick={() => address.show('day', row.day)}
       className={cx(
         '-mx-1 min-h-6 rounded-chip px-1 text-left whitespace-nowrap decoration-text-3 underline-offset-4 hover:underline',
-        stretched && "after:absolute after:inset-0 after:content-['']",
+        stretched && 'after:absolute after:inset-0',
       )}
     >
       {children}
