@@ -23,7 +23,7 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { AddEmployeeHost } from '#widgets/add-employee/add-employee.tsx';
 import { useOwnWriteText } from '#widgets/format/own-write-text.ts';
 import { timeText } from '#widgets/format/time-text.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { PageRouteContext } from '#widgets/page/page-route.ts';
 import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
@@ -116,12 +116,11 @@ export function RefusedRow({ entry }: { entry: OutboxEntry }) {
 
 /** What was not saved, until it has been seen; that nothing can be kept; a wrong clock; a farm that closes; a new version. */
 function Notices() {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const { refused, storage, waiting } = useSync();
   const { stopped } = useAppUpdate();
   const aheadMin = useClockAhead();
   const closesOn = useFarm()?.closesOn ?? null;
-  const format = useFarmFormat();
   const isQuiet = refused.length === 0 && aheadMin === null && storage === 'disk' && !stopped;
   if (isQuiet && closesOn === null) return null;
   return (

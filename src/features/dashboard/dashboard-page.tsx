@@ -22,7 +22,7 @@ import { PartsOfPage, useOldParts } from '#widgets/feedback/may-be-old.tsx';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { useWaitingIfKnown } from '#widgets/feedback/use-waiting.ts';
@@ -58,8 +58,7 @@ function Line({ isOld, children }: { isOld: boolean; children: string }) {
 
 /** A phone greets; a desk says what page it is and what day. */
 function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'children'> {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const phone = useIsPhone();
   const nowMs = useNow('minute');
   const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;

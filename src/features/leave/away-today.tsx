@@ -11,7 +11,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -23,8 +23,7 @@ import { type AwayToday, awayToday } from './model.ts';
 
 /** Since when and until when, and what of sickness is to be remembered. */
 function Note({ one, unitName }: { one: AwayToday; unitName: string }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { from, to, next } = one;
   const since = t('leaveTeam.today.since', { day: format.day(from) });
   const until = to === null ? '' : t('leaveTeam.today.until', { day: format.day(to) });

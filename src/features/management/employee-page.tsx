@@ -18,7 +18,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type Lives, MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -136,8 +136,7 @@ function Summary({ person, managed }: { person: Employee; managed: ManagedFarm }
 
 /** Notices above the page: the employee has left, is leaving, or may not be changed by the reader. */
 function StateNotice({ person, rights, managed }: PersonProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (person.deleted !== null) {
     const date = format.date(person.deleted);
     return <Notice kind="warning">{t('management.employee.deactivatedNotice', { date })}</Notice>;

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-employee.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
@@ -20,8 +20,7 @@ import { type ListState, peopleView, type PeopleView, type PersonRow } from './s
 import { PersonName, RoleTag } from './shared/person-tags.tsx';
 
 function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hoursText = useHoursText();
   const { person, weeklyHours, startDay, endDay } = row;
   const hours =

@@ -11,7 +11,7 @@ import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { bringBackUnit, createUnit, unitNameError } from './shared/actions.ts';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
 import { UnitLine } from './unit-line.tsx';
@@ -57,8 +57,7 @@ function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) 
 type ArchivedProps = { archived: readonly Unit[]; units: readonly Unit[]; editable: boolean };
 
 function Archived({ archived, units, editable }: ArchivedProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (archived.length === 0) return null;
   return (
     <Card

@@ -19,7 +19,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { isToWrite, type Looked } from './hooks.ts';
@@ -30,8 +30,7 @@ import { RowsCard } from './rows-card.tsx';
 const NAMED = 5;
 
 function SumTile({ sum }: { sum: Sum }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { of, ours, theirs, missing } = sum;
   const figure = (value: number): string => format.number(value, Number.isInteger(value) ? 0 : 2);
   const named = missing.slice(0, NAMED).join(', ');

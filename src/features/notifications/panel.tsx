@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { MayBeOld, useStale } from '#widgets/feedback/may-be-old.tsx';
 import { notificationText } from '#widgets/notifications/notification-text.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
@@ -35,8 +35,7 @@ type NotificationItemProps = {
 };
 
 export function NotificationItem({ notification, onOpen, children }: NotificationItemProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { type, params, about } = notification;
   const { title, body } = notificationText(notification, t, format);
   return (

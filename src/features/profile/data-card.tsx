@@ -7,14 +7,13 @@ import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ReadingOverlay, useReading } from '#widgets/take-along/reading-overlay.tsx';
 import { fetchOwnData, saveOwnData } from './actions.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { ownDataSummary } from './model.ts';
 import { Facts } from './facts.tsx';
 
 /** The own data in a few lines; the file has all of it. */
 function OwnDataFacts({ data }: { data: OwnData }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const own = ownDataSummary(data);
   const registrations =
     own.firstStart === null

@@ -26,7 +26,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { parseDecimal } from '#ui/inputs/number-input.tsx';
 import { Card, CardRow } from '#ui/layout/card.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type Balances, useBalances } from '#widgets/leave/use-balances.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -124,9 +124,8 @@ function MovementForm({ farm, about }: { farm: Farm; about: LeaveInput }) {
 type Props = { farm: Farm; person: Employee; balances: Balances };
 
 function Movement({ of, farm, person, balances }: Props & { of: DayAdjustment }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const what = `${t(`leaveSettings.balances.kinds.${of.kind}`)}: ${words.lot(of.account, of.year)}`;
   // What is paid with its day stays; a balance that somebody brought along is paid with none.
   const isFixed = of.kind !== 'opening' && isLocked(farm, of.date);

@@ -23,7 +23,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { type Book, bookOf } from './kit/book.ts';
 import { Findable, FindSettings, generalGroups } from './kit/find-settings.tsx';
@@ -37,8 +37,7 @@ import { SupportCard } from './support-card.tsx';
 
 /** The end of a farm, for its owner: everything is deleted after some weeks, in which it can be taken back. */
 function ClosingCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [typed, setTyped] = useState<string | null>(null);
   const { closesOn } = farm;
 
@@ -128,8 +127,7 @@ function ExportCard({ farm, today }: { farm: Farm; today: string }) {
 }
 
 function Told({ answer: { day, counts } }: { answer: RetentionAnswer }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const before = { day: format.day(day) };
   if (counts.length === 0) return <p>{t('general.retentionNothing', before)}</p>;
   return (

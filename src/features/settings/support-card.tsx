@@ -10,7 +10,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 
 type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false } | null;
 
@@ -51,8 +51,7 @@ export function useJobWord(): (job: string) => string {
 
 /** What support has done on a farm, and who has let it in, the newest first. */
 export function SupportEvents({ events }: { events: readonly SupportEvent[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const jobWord = useJobWord();
   if (events.length === 0) return <p className="text-sm text-text-2">{t('support.nothing')}</p>;
   return (
@@ -87,8 +86,7 @@ function History() {
 
 /** Whether support may stand in for the owner, until when, and what it has done. */
 export function SupportCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { online } = useSync();
   const { busy, run } = useServerAction('general');
   // 0 until somebody wants to see it; another number asks anew.

@@ -18,7 +18,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CloseDaysButton } from '#widgets/period/close-days-button.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { bookOf } from './kit/book.ts';
@@ -31,8 +31,7 @@ import { PayrollCards } from './payroll-cards.tsx';
 import { UnitApprovalCard, UnitTimeCard } from './unit-cards.tsx';
 
 function State({ through }: { through: Day | null }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (through === null) {
     return <span className="text-sm text-text-2">{t('timePeriods.days.none')}</span>;
   }

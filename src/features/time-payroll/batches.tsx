@@ -20,7 +20,7 @@ import { failureText } from '#widgets/feedback/backend-failure.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { saveBytes } from '#widgets/files/save-file.ts';
 import { useDays } from '#widgets/format/use-days.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { NAMED_CODES, presetName, systemTitle } from '#widgets/payroll/actions.ts';
 import { useNameOf } from './period/words.tsx';
 import { useItemColumns } from './preview/item-columns.tsx';
@@ -156,8 +156,7 @@ type Props = {
 };
 
 function Facts({ batch, employees }: { batch: PayExport; employees: readonly Employee[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nameOf = useNameOf(employees);
   const days = useDays();
   const { number, system, items, created, createdByEid } = batch;

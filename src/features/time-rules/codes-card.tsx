@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Rules } from './shared/hooks.ts';
 import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from './shared/model.ts';
 
@@ -16,8 +16,7 @@ const CODE = 'tnum py-2.5 pr-3 pl-4 text-left align-top font-semibold md:pl-[18p
 const RATE = 'tnum py-2.5 pr-4 text-right align-top md:pr-[18px]';
 
 function useRateText(): (use: CodeUse) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return ({ target, rateOre, percent, unit }) => {
     if (target !== 'pay') return t('timeRules.rates.account');
     if (rateOre !== null) {
@@ -31,8 +30,7 @@ function useRateText(): (use: CodeUse) => string {
 
 /** A rule that gives a pay code: what it is called, and what it says. */
 function Use({ use, rules }: { use: CodeUse; rules: Rules }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const { rule } = use;
   return (

@@ -20,7 +20,7 @@ import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { isRoomFor, saveVersions } from './shared/actions.ts';
 import { SimulationSection } from './simulation/simulation-section.tsx';
 import type { Rules } from './shared/hooks.ts';
@@ -69,8 +69,7 @@ export type PackDialogProps = { rules: Rules; onClose: () => void };
 
 /** Adds the rules of a pack as the farm's own, from a day on and for all or some of its units. */
 export default function PackDialog({ rules, onClose }: PackDialogProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const begun: Typed = { key: 'none', validFrom: rules.proposed, units: [] };
   const form = useTyped(`pack.${rules.farm.id}`, begun, onClose);

@@ -10,7 +10,7 @@ import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Rules } from './shared/hooks.ts';
 import { WhoGone } from './shared/who-gone.tsx';
 import { takeBack } from './shared/actions.ts';
@@ -28,8 +28,7 @@ type TimelineProps = { one: RuleSeries; rules: Rules; mayWrite: boolean };
 
 /** All versions of a rule, the newest first; a version is never rewritten. */
 function Timeline({ one, rules, mayWrite }: TimelineProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const name = words.name(one.shown);
   const days = ({ rule, until }: RuleVersion): string =>
@@ -125,8 +124,7 @@ type Props = { one: RuleSeries; rules: Rules; onEdit?: (rule: TimeRule) => void 
 
 /** Whether the rule applies, and from when it will, or will be another. */
 function States({ one }: { one: RuleSeries }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const next = one.versions.findLast(({ state }) => state === 'upcoming')?.rule;
   if (!one.isInForce) {
     if (next === undefined) return <Tag>{t('timeRules.states.off')}</Tag>;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor } from '#data/base/actor.ts';
 import { useFarm } from '#data/base/farm.ts';
@@ -15,7 +14,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAround } from '../hooks/use-around.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 
 /** Confirms the end that the server proposed, unless it lies on top of one of the `others` around it. */
 export function confirmEnd(
@@ -43,8 +42,7 @@ type Props = {
 };
 
 function Ways({ registration, unitIds = null, actor, farm }: Props & { actor: Actor; farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const around = useAround(farm.id, registration, unitIds);
   const { end, workDate, employeeId } = registration;
   const day = format.day(workDate);

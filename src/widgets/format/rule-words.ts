@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/base/actor.ts';
 import { useActivities } from '#data/time/activities.ts';
 import { useEmployees } from '#data/base/employees.ts';
@@ -11,7 +10,7 @@ import type { RuleIssue } from '#domain/time/rules/check/check-rule.ts';
 import { describeRule, paramKind, type RulePart } from '#domain/time/rules/describe-rule.ts';
 import { DAY_TYPES, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import type { Format } from '#i18n/format.ts';
-import { useFarmFormat } from './use-farm-format.ts';
+import { useFarmWords } from './use-farm-format.ts';
 
 /** A Monday, from which the names of weekdays are read. */
 const MONDAY = '2024-01-01';
@@ -89,8 +88,7 @@ const MONEY = new Set<RulePart['code']>(['value_rate', 'value_each', 'value_open
 
 /** The words for rules, with the names of what they list. */
 export function useRuleWords(): RuleWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const farmId = useFarm()?.id ?? null;
   const units = useUnits();
   const people = useEmployees();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
 import { usePersonName } from '../people/use-person-name.ts';
 import type { Consequence } from './picture.ts';
@@ -27,8 +27,7 @@ const NAMED = 2;
 
 /** Words for what people ask for. */
 export function useInboxWords(): InboxWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const leave = useLeaveWords();
   const employees = useEmployees();
   const nameOf = usePersonName();

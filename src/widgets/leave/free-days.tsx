@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FreeDays as Figures } from '#domain/leave/ledger/free-days.ts';
 import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 
 type Props = {
@@ -16,9 +15,8 @@ type Props = {
 
 /** The two figures of an account that every place shows, with their names: a label may hold them. */
 export function FreeDays({ free, after, isAhead = false, className }: Props) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const last = after ?? free;
   // A year stands only where it is another: the figure has room beside the words.
   const until =

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdjustIssue } from '#domain/leave/doors/check-adjustment.ts';
 import type { DayCostCode } from '#domain/leave/cost/leave-days.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { LEAVE_STATUSES, type LeaveStanding } from '#domain/leave/document/leave.ts';
 import type { LedgerLine } from '#domain/leave/ledger/ledger-line.ts';
 import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 
 /** Everything the engine says about leave, in the language shown. */
 export interface LeaveWords {
@@ -36,8 +35,7 @@ export interface LeaveWords {
 
 /** Words about leave for figures, states and refusals. */
 export function useLeaveWords(): LeaveWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return useMemo((): LeaveWords => {
     const figure = (units: number): string => format.number(shownDays(units), 2);
     /** Danish and English say "1 day" of exactly one alone. */

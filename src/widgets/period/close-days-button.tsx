@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
@@ -8,7 +7,7 @@ import { closedThrough, type Farm } from '#domain/farm/farm.ts';
 import { allowedUnits, type Unit } from '#domain/farm/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { CloseDaysDialog } from './close-days-dialog.tsx';
 
 export type CloseDaysButtonProps = {
@@ -34,8 +33,7 @@ function useClosable({ actor, farm, unitIds }: CloseDaysButtonProps): readonly U
 /** The way to close days of some units; unless it is plain, of one it says how far they are closed. */
 export function CloseDaysButton(props: CloseDaysButtonProps) {
   const { actor, farm, proposed, plain = false } = props;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [open, setOpen] = useState(false);
   const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
   const units = useClosable(props);

@@ -21,7 +21,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Dialog } from '../fields/dialog.tsx';
 import { DayField } from '../fields/day-field.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { LiveBoundary } from '../feedback/live-boundary.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import { setClosedDays } from './actions.ts';
@@ -61,8 +61,7 @@ function useUndecided(farm: Farm, unitId: string): Undecided {
 const NAMED = 5;
 
 function Unfinished({ entries }: { entries: readonly Registration[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nameOf = usePersonName();
   return (
     <Notice kind="error">
@@ -158,8 +157,7 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
 type Closing = ReturnType<typeof useClosing>;
 
 function Body({ closing, isOwner }: { closing: Closing; isOwner: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { before, first, today, day, choose, code, open, isOpening, live } = closing;
   return (
     <>

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Day, isoWeekOf } from '#domain/dates/day.ts';
 import { periodAround, type PeriodKind } from '#domain/routes/period-address.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Format } from '#i18n/format.ts';
 import { useDays } from '../format/use-days.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { useMobile } from '../hooks/use-media.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -20,8 +19,7 @@ function daysText(from: Day, to: Day, format: Format): string {
 
 /** A stretch in words: `Lørdag 21. november 2026`, on phones without the year, `Uge 47 · 16.–22. nov.`, `November 2026`, `2026`. */
 export function usePeriodText(): (kind: PeriodKind, day: Day) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const days = useDays();
   const settings = useTimeSettings();
   const isPhone = useMobile();

@@ -24,7 +24,7 @@ import { Dialog } from '../fields/dialog.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { WeekdayChoices } from '../fields/choices.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { remember } from '#widgets/undo/history.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -34,8 +34,7 @@ const KINDS = ['cannot', 'wants'] as const;
 
 /** A word in words: what, which days and when. */
 function useWordText() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return ({ kind, from, to, weekdays, startMinute, endMinute }: Availability): string => {
     const days = from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
     const named = weekdays.map((one) => weekdayName(one, format)).join(', ');

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { editPlan } from '#data/plan/edit-plan.ts';
 import { planDrafts } from '#data/plan/plan-weeks.ts';
 import type { PlannedShift } from '#domain/plan/shift/shift.ts';
@@ -6,7 +5,7 @@ import { openEdits, removeEdits } from '#domain/plan/week/many-shifts.ts';
 import { inverseEdit, isAsLeft, type PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { emptyWeek, planWeekId } from '#domain/plan/week/plan-week.ts';
 import { translate } from '#i18n/index.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { perform } from '#widgets/undo/history.ts';
 
 /** Shifts that are named; of more the count is enough. */
@@ -14,8 +13,7 @@ const MOST = 4;
 
 /** Some shifts in words, the first of them named. */
 export function useShiftList(): (shifts: readonly PlannedShift[]) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (shifts) => {
     const named = shifts
       .slice(0, MOST)

@@ -10,7 +10,7 @@ import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '../format/use-farm-format.ts';
 import { useUnitStyle } from '../people/unit-chip.tsx';
 
 /** Colleagues that are named; of one more the name is as short. */
@@ -60,8 +60,7 @@ export function useNameOf(): (employeeId: string | null) => string {
 
 /** What a rule of the plan found, in a sentence. */
 export function useVerdictText() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return ({ rule, facts, day }: Pick<Verdict, 'rule' | 'facts' | 'day'>): string => {
     const of = (name: string): number => facts[name] ?? 0;
     const isNear = rule === 'average' && of('isNear') === 1;

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Action } from '#domain/access/can.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -9,7 +8,7 @@ import { hasText } from '#i18n/index.ts';
 import type { Words } from '#i18n/keys.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import type { TextInputProps } from '#ui/inputs/text-input.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
 
 type Inner<S, K extends keyof S & string> = S[K] extends readonly unknown[] | string
@@ -199,8 +198,7 @@ export interface SettingWords {
 
 /** Words for tables of settings, in the language shown. */
 export function useSettingWords(farm: Farm): SettingWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const leave = useLeaveWords();
   const nowMs = useNow('minute');
   return useMemo(

@@ -4,7 +4,7 @@ import type { PayLine, Reason } from '#domain/time/engine/result/calculated.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 import { useLineWords } from './line-words.ts';
 
 type WhyListProps = { reasons: readonly Reason[]; rules: readonly TimeRule[] };
@@ -49,8 +49,7 @@ type Props = {
 type LineProps = Omit<Props, 'lines' | 'open'> & { line: PayLine; allOpen: boolean };
 
 function Line({ line, rules, named = true, allOpen }: LineProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useLineWords(rules);
   const [chosen, setOpen] = useState(false);
   const open = chosen || allOpen;

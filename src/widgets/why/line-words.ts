@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { shownQuantity } from '#domain/time/closing/pay-period.ts';
@@ -9,7 +8,7 @@ import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { paramText, plainNumber, useRuleWords } from '../format/rule-words.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useFarmWords } from '../format/use-farm-format.ts';
 
 /** A reason in words, and the name of the rule behind it where it is known. */
 export interface ReasonWords {
@@ -53,8 +52,7 @@ const NAMED = {
 
 /** The words for pay lines. `rules` are all versions, deleted ones too: old lines name old rules. */
 export function useLineWords(rules: readonly TimeRule[]): LineWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   return useMemo(() => {
     const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -10,7 +10,7 @@ import { planDayPath } from '#domain/routes/module-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useNameOf, useShiftText, useVerdictText } from '#widgets/plan/shift-words.ts';
 import { askPeople, publishOpen } from './actions.ts';
@@ -226,8 +226,7 @@ type Props = { farm: Farm; uid: string; gap: Gap; onClose: () => void };
 
 /** Beside what it is about: where somebody is missing, who can come by the rules of the plan, and the question to them. */
 export function FindSheet({ farm, uid, gap, onClose }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const text = useShiftText();
   const { lives, found } = useFound(farm, gap, uid);
   return (

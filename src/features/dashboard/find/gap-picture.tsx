@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useNameOf, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { Found } from './hooks.ts';
@@ -12,8 +11,7 @@ const HOUR = 3_600_000;
 
 /** A gap as the plan draws a day: who is there already, and what nobody has. */
 export function GapPicture({ gap, found }: { gap: Gap; found: Found }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const nameOf = useNameOf();
   const unitName = useUnits().find(({ id }) => id === gap.unitId)?.unitName ?? '';

@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import { type Fit, standingAsk } from './model.ts';
 
@@ -38,8 +38,7 @@ function Rest({ label, minutes, isWarned }: RestProps) {
 
 /** What somebody who was asked has said, and the way to take the question back. */
 function Asked({ request, name }: { request: ShiftRequest; name: string }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { status, created, id } = request;
   const time = created === null ? '' : format.clock(created);
   const state = status === 'asked' ? 'asked' : status === 'declined' ? 'declined' : 'accepted';

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useCompliance } from './hooks.ts';
@@ -47,8 +47,7 @@ function Standing({ of: { id, content, meant, missing } }: { of: GuideStanding }
 
 /** How far people have read what they have to, over all guides and guide by guide; never by name here. */
 export function ComplianceCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [isSeen, ref] = useSeen();
   const { lives, standings } = useCompliance(farm, isSeen);
   const share = standings === null ? null : readShare(standings);

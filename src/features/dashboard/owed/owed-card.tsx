@@ -6,7 +6,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
@@ -25,9 +25,8 @@ function Line({ label, value }: { label: string; value: string }) {
 
 /** What has to be taken before the taking period ends; nothing outside October to December. */
 function ToPlace({ ending }: { ending: NonNullable<Owed['ending']> }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { until, toPlace, toPay, people, daysLeft } = ending;
   if (toPlace + toPay === 0) {
     return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useOwnerMonth, type OwnerMonth } from './hooks.ts';
@@ -52,8 +52,7 @@ function NormTile({ of: { words }, figures: { norm, totals } }: Props) {
 }
 
 function OvertimeTile({ of: { words }, figures: { totals }, more }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { overtimeMinutes, minutes, holidayOvertimeMinutes, supplements } = totals;
   const share = minutes === 0 ? 0 : overtimeMinutes / minutes;
   const facts = {
@@ -158,8 +157,7 @@ function FlexTile({ of: { words }, figures: { totals } }: Props) {
 }
 
 function ApprovedTile({ of: { words, month }, figures: { totals } }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { standing } = totals;
   const share = decidedShare(standing);
   const label = t('dashboardTiles.figures.approved', { month: format.month(month) });

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
@@ -80,8 +80,7 @@ function Lines({ figures }: { figures: OwnerFigures }) {
 
 /** How far the month is on its way to being closed, and for whom it waits. */
 export function PeriodCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { lives, month, today, figures } = useOwnerMonth(farm);
   const period = periodOf(today, useTimeSettings());
   const left = daysBetween(today, period.to);

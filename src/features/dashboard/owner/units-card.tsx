@@ -12,7 +12,7 @@ import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { HourWords } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -166,8 +166,7 @@ function Table({ figures, words }: { figures: OwnerFigures; words: HourWords }) 
 
 /** All units side by side, the month so far: who is there, hours against the norm, what waits. The selected one is marked. */
 export function UnitsCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { lives, month, whole: figures, words } = useOwnerMonth(farm);
   const isEmpty =
     figures !== null && isBlank(figures) && figures.units.every(({ atWork }) => atWork === 0);

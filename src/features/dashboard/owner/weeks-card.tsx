@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isoWeekOf, monthRange } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -6,15 +5,14 @@ import { reportOfDaysPath } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StackedBars } from '#widgets/table/stacked-bars.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
 
 /** Hours of each week of the month so far, overtime apart. */
 export function WeeksCard({ farm }: { farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { lives, month, today, figures, words } = useOwnerMonth(farm);
   const title = t('dashboardTiles.names.weeks');
   if (useMakesRoom(farm, lives, figures?.weeks.length === 0)) return null;

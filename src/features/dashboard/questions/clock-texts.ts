@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Format } from '#i18n/format.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ClockDay } from '#widgets/clock/clock-model.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -18,8 +17,7 @@ export interface ClockTexts {
 }
 
 export function useClockTexts(): ClockTexts {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const total = (day: ClockDay): string => {
     // A part of the day is no sum, and is held against no norm.
     if (day.extent === 'loading') return t('time.clock.totalLoading');

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useActor } from '#data/base/actor.ts';
 import { noteEntry } from '#data/registrations/note-entry.ts';
@@ -14,7 +13,7 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
 import { attempt } from '#widgets/clock/clock-actions.ts';
 import { span } from '#widgets/clock/clock-model.ts';
@@ -62,8 +61,7 @@ interface NoteIssue {
 const NO_ISSUES: readonly NoteIssue[] = [];
 
 function Asked({ clock, registration }: { clock: ReadyClock; registration: Registration }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const form = useTyped(`late-note.${registration.id}`, { note: '' });
   const { note } = form.typed;
   const checked = useCheckedForm({

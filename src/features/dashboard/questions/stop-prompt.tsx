@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
@@ -15,7 +14,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useAround } from '#widgets/hooks/use-around.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
 import { stopClockAt } from '#widgets/clock/clock-actions.ts';
@@ -25,8 +24,7 @@ import type { ReadyClock } from '#widgets/clock/use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */
 function Proposed({ registration, farm }: { registration: Registration; farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { start, end, workDate } = registration;
   const around = useAround(farm.id, registration);
   return (
@@ -54,8 +52,7 @@ type OverlongProps = { clock: ReadyClock; running: Registration; proposed: numbe
 
 /** One that still runs, longer than anybody works: an end is proposed, and the true one asked for. */
 function Overlong({ clock, running, proposed }: OverlongProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const form = useTyped(`stop.${running.id}`, { time: '' });
   const { time } = form.typed;

@@ -8,7 +8,7 @@ import { TickingDuration } from '#ui/layout/duration-figures.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 
 export type EmployeeCardProps = {
@@ -56,8 +56,7 @@ export function EmployeeCard({
   unitName = null,
   note,
 }: EmployeeCardProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const mobile = useMobile();
   const time = startMs === null ? t('common.notAvailable') : format.clock(startMs);
   const label = t('common.cardLabel', { name: fullName(employee), time });

@@ -7,14 +7,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { notificationText } from '#widgets/notifications/notification-text.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useOpenedNotification } from './hooks.ts';
 
 const HOME = '/';
 
 function Opened({ notification }: { notification: Notification }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { title, body } = notificationText(notification, t, format);
   const target = useNotificationPlace()(notification);
   const leadsAway = target !== `/${encodeURIComponent(notification.id)}`;

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Coming } from '#ui/feedback/skeleton.tsx';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/plan/plan-weeks.ts';
@@ -13,7 +12,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
 import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -44,8 +43,7 @@ type LineProps = {
 };
 
 function ShiftLine({ shift, unitName, isAsked, act }: LineProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const company = useCompany()(shift);
   return (
@@ -83,8 +81,7 @@ type NextProps = {
 
 /** When one works next, in a line that opens everything about one's shifts. */
 function NextLine({ shift, openCount, isBrief, isWhole, onPress }: NextProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const company = useCompany();
   const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 
 // Not of the first look: who has a clock is asked beside it.
@@ -29,8 +29,7 @@ type RowProps = {
 };
 
 function TodoRow({ registration, hasPage }: RowProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const day = capital(format.day(registration.workDate));
   const returned = registration.status === 'returned';
   const reason = registration.returnReason;

@@ -7,15 +7,14 @@ import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { OwnWeek } from './hooks.ts';
 import { barShares } from './model.ts';
 
 function Bar({ day, share, isToday }: { day: WorkedDay; share: number; isToday: boolean }) {
   const asTotal = useTotals();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hours = asTotal(day.minutes);
   return (
     <li

@@ -11,7 +11,7 @@ import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { EmployeeCard } from '../shared/employee-card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
@@ -29,8 +29,7 @@ const BOX = 'grid content-start gap-2.5 rounded-card border border-dashed p-3.5'
 
 /** Somebody who is not at work, and how to reach them; the card leads to the shift in the plan. */
 function MissingCard({ missing: { person, shift }, farm }: { missing: Missing; farm: Farm }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const navigate = useNavigate();
   return (
     <li className={`${BOX} border-red bg-red-soft`}>

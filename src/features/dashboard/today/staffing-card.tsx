@@ -9,7 +9,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -34,8 +34,7 @@ const LOOKS = {
 
 /** A day: how many of those asked for are there, as a bar and in figures, and the way to its plan. */
 function Day({ of, most }: { of: StaffedDay; most: number }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { day, people, needed, filled, state } = of;
   const [has, full] = needed === null ? [people, Math.max(most, 1)] : [filled, needed];
   const day7 = format.day(day);
@@ -93,8 +92,7 @@ type ShortProps = {
 };
 
 function ShortLine({ short: { unitId, state, missing }, isOpen, onFind }: ShortProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const unitName = useUnits().find(({ id }) => id === unitId)?.unitName ?? '';
   // One unit is named above the whole page.

@@ -10,7 +10,7 @@ import { LEAVE_PATH } from '#domain/routes/module-routes.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { Around } from '#widgets/leave-inbox/picture.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
@@ -86,8 +86,7 @@ type KnownProps = RowProps & { about: LeaveInput; around: Around };
 
 /** A request that is known with everything around it: what it costs, the worst that follows, and the two answers. */
 function KnownRow({ reader, person, leave, words, decisions, about, around }: KnownProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { picture, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer({
     reader,
     person,

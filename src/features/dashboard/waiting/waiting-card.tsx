@@ -17,7 +17,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
@@ -110,8 +110,7 @@ const NO_STOP = 6;
 
 /** Time of a week: what nothing is to be said of is approved at once, and what is marked stays. */
 function TimeWeekRow({ of, decisions }: { of: WeekOfTime; decisions: TimeDecisions }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
   const { day, all, clear, minutes, people } = of;
   const marked = all.length - clear.length;
@@ -150,8 +149,7 @@ type NoStopProps = { registration: Registration; unitIds: readonly string[] };
 
 /** A stop that somebody forgot: the proposed end is right, or another one is put in its place. */
 function NoStopRow({ registration, unitIds }: NoStopProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const name = usePersonName()(registration.employeeId);
   const { workDate, start, end } = registration;
   return (

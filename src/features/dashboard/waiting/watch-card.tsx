@@ -12,7 +12,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useMakesRoom } from '../setup/hooks.ts';
 import { isBreach, useWatch, type Watched } from './watched.ts';
@@ -22,8 +22,7 @@ const MOST = 5;
 
 /** What was found about somebody, in a sentence. */
 function useWatchWords(): (one: Watched) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (one) => {
     const day = format.day(one.day);
     switch (one.kind) {

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useWhen } from '#widgets/format/use-when.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePublishedVersion } from '../publish/hooks.ts';
@@ -44,8 +44,7 @@ function Changes({ version, before }: Pick<EntryProps, 'version' | 'before'>) {
 }
 
 function Entry({ version, before, onTake }: EntryProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const employees = useEmployees();
   const [isOpen, setIsOpen] = useState(false);
   const number = `${version.major}.${version.minor}`;

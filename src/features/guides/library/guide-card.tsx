@@ -16,7 +16,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useHasPictures, useTitleOf } from '../shared/hooks.ts';
 import { languageCode, languageName } from '../shared/model.ts';
@@ -87,8 +87,7 @@ function Languages({ guide }: Pick<GuideCardProps, 'guide'>) {
 
 /** How one stands with it oneself; of a draft, who writes it. */
 function Own({ guide }: Pick<GuideCardProps, 'guide'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const employees = useEmployees();
   const { own, authored } = guide;
   if (authored?.state === 'draft') {

@@ -16,7 +16,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useShelf, useTitleOf } from '../shared/hooks.ts';
 import type { GuideTitle } from '#widgets/guides/use-guide-titles.ts';
@@ -72,10 +72,9 @@ function MostWaitedFor({
   /** Who has read what is here. */
   isKnown: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const uid = useActor()?.uid;
   const titleOf = useTitleOf();
-  const format = useFarmFormat();
   const most = mostWaitedFor(cards);
   if (most === null || most.team === null) return isKnown ? null : <Coming />;
   const title = titleOf(most.content);

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
@@ -95,9 +95,8 @@ function Waiting({ guide, count, late }: { guide: Guide; count: number; late: nu
 }
 
 function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const titleOf = useTitleOf();
-  const format = useFarmFormat();
   const wordsOf = (one: Standing | null): string => {
     if (one === null) return t('guides.author.notMeant');
     const state = t(`guides.state.${one.state}`);

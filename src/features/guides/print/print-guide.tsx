@@ -9,7 +9,7 @@ import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { guidePath } from '#domain/routes/module-routes.ts';
 import { useLasting, useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { Printed } from './qr-code.tsx';
 
@@ -46,9 +46,8 @@ function Paper({
   language: GuideLanguage;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const farm = useFarm();
-  const format = useFarmFormat();
   const nowMs = useNow('minute');
   const pictures = usePictures(guide.content);
   const { print, attributes } = usePrintAlone(onDone);

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Reach } from './model.ts';
 
 interface AudienceFieldsProps extends Reach {
@@ -84,8 +84,7 @@ function ReadWithin({
   error,
   change,
 }: Pick<AudienceFieldsProps, 'typed' | 'askedOn' | 'change'> & { error: string | null }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { readWithin } = typed;
   const { min, max } = GUIDE_LIMITS.readWithin;
   const isKnown = readWithin !== null && readWithin >= min && readWithin <= max;

@@ -7,7 +7,7 @@ import {
 } from '#domain/guides/differences.ts';
 import type { GuideContent, GuideStep } from '#domain/guides/guide-content.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 
 /** A text as it is now, with what is new in it underlined and what is gone struck through. */
 export function TextChange({ before, after }: { before: string; after: string }) {
@@ -78,8 +78,7 @@ export function DifferenceList({
   after: GuideContent;
   label: string;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { isTitleChanged, isSummaryChanged, isReviewChanged, steps } = guideDifferences(
     before,
     after,

@@ -16,7 +16,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
@@ -113,8 +113,7 @@ function For({ guide }: { guide: Guide }) {
 
 /** What is published now, and since when. */
 function Since({ guide }: { guide: Guide }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const version = usePublishedVersion(guide);
   if (guide.state !== 'published') return <span>{t('guides.author.notYet')}</span>;
   const number = `${guide.major}.${guide.minor}`;
@@ -130,8 +129,7 @@ function Since({ guide }: { guide: Guide }) {
 
 /** By when it is read: so many days, and which day that is for those who were asked with this version. */
 function Deadline({ guide: { readWithin, askedOn, state } }: { guide: Guide }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (readWithin === null) return <span>{t('guides.author.deadlineNone')}</span>;
   return (
     <>

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import {
   type AskStart,
@@ -43,8 +43,7 @@ export function FromOpenDay({
   to: Day | null;
   onDay: (from: Day) => void;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const day = issues.map(firstOpenDay).find((one) => one !== null);
   if (day === undefined || (to !== null && to < day)) return null;
   return (
@@ -146,8 +145,7 @@ export function DayFields({ input, typed, change, errorAt, issues }: FieldsProps
 
 /** What a leader says of sickness beside its days: it matters where it meets a holiday. */
 function SicknessFields({ input, start, typed, change }: FieldsProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const at = start.kind === 'new' ? null : start.leave.reportedAt;
   const reported =
     at === null

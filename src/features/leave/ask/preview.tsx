@@ -13,7 +13,7 @@ import { betterDays } from '#domain/leave/calendar/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -59,10 +59,9 @@ function OtherDays({ input, leave, around, onDays }: OtherProps) {
 
 /** What days come to before they are sent: their cost day by day, who else is away, and the balance after. */
 export function Preview({ reader, input, leave, onDays }: Props) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
   const inbox = useInboxWords();
-  const format = useFarmFormat();
   const people = useEmployees();
   const { farm } = reader;
   const sees = input.settings.colleaguesSee || isLeaderOrOwnerOf(reader.actor);

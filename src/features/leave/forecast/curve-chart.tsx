@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import type { HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { balanceAt, CHART, placeCurve, type PlacedCurve, xOf } from './model.ts';
 
@@ -13,8 +12,7 @@ const across = (x: number): string => `${(x / CHART.width) * 100}%`;
 /** The balance of holiday as steps over the months; readers get the same as a table. */
 export function CurveChart({ curve, today }: Props) {
   const words = useLeaveWords();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const placed = placeCurve(curve, today);
   return (
     <figure>
@@ -110,9 +108,8 @@ function Lines({ placed, ends }: { placed: PlacedCurve; ends: readonly number[] 
 }
 
 function CurveTable({ curve: { points, without } }: Pick<Props, 'curve'>) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const days = [...new Set([...points, ...(without ?? [])].map(({ day }) => day))].toSorted();
   return (
     <table className="sr-only">

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { CurveChart } from './curve-chart.tsx';
 import { CHART, xOf } from './model.ts';
@@ -31,8 +31,7 @@ type HolidayOnDateProps = {
 
 /** A date, and how much holiday can be held on it, with the sum behind. */
 function HolidayOnDate({ input, isCard = false }: HolidayOnDateProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { today } = input;
   const [day, setDay] = useState<Day | null>(usualDay(today));
   const last = lastForecastDay(today);
@@ -70,9 +69,8 @@ function HolidayOnDate({ input, isCard = false }: HolidayOnDateProps) {
 
 /** What comes to the figure, line by line. */
 function Sum({ found }: { found: DaysOn }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { day, units, parts } = found;
   const isAhead = parts.reduce((all, one) => all + one.units, 0) < 0;
   return (
@@ -100,9 +98,8 @@ function Sum({ found }: { found: DaysOn }) {
 
 /** On a phone: what can be held by the end of the year; a press opens the date, the sum and the curve. */
 export function HolidayOnTile({ input }: Pick<HolidayOnDateProps, 'input'>) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const [isOpen, setOpen] = useState(false);
   const day = usualDay(input.today);
   const { units } = useMemo(() => daysOn(input, day), [input, day]);
@@ -141,8 +138,7 @@ export function HolidayOnTile({ input }: Pick<HolidayOnDateProps, 'input'>) {
 }
 
 function CurveInSheet({ input }: Pick<HolidayOnDateProps, 'input'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const curve = useMemo(() => holidayCurve(input), [input]);
   return (
     <section aria-label={t('leaveForecast.title')} className="mt-6 grid gap-3">
@@ -165,8 +161,7 @@ type Props = {
 
 /** Holiday over the coming months, and how much of it can be held on a day. */
 export function ForecastCard({ input, drafted }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const thought = useMemo(() => (takesHoliday(drafted, input) ? drafted : null), [drafted, input]);
   const curve = useMemo(() => holidayCurve(input, thought), [input, thought]);
   return (
@@ -228,9 +223,8 @@ function CurveEnds({ curve }: { curve: HolidayCurve }) {
 }
 
 function EndWords({ end }: { end: CurveEnd }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { day, year, left, moved, paid, lost, without } = end;
   const facts = [
     ...(moved === 0 ? [] : [t('leaveForecast.end.moved', { days: words.figure(moved) })]),

@@ -4,7 +4,7 @@ import { type Day, weekdayOf } from '#domain/dates/day.ts';
 import type { LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
 import { shownDays } from '#domain/leave/document/leave-type.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { MatrixDay, RequestPicture } from '#widgets/leave-inbox/picture.ts';
 
@@ -75,8 +75,7 @@ function runsOf(days: readonly MatrixDay[]): MatrixDay[][] {
 }
 
 function Figure({ one }: { one: MatrixDay }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { day, staff } = one;
   if (staff === null || staff === 'unplanned') {
     return <Said label={t('leaveTeam.inbox.noNeed', { day: format.day(day) })}>{NOTHING}</Said>;
@@ -136,8 +135,7 @@ const WIDE = 7;
 
 /** What a day costs; what costs nothing says why, where there is room in so many letters. */
 function Cost({ cost, words, isWide }: { cost: LeaveDayCost; words: InboxWords; isWide: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const day = format.day(cost.day);
   if (cost.units === 0 && cost.share === 0) {
     const why = words.leave.cost(cost.code);
@@ -173,8 +171,7 @@ function Others({ day, words }: { day: MatrixDay; words: InboxWords }) {
 }
 
 function Heads({ days }: { days: readonly MatrixDay[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (
     <tr>
       <th scope="col" className="sticky left-0 bg-surface">
@@ -204,8 +201,7 @@ const TAKEN = 'bg-primary-soft font-semibold text-primary';
 /** Day by day: what it costs, what comes back, who else is away, and where a limit is reached. */
 export function DayMatrix(props: Props) {
   const { picture, caption, words, isCancel, knowsAway = true, isOwn = false } = props;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { days, hidden } = picture;
   const isWide = days.length <= WIDE;
   const isMove = days.some(({ old }) => old !== null) && !isCancel;

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { becameOf, type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
 import { askedAtMs, oldestFirst } from '#widgets/leave-inbox/picture.ts';
@@ -108,8 +108,7 @@ function RequestCard({ isWaiting, onHide, ...props }: Props) {
 }
 
 function Title({ inbox }: { inbox: Waiting }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const oldest = oldestFirst(inbox.requests)[0];
   const at = oldest === undefined ? null : askedAtMs(oldest);
   return (

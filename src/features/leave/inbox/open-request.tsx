@@ -13,7 +13,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type InboxWords, useAnswerTexts } from '#widgets/leave-inbox/inbox-words.ts';
 import {
   askedAtMs,
@@ -61,8 +61,7 @@ function What({ leave, words }: Pick<CardHeadProps, 'leave' | 'words'>) {
 
 /** How much of each day, where it is not all of it, and what the person wrote. */
 function Details({ leave }: Pick<CardHeadProps, 'leave'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { part, minutes } = leave.ask ?? leave;
   return (
     <>
@@ -212,8 +211,7 @@ function Agreed({ words, agreed, isAsked, onChange }: AgreedProps) {
 /** A request with everything that stands around it, and the ways to answer. */
 export function OpenRequest(props: OpenRequestProps) {
   const { reader, person, leave, about, around, words, decisions, isUnsent } = props;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { mayAnswer, needsWord, issues } = useJudged(props);

@@ -11,7 +11,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { FreeDays } from '#widgets/leave/free-days.tsx';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -37,9 +37,8 @@ type LedgerDialogProps = {
  * below, and has no other order.
  */
 function LedgerDialog({ input, tile, onClose }: LedgerDialogProps) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { account, year } = tile;
   const lines = useMemo(() => linesOf(input, tile), [input, tile]);
   const columns = useMemo(
@@ -159,9 +158,8 @@ function OpenButton({ name, onClick }: { name: string; onClick: () => void }) {
 
 /** What comes to the figures: earned, taken, placed, asked for, and what the month brings. */
 function useFacts({ earned, taken, placed, asked, next }: BalanceTile): string {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const facts: string[] = [t('leave.tiles.earned', { days: words.figure(earned) })];
   const parts = [
     ['taken', taken],
@@ -179,9 +177,8 @@ function useFacts({ earned, taken, placed, asked, next }: BalanceTile): string {
 }
 
 function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: (what: Opened) => void }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { account, free, years, due } = tile;
   const name = words.account(account);
   const facts = useFacts(tile);

@@ -7,7 +7,7 @@ import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { doOwn, type OwnAct } from './actions.ts';
 import type { AskStart } from '../ask/model.ts';
@@ -53,8 +53,7 @@ function useAmount(leave: Leave, { context, today }: LeaveInput): string {
 
 /** When it was sent, what was said to it, and what is asked for instead. */
 function Story({ leave }: { leave: Leave }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
   const { ask, reason, created, reportedAt, status, note } = leave;
   const at = reportedAt ?? created;

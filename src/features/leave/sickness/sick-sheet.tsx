@@ -15,7 +15,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { stopClock } from '#widgets/clock/clock-actions.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { FromOpenDay, Wrong } from '../ask/ask-fields.tsx';
@@ -84,9 +84,8 @@ function When({ from, to, today, issues, errorAt, onDay }: WhenProps) {
 
 /** "I am sick": from when, and how much of the day. Nobody asks why, and there is no field for it. */
 export function SickSheet({ reader, input, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const { today } = input;
   const [type, setType] = useState<(typeof KINDS)[number]>('sick');
   const [from, setFrom] = useState<Day | null>(today);

@@ -10,7 +10,7 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
@@ -78,9 +78,8 @@ export function WellButton({ leave, today, size = 'medium' }: WellProps & { size
 /** Says since when somebody is sick, as long as it goes on, and lets them choose the last day of it. */
 export function SickStrip({ leave, today }: { leave: Leave; today: Day }) {
   const [isChoosing, setChoosing] = useState(false);
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   const day = format.day(leave.from);
   const text = isChildsDay(leave.type)
     ? t('leave.sick.childSince', { type: words.type(leave.type), day })

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Day, mondayOf } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { TimeColumn } from './columns.ts';
 import type { Bar, TimeRow } from './model.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
@@ -63,8 +62,7 @@ function DayBar({ bar, label, onOpen }: DayBarProps) {
 
 /** A month by days with how many are away, and below it who they are on the day chosen. */
 export function MonthCalendar({ columns, rows, today, onOpen }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const textOf = useBarText();
   const peopleOn = usePeopleOn(rows);
   const missingOn = useMissingOn(rows);

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import type { DayGridRun } from '#ui/day-grid/grid-row.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
@@ -132,8 +132,7 @@ function countTexts(t: TFunction): (run: CountRun) => string {
 
 /** What stands in a row: numbers of a unit, bars of a person. */
 function useRuns(onOpen: Props['onOpen']) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const countText = useMemo(() => countTexts(t), [t]);
   const textOf = useBarText();
   return useCallback(
@@ -167,8 +166,7 @@ function useRuns(onOpen: Props['onOpen']) {
 
 /** People by unit down, days across: who is away and when, the types where one may know them. */
 export function TimelineGrid({ span, columns, rows, caption, onOpen }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const spans = useMemo(
     () =>
       spansOf(span, columns).map(({ key, days }) => ({

@@ -9,7 +9,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { CardRow } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { payDues } from './actions.ts';
@@ -41,9 +41,8 @@ export function PersonRow({ person, figure, children }: PersonRowProps) {
 
 /** What somebody is owed, a line for each holiday year, and why. */
 function Dues({ one }: { one: PersonOwed }) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   if (one.isUnknown) return t('leaveTeam.yearEnd.noOpening');
   return (
     <>

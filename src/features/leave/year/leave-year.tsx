@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { cx } from '#ui/cx.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
@@ -34,9 +34,8 @@ function look({ type, asked, isOff, weekday }: YearDay): string {
 
 /** Each day of the picture in words: its date, and what is there. */
 function useDayTexts(days: readonly YearDay[]): ReadonlyMap<Day, string> {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const words = useLeaveWords();
-  const format = useFarmFormat();
   return useMemo(() => {
     const what = ({ type, asked, isOff }: YearDay): string | null => {
       if (type !== null) return words.type(type);

@@ -6,7 +6,7 @@ import type { PeopleSheet, SheetProblem, SheetRow } from '#domain/move-in/people
 import type { PersonField } from '#domain/move-in/people/person-fields.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type BulkOutcome, useHoursText } from '../shared/hooks.ts';
 
 export type BulkPreviewProps = {
@@ -90,8 +90,7 @@ type MoreField = (typeof MORE)[number];
 type ValueText = (person: NewEmployee, field: MoreField) => string;
 
 function useValueText(): ValueText {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hoursText = useHoursText();
   const units = useUnits();
   return useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { DataTable, type Heading } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useHoursText } from '../shared/hooks.ts';
@@ -56,8 +56,7 @@ function useWho(): readonly Column[] {
 
 /** How much somebody works, and from when or until when. */
 function useEmployment(state: ListState): readonly Column[] {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hoursText = useHoursText();
   return useMemo(
     () => [

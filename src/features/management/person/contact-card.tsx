@@ -15,7 +15,7 @@ import { isTermsDay, TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
@@ -98,8 +98,7 @@ function NumberDialog({ id, card, today, onClose }: NumberProps & { onClose: () 
 
 /** The number in the payroll system, with those before it, and the way to another one from a day on. */
 function PayNumber({ id, card, today, disabled }: NumberProps & { disabled: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [isOpen, setOpen] = useState(false);
   const { earlierNumbers = [] } = card;
   const earlier = earlierNumbers.map(({ until, number }) =>

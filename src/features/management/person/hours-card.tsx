@@ -21,7 +21,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useHoursText } from '../shared/hooks.ts';
@@ -51,8 +51,7 @@ type NewerProps = { hours: number | null; from: Day; onReplace: () => void };
 
 /** Somebody else has agreed on something for the same day while this was being typed. */
 function NewerNotice({ hours, from, onReplace }: NewerProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hoursText = useHoursText();
   const date = format.date(from);
   return (
@@ -78,8 +77,7 @@ type AddHoursProps = { person: Employee; today: Day; onDone: () => void };
 
 /** Agrees on other weekly hours from a day on; what was agreed meanwhile for that day is never replaced unseen. */
 function AddHours({ person, today, onDone }: AddHoursProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const first: TypedHours = { from: today, weekly: null };
   const form = useTyped(`hours.${person.id}`, first, onDone);
   const [seen, setSeen] = useState(person.hours);
@@ -151,8 +149,7 @@ const DOTS = {
 type StepProps = { step: HoursStep; onRemove: (() => void) | null };
 
 function Step({ step, onRemove }: StepProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hoursText = useHoursText();
   const date = format.date(step.from);
   return (

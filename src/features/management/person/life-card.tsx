@@ -21,7 +21,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
@@ -39,8 +39,7 @@ interface RestoreDialogTyped {
 
 /** Asks how somebody comes back: in a new employment from a day on, or as if they had not left. */
 function RestoreDialog({ person, farm, today, onClose }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { online } = useSync();
   const { run } = useServerAction('management');
   const list = listedEmployments(person, farm);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
@@ -60,8 +60,7 @@ function useAllDayActs({ farm, units, day, today }: AllDayPlace, rows: Shown['ro
 /** The day of all units that one plans, one below the other on one axis. */
 export function AllDay(place: AllDayPlace) {
   const { farm, units, day, readable } = place;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const gapWords = useGapWords();
   const shown = useAllDay(place);
   const { rows, plans, employees, settings } = shown;

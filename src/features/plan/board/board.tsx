@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { BoardActs } from '../acts/hooks.ts';
 import type { BoardColumn, BoardRow } from '../shared/model.ts';
 import type { RowFacts } from '../extras/hooks.ts';
@@ -48,8 +48,7 @@ type ColumnProps = { column: BoardColumn; onNote: ((column: BoardColumn) => void
 
 /** A day, and what is to be remembered of it. */
 function BoardColumnHead({ column, onNote }: ColumnProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const day = format.day(column.day);
   const notes = column.notes.join(' · ');
   return (

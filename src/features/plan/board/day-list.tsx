@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { cx } from '#ui/cx.ts';
@@ -6,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { BoardActs } from '../acts/hooks.ts';
 import type { BoardColumn, BoardRow } from '../shared/model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
@@ -104,8 +103,7 @@ type Props = {
 
 /** The plan of a unit on a phone: a card a day, a row a shift. */
 export function DayList({ caption, rows, columns, acts, onNote }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const openRow = rows.find(({ person }) => person === null);
   return (
     <BoardSurface screen={{ rows, columns }} {...{ acts }} spotAt={spotInList}>

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { LongText } from '#ui/inputs/long-text.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { NO_CHECK, useForm } from '#widgets/unsaved/use-form.ts';
 
@@ -17,8 +16,7 @@ type Props = {
 
 /** What is to be remembered of a day: the vet, the milk tanker, silage. */
 export function NoteDialog({ name, day, notes, onSave, onClose }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const form = useForm({
     ...NO_CHECK,
     name,

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { unitDays } from '#data/registrations/unit-pending.ts';
 import { addDays, type Day, timeOf } from '#domain/dates/day.ts';
@@ -11,7 +10,7 @@ import { plainShift } from '#domain/plan/shift/shift.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTicks } from '#widgets/plan/day-scale.tsx';
 import { type BoardPlace, useBoard } from '../shared/use-board.ts';
 import { notesIn, steadyRows } from '../shared/model.ts';
@@ -104,8 +103,7 @@ export function useDayActs(
   rows: readonly DayRow[],
   { setForm, setSaid }: Edit,
 ): DayActs {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { timeZone } = farm;
   const order = useRef(rows);
   useEffect(() => {

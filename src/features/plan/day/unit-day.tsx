@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import type { TimeAxis } from '#ui/time-axis/axis.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
 import { Overtaken } from '../changed/overtaken.tsx';
@@ -97,8 +97,7 @@ interface AttendanceOf {
 
 /** Who is at work today against the plan, as a curve and in words; null on other days, and for who may not read it. */
 export function useAttendance({ rows, axis, day, today, mayReadWork }: AttendanceOf) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const isShown = mayReadWork && day === today;
   return useMemo(() => {
@@ -169,8 +168,7 @@ function Notes({ notes, onChange }: { notes: readonly string[]; onChange: (() =>
 
 /** Where people are missing, in words; or that none are. */
 export function useGapWords() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (needs: readonly StaffingState[]): { gaps: string[]; said: string } => {
     const gaps = needs.flatMap(({ need, gaps: all }) =>
       all.map(({ start, end, missing }) =>
@@ -190,8 +188,7 @@ export function useGapWords() {
 /** The day of a unit: people down, hours across, what is worked beneath what was planned. */
 export function UnitDay(place: DayPlace) {
   const { farm, unit, day, today, mayReadWork } = place;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const gapWords = useGapWords();
   const shown = useDay(place);
   const { rows, columns, weeks, notes, needs, settings, employees, marks } = shown;

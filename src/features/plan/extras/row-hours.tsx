@@ -4,7 +4,7 @@ import type { PlannedExtras } from '#domain/plan/worked/planned-extras.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { BoardRow } from '../shared/model.ts';
 import type { RowFacts } from './hooks.ts';
 
@@ -75,8 +75,7 @@ function Extras({ row, facts }: { row: BoardRow; facts: RowFacts }) {
 
 /** That a seat has little left of the hours that it may register in a month. */
 function SeatHours({ row, facts }: { row: BoardRow; facts: RowFacts }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const seat = facts.seatOf(row);
   if (seat === null || seat.minutes < seat.limit * SEAT_SAID) return null;
   return (

@@ -9,7 +9,7 @@ import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
 import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -115,8 +115,7 @@ export function NextCard({
   today: string;
   timeZone: string;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const day = dayOf(shift.start, timeZone);
   const date = format.day(day);

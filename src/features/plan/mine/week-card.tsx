@@ -5,7 +5,7 @@ import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { useCompany, useShiftColour, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { NewTime, SaidNo } from '#widgets/plan/shift-news.tsx';
@@ -53,8 +53,7 @@ function DayRow({
   today,
   ...of
 }: { at: MyDay; today: string } & Pick<Known, 'known' | 'isAsked' | 'nowMs'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const isFree = at.shifts.length === 0;
   return (
     <li

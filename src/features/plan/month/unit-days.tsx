@@ -12,7 +12,7 @@ import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -118,8 +118,7 @@ function useCellWords() {
 }
 
 function Cell({ row, at, onOpen }: { row: UnitRow; at: number } & Pick<Props, 'onOpen'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const wordsOf = useCellWords();
   const cell = row.cells[at];
   if (cell === undefined) return null;
@@ -143,8 +142,7 @@ function Cell({ row, at, onOpen }: { row: UnitRow; at: number } & Pick<Props, 'o
 
 /** All units that one plans: a row each, with how each day is staffed. */
 export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const unitIds = useMemo(() => units.map(({ id }) => id), [units]);
   const read = useUnitWeeks({ farmId: farm.id, unitIds, days, mayEdit: true });
   const farmSettings = dataOf(useFarmSettings(farm.id));

@@ -5,7 +5,7 @@ import type { Farm } from '#domain/farm/farm.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { useUnitWeeks } from './hooks.ts';
@@ -61,8 +61,7 @@ type CellProps = Pick<Props, 'today' | 'onOpen'> & {
 };
 
 function DayCell({ day: { day, isOwn }, words, today, onOpen }: CellProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const said = words.length === 0 ? t('planDay.month.nothing') : words.map(({ text }) => text);
   return (
     <td className={cx('border-t border-l border-line p-0 align-top', !isOwn && 'bg-surface-2')}>
@@ -105,8 +104,7 @@ function Weeks({
   weeks: readonly MonthWeek[];
   caption: string;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const wordsOf = useDayWords(mayEdit);
   return (
     <ScrollAcross

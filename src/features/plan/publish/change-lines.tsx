@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PLAN_RULES, type PlanRule } from '#domain/plan/shift/plan-rules.ts';
 import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useReasonText } from '../shared/board-words.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { CHANGE_TAGS } from './model.ts';
@@ -16,8 +15,7 @@ const FIRST_LINES = 20;
 
 /** What lines say things with, asked for once for all of them. */
 function useLineWords(employees: readonly Employee[]) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const reasonText = useReasonText();
   const names = useMemo(

@@ -9,7 +9,7 @@ import type { PlanWeek, Publication } from '#domain/plan/week/plan-week.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
@@ -30,8 +30,7 @@ type EntryProps = Pick<PublishedOf, 'employees'> & {
 
 /** One publication: when, by whom, how much, and on demand what it changed of the one before. */
 function Entry({ publication, before, employees }: EntryProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [isOpen, setOpen] = useState(false);
   const when = format.dateTime(publication.publishedAt);
   const by = employees.find(({ id }) => id === publication.publishedByEid);

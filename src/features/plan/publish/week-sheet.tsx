@@ -5,7 +5,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { differs } from '#domain/plan/week/difference.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { BoardColumn, BoardRow, BoardWeek } from '../shared/model.ts';
 
@@ -23,8 +23,7 @@ const CELL = 'border border-text-2 px-1 py-0.5 align-top';
 
 /** When it was published and by whom, and when this was printed. */
 function Stamps({ week, employees }: Pick<Props, 'week' | 'employees'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const { publishedAt = null, publishedByEid = null } = week.published ?? {};
   const by = employees.find(({ id }) => id === publishedByEid);
@@ -53,8 +52,7 @@ function Stamps({ week, employees }: Pick<Props, 'week' | 'employees'>) {
 }
 
 function Head({ farmName, unitName, week, columns, employees }: Omit<Props, 'rows'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const first = columns[0]?.day ?? '';
   return (
     <thead>

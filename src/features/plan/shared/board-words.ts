@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OVERRIDE_REASONS, type OverrideReason } from '#domain/plan/shift/shift.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import type { Format } from '#i18n/format.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type ShiftColour, useShiftColour } from '#widgets/plan/shift-words.ts';
 
 /** What cells say things with, and what colour they have: asked for once by a board, for a hundred cells that each ask cost more than what they draw. */
@@ -21,8 +21,7 @@ export interface BoardWords {
 
 /** The words of the language shown; the same object until it is another. */
 export function useBoardWords(): BoardWords {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const colour = useShiftColour();
   return useMemo(() => {
     const times: BoardWords['times'] = ({ start, end }) =>

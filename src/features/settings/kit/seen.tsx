@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 
 /** What the setting comes to, in the words of the person it is about. */
@@ -28,8 +28,7 @@ type ChangedByProps = {
 
 /** Who changed a document last, and when; nothing while nobody has. */
 export function ChangedBy({ of }: ChangedByProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nameOf = usePersonName();
   const at = of.updated ?? of.created;
   if (at === null) return null;

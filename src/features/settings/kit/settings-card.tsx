@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type Book, valueAt } from './book.ts';
 import { useFound } from './find-settings.tsx';
 import { Seen } from './seen.tsx';
@@ -20,8 +20,7 @@ type SectionProps<S extends object> = {
 
 /** What is set, in words, for those who may not change it. */
 function useFact<S extends object>(book: Book<S>): (field: SettingField<S>) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (field) => {
     const value = field.value ?? valueAt(book.shown, field.path);
     if (field.kind === 'flag') return t(value === true ? 'words.yes' : 'settings.no');

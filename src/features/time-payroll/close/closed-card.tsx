@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
@@ -116,9 +116,8 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
 
 /** When a period was closed and what it came to, by hours alone. */
 function Note({ period, employees }: Pick<Props, 'period' | 'employees'>) {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
-  const format = useFarmFormat();
   const nameOf = useNameOf(employees);
   const at = period.updated ?? period.created;
   const by = t('timePeriods.closedBy', {

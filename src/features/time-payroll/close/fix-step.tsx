@@ -12,7 +12,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { cancelApproval, useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { MissingList } from '../missing/missing-list.tsx';
 import { Step } from '../period/step.tsx';
@@ -49,8 +49,7 @@ type ActProps = {
 
 /** What sets it right, where it stands or one press away. */
 function Act({ fix, name, onApprove }: ActProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { kind, employeeId, day, entry } = fix;
   const of = `${name} · ${format.day(day)}`;
   if (kind === 'approved' && entry !== null) {
@@ -97,8 +96,7 @@ function Act({ fix, name, onApprove }: ActProps) {
 }
 
 function FixRow(props: ActProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { kind, day, entry, minutes } = props.fix;
   const times = [entry?.start ?? null, entry?.end ?? null].filter((ms) => ms !== null);
   const cost = COSTS[kind];

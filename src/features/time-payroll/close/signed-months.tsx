@@ -12,7 +12,7 @@ import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 
 type Props = {
@@ -34,8 +34,7 @@ type KnownProps = Pick<Props, 'employees'> & {
 };
 
 function Known({ employees, month, months, signOffs }: KnownProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const people = employees
     .filter(isActive)
     .flatMap((person) => {

@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Periods } from './hooks.ts';
 import { isMonth, type PeriodChoice } from './model.ts';
 
@@ -69,8 +69,7 @@ export function usePeriodName(): (period: Period, form: 'title' | 'short' | 'fir
 
 /** The period on screen, how far it is, and the way to the one before and after. */
 export function PeriodSteps({ choices, chosen, choose, overdue }: Periods) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const name = usePeriodName();
   if (chosen === null) return null;
   const at = choices.indexOf(chosen);

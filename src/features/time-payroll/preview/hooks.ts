@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { hundredthsOf, type PayItem } from '#domain/payroll/batch/pay-item.ts';
 import type { FileLine } from '#domain/payroll/export/file-lines.ts';
 import { plainNumber } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 
 const HUNDRED = 100;
 
@@ -26,8 +25,7 @@ export interface Figures {
 
 /** The figures in the language shown. */
 export function useFigures(): Figures {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return useMemo(() => {
     const quantity = ({ quantity: size, unit }: Quantity): string => {
       if (unit === 'minute') return hoursMinutes(size);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedBy, ComparedRow } from '#domain/plan/worked/compared-days.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useNameColumn } from '../shared/person-columns.tsx';
 import type { ReportData } from '../shared/hooks.ts';
@@ -30,8 +30,7 @@ function useTimes() {
 
 /** Which week or day it is. */
 function useWhen() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return useCallback(
     (by: ComparedBy): readonly Column[] => {
       if (by === 'person') return [];

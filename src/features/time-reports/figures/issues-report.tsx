@@ -10,7 +10,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ReportData } from '../shared/hooks.ts';
 
 type Props = { data: ReportData };
@@ -26,8 +26,7 @@ const SHOWN_PEOPLE = 10;
 const SHOWN_DAYS = 12;
 
 function Days({ days, person }: PersonDays) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [all, setAll] = useState(false);
   const shown = all ? days : days.slice(0, SHOWN_DAYS);
   return (

@@ -7,7 +7,7 @@ import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { monthsOf } from '#domain/time/report/report-period.ts';
 import { linePoints } from '#widgets/table/place-bars.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { flexColumn, useGoalColumn, useNameColumn } from '../shared/person-columns.tsx';
 import type { ReportData } from '../shared/hooks.ts';
@@ -68,8 +68,7 @@ function useTrend(data: ReportData) {
 
 /** How hours have moved: a line on screen, in files nothing. */
 function useTrendColumn(data: ReportData): () => readonly Column[] {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useHourWords(data.decimal);
   const { months, minutes } = useTrend(data);
   return useCallback(() => {

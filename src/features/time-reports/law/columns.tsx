@@ -3,7 +3,7 @@ import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { TableColumn } from '#domain/files/table.ts';
 import type { LawReportOf } from '#domain/time/report/law-of.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { type Finding, useFindings } from './hooks.ts';
 import type { LawPart } from './law-card.tsx';
 
@@ -49,8 +49,7 @@ export function useWhoAndWhen<
 
 /** What, who, when and how it stands; on screen the same is on four cards. */
 export function useLawColumns(): readonly TableColumn<LawRow>[] {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return [
     {
       key: 'what',

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { monthRange } from '#data/time/months.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
@@ -21,7 +20,7 @@ import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import type { ReportScope } from '#domain/time/report/report-period.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LAW_REFERENCES } from '../address/model.ts';
 import type { ReportData } from '../shared/hooks.ts';
 
@@ -87,8 +86,7 @@ const isYoung = (code: LawFinding['code']): code is YoungCode => code.startsWith
 
 /** The words of what was found. */
 export function useFindingWords() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
 
   /** What was found of somebody under 18. */
   function young({ code, value }: LawFinding): string {
@@ -126,8 +124,7 @@ export interface Finding {
 
 /** What was found, in words: on screen and in files the same. */
 export function useFindings() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useFindingWords();
 
   /** Days with too little rest. */
@@ -192,8 +189,7 @@ const WEEK_WORDS = { fine: 'ok', look: 'near', breach: 'over' } as const;
 
 /** Each of the four things in one line. */
 export function useLawLines() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useFindingWords();
 
   function rest({ rest: { people } }: LawReportOf): string {

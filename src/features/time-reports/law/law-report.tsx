@@ -14,7 +14,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
@@ -118,8 +118,7 @@ type WeeksPartProps = {
 };
 
 function WeekRow({ row, to }: { row: PersonWeek; to: Day }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { person, last } = row;
   const { when, what, state } = useFindings().week(row);
   return (

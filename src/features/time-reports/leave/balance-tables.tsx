@@ -6,7 +6,7 @@ import { balanceDay } from '#domain/leave/report/balance-report.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
@@ -33,8 +33,7 @@ export function BalanceReport({ data }: Props) {
 type TablesProps = Props & { rows: readonly AccountRow[]; settings: LeaveSettings | null };
 
 function Tables({ data, rows, settings }: TablesProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const seesMoney = useCan('rate.see', { farmId: data.scope.farm.id });
   const years = useMemo(() => yearRows(rows), [rows]);
   const yearColumns = useYearColumns(data.period.to);

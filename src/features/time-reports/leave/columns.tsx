@@ -11,7 +11,7 @@ import {
   type PersonAbsence,
   type UnitAbsence,
 } from '#domain/leave/report/absence-report.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { FlexFigure } from '../shared/person-columns.tsx';
@@ -19,8 +19,7 @@ import type { AccountRow, YearRow } from './model.ts';
 
 /** Columns that every report of leave has; people are in files under the unit of their home on a day. */
 function useParts(day: Day) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const units = useUnits();
   return useMemo(() => {
     const unitName = (id: string): string =>

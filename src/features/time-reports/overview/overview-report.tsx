@@ -15,7 +15,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StackedBars } from '#widgets/table/stacked-bars.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ReportData } from '../shared/hooks.ts';
@@ -116,8 +116,7 @@ function PeopleTable({ data, rows }: Props) {
 
 /** Hours by week or month, overtime apart. */
 function TimeCard({ data }: { data: ReportData }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useHourWords(data.decimal);
   const { by, bars } = useMemo(() => timeBars(data.input), [data.input]);
   const title = t(by === 'week' ? 'timeReports.weeks.title' : 'timeReports.months.title');

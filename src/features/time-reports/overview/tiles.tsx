@@ -15,7 +15,7 @@ import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { longWeeks } from '#domain/time/report/long-weeks.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import type { ReportData } from '../shared/hooks.ts';
 import { REFERENCE_MONTHS } from '../shared/model.ts';
@@ -146,8 +146,7 @@ function NormTile({ data, rows, totals }: Props) {
 }
 
 function AverageTile({ data }: Pick<Props, 'data'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useHourWords(data.decimal);
   const { scope, all, period, address } = data;
   const weeks = useMemo(() => {

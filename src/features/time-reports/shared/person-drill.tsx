@@ -10,7 +10,7 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { StandingTag } from './person-columns.tsx';
 import type { ReportData } from './hooks.ts';
@@ -62,8 +62,7 @@ function Facts({ row, decimal }: { row: PersonFigures; decimal: boolean }) {
 }
 
 function MonthLinks({ person, months }: { person: Employee; months: readonly Month[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (months.length <= 1) {
     return (
       <Link

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ReportData } from './hooks.ts';
 import { usePeriodWords } from './words.ts';
 
@@ -28,8 +27,7 @@ export function usePrintAlone() {
 
 /** What stands above a report on paper: what it is, of which farm, days and units, and when it was printed. */
 export function PrintHead({ data }: { data: ReportData }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = usePeriodWords();
   const units = useUnits();
   const nowMs = useNow('minute');

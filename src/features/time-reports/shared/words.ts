@@ -9,7 +9,7 @@ import type { Period } from '#domain/time/period/periods.ts';
 import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
 import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/report-period.ts';
 import type { Format } from '#i18n/format.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -23,9 +23,8 @@ function monthsText({ from, to }: Period, format: Format): string {
 
 /** The words of a period: `Oktober 2026`, `4. kvartal 2026`, `2026`, or its first and last day. */
 export function usePeriodWords(): (period: Period, preset?: ReportPreset) => string {
-  const { t } = useTranslation();
+  const { t, format } = useFarmWords();
   const days = useDays();
-  const format = useFarmFormat();
   return useMemo(
     () =>
       (period, preset = 'range') => {
@@ -67,8 +66,7 @@ export function useGroupWords(
   farmId: string,
   nameOf: (person: Employee) => string = fullName,
 ): (key: string) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const employees = useEmployees();
   const units = useUnits();
   const activities = useActivities(farmId);

@@ -5,7 +5,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { AbsenceDay } from '#domain/leave/cost/absence-days.ts';
 import { cx } from '#ui/cx.ts';
 import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import type { Sheet, SheetDay, SheetEntry, SheetWeek } from './model.ts';
 
@@ -16,8 +16,7 @@ type EntryCells = ReturnType<ReturnType<typeof useEntryCells>>;
 
 /** What stands in the cells of a registration. */
 function useEntryCells(farmId: string) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const units = useUnits();
   const activities = useActivities(farmId);
   return (entry: SheetEntry) => {
@@ -81,8 +80,7 @@ type DayProps = {
 };
 
 function DayRows({ row, cellsOf, leaveCellsOf }: DayProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [first, ...rest] = [
     ...row.entries.map((entry) => ({ key: entry.id, cells: cellsOf(entry) })),
     ...row.leave.map((day) => ({ key: day.leaveId, cells: leaveCellsOf(day) })),

@@ -10,7 +10,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { PersonSheet } from './person-sheet.tsx';
 
@@ -122,8 +122,7 @@ function MonthSelect({
   month: Month;
   onChange: (month: Month) => void;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (scope.months.length < 2) return null;
   return (
     <div className="w-44">

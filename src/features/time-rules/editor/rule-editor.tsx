@@ -9,7 +9,7 @@ import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
@@ -40,8 +40,7 @@ type Props = { newer: TimeRule; onGoOn: () => void };
 
 /** Says that there is a newer version, and asks for a word before another one is laid over it. */
 function NewerVersion({ newer, onGoOn }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (
     <Notice
       kind="warning"
@@ -87,8 +86,7 @@ function Sentence({ rule, warnings }: { rule: TimeRule; warnings: number }) {
 
 /** What the chosen day does to versions that are there, and to time that has been worked. */
 function DayNotes({ rule, rules, isNew }: { rule: TimeRule; rules: Rules; isNew: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const versions = rules.series.find(({ series }) => series === rule.series)?.versions ?? [];
   const replaced = versions.filter(
     (one) => one.state === 'upcoming' && one.rule.validFrom >= rule.validFrom,
@@ -182,8 +180,7 @@ export type RuleEditorProps = {
 
 /** Writes a rule or its next version; what is wrong stands at its field before anything is saved. */
 export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const isNew = before === null;
   const [first] = useState(() =>

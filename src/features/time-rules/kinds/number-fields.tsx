@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/index.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { plainNumber } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useBadField } from './hooks.ts';
 
 type Common = {
@@ -29,8 +29,7 @@ function hand(props: Value, value: number | null): void {
 /** A number within a range; whole unless it may have decimals. Empty is nothing where that is allowed. */
 export function NumberField(props: Common & Value & { unit?: string; decimals?: boolean }) {
   const { label, hint, error = null, min, max, unit, decimals = false } = props;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const mark = useLanguage() === 'en' ? '.' : ',';
   const [draft, setDraft] = useState({ own: props.value, saved: props.value });
   // What was set from outside wins over what was typed before.

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { RuleOf } from '#domain/time/rules/time-rule.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Rules } from '../shared/hooks.ts';
 import { roundingExample } from '#domain/time/engine/rounding-simulation.ts';
 
 /** What becomes of a day from 07:56 to 15:52. */
 export function RoundingExample({ rule, rules }: { rule: RuleOf<'rounding'>; rules: Rules }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { raw, rounded } = roundingExample(rule, rules.farm, rules.today);
   const pair = (from: number, to: number): string =>
     t('timeRules.neutrality.example', { from: format.clock(from), to: format.clock(to) });

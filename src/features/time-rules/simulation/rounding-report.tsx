@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { roundingSteps } from '#domain/time/engine/rounding-simulation.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
@@ -11,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { Rules } from '../shared/hooks.ts';
 import { readableOf, simulatedMonths, useWork, useWorkedMonth } from './hooks.ts';
@@ -23,8 +22,7 @@ const CELL = 'tnum px-2 py-2 text-right';
 
 /** Minutes gained and lost by person; who is worst off comes first. */
 function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const now = useNow('minute');
   const [nowMs] = useState(now);
   const { farm, rules: all } = rules;
@@ -80,8 +78,7 @@ function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
 
 /** What rounding does to a day, and what it has done to a month. */
 export default function RoundingReport({ rules }: { rules: Rules }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const { actor, worked, of, busy, read, forget } = useWorkedMonth();
   const months = simulatedMonths(rules.today);

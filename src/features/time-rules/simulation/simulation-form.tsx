@@ -11,7 +11,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { Rules } from '../shared/hooks.ts';
 import { readableOf, simulatedMonths, useWork, useWorkedMonth } from './hooks.ts';
@@ -99,8 +99,7 @@ function Known({ rules, drafts, worked }: KnownProps) {
 
 /** Calculates a month twice on the device, as it is and with the change, before anything is saved. */
 export default function SimulationForm({ rules, drafts }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { actor, worked, of, busy, read, forget } = useWorkedMonth();
   const people = useMemo(() => readableOf(rules.people, actor), [rules.people, actor]);
   const { options, chosen } = useWhom(people);

@@ -6,7 +6,7 @@ import type { CodePair, Pair, PersonPair, Simulation } from '#domain/time/engine
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { codeUses } from '../shared/model.ts';
 
 /** A line of two figures, each written already. */
@@ -97,8 +97,7 @@ type Props = {
 
 /** The difference a change makes: by pay code, and by person. */
 export function SimulationResult({ simulation, month, rules, seesRates }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const words = useRuleWords();
   const uses = codeUses(rules);
   const nameOf = (payCode: string): string => {

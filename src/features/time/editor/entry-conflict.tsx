@@ -6,7 +6,7 @@ import { fullName } from '#domain/employee/employee.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { FormContext } from '../shared/hooks.ts';
 import type { EntryConflict as Conflict } from './hooks.ts';
 import { draftOfForm, type EntryForm } from './model.ts';
@@ -18,8 +18,7 @@ interface Fact {
 
 /** What an entry says, field by field, so that two can stand beside each other. */
 function useFacts(farmId: string): readonly Fact[] {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const units = useUnits();
   const activities = useActivities(farmId);
   const nothing = '–';

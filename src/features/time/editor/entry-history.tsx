@@ -13,7 +13,7 @@ import {
   REGISTRATION_STATUSES,
 } from '#domain/time/registration/registration.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 
@@ -60,8 +60,7 @@ export function breaksOf(value: unknown): readonly Break[] {
 
 /** The words of a break: when it was, or how long, and whether it was paid. */
 function useBreakText(): (pause: Break) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return ({ start, end, minutes, paid }) => {
     const from = start === null ? '' : format.clock(start);
     const to = end === null ? '' : format.clock(end);
@@ -72,8 +71,7 @@ function useBreakText(): (pause: Break) => string {
 
 /** The words of a stored value; what has none reads as nothing. */
 function useValueText(farmId: string): (field: ToldField, value: unknown) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const units = useUnits();
   const activities = useActivities(farmId);
   const breakText = useBreakText();
@@ -119,8 +117,7 @@ function Change({ change, farmId }: { change: FieldChange; farmId: string }) {
 }
 
 function EventItem({ event, farmId }: { event: RegistrationEvent; farmId: string }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nameOf = usePersonName();
   const isSystem = event.byEid === null && event.byUid === null;
   const who = isSystem ? t('timeEntry.history.system') : nameOf(event.byEid);

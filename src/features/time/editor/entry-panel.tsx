@@ -20,7 +20,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
@@ -49,8 +49,7 @@ type DayEntriesProps = Pick<EntryPanelProps, 'entryId' | 'day' | 'address'> & {
 
 /** The registrations of the day in the panel, one beside the other, and the way to enter one more. */
 function DayEntries({ around, entryId, day: shownDay, address, isTyping }: DayEntriesProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { actor, person, settings, farm } = around;
   const near = usePersonDays(around, addDays(shownDay, -1), addDays(shownDay, 1)).registrations;
   const units = entryUnits(actor, person, useUnits(), null);

@@ -4,7 +4,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
 import { calcDraft, type EntryCheck } from '#domain/time/entry/entry.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { type FormInput, useWarningText } from './hooks.ts';
 
@@ -28,8 +28,7 @@ export function Arithmetic({
   calculated: CalculatedRegistration;
   farmId: string;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { why } = useLineWords(useTimeRules(farmId));
   const { start, end, grossMinutes, unpaidBreakMinutes, netMinutes, breaks } = calculated;
   const paid = breaks.filter((one) => one.paid).reduce((sum, one) => sum + one.minutes, 0);

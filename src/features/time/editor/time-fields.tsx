@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Fold } from '#domain/time/entry/entry-draft.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import type { EntryFormState } from './hooks.ts';
 import { type EntryForm, endDayOf, issueAt } from './model.ts';
@@ -37,8 +37,7 @@ function FoldChoice({ state, field }: { state: EntryFormState; field: 'from' | '
 
 /** From and to, and what the night makes of them. */
 export function TimeFields({ state }: { state: EntryFormState }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { form, leave, errorAt, setTime } = state;
   const endDay = endDayOf(form);
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
@@ -30,8 +30,7 @@ type Props = { norm: NormPeriod; rules: readonly TimeRule[] };
  * on the screen is that of the month, as in reports and on statements.
  */
 function NormProgress({ norm, rules }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { from, to, goalMinutes, workedMinutes, creditMinutes, why } = norm;
   const done = workedMinutes + creditMinutes;
   const rest = goalMinutes - done;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takeBackFlexEntry } from '#data/time/flex-entries.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';
@@ -9,7 +8,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useRefusedIds, type TimesheetContext } from '../shared/hooks.ts';
 import type { Flex } from './hooks.ts';
@@ -20,8 +19,7 @@ const FEW = 4;
 type RowProps = { entry: FlexEntry; whose: TimesheetContext; flex: Flex; onTakeBack: () => void };
 
 function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nameOf = usePersonName();
   const refused = useRefusedIds();
   const { id, kind, date, minutes, reason, createdByEid } = entry;
@@ -68,8 +66,7 @@ type Props = { whose: TimesheetContext; flex: Flex; account: Account };
 
 /** What moved the account beside the work itself, with who did it and why. */
 export function FlexEntries({ whose, flex, account }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<FlexEntry | null>(null);
   const entries = flex.entries.filter((entry) => entry.account === account);

@@ -13,7 +13,7 @@ import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { saveOnServer } from '#widgets/feedback/use-server-action.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { FormDialog } from '#widgets/unsaved/form-dialog.tsx';
 import { useForm } from '#widgets/unsaved/use-form.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
@@ -24,8 +24,7 @@ type Props = { change: FlexChange; input: FlexInput; view: FlexView };
 
 /** What follows from a movement, in words, and the balance before and after it. */
 function FlexPreview({ change, input, view }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const settings = useTimeSettings();
   const { account, kind, date, minutes } = change;
   const after = balanceAfter(input, change);

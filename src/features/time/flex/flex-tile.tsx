@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { balanceText, daysOfMonth } from '../shared/balance.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
@@ -32,8 +32,7 @@ function MoreButton({ isOpen, toggle }: NonNullable<Props['account']>) {
 type KnownProps = Omit<Props, 'days'> & { until: Day };
 
 function Known({ whose, account, coming, until }: KnownProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const month = monthOf(until);
   const { of, view, rules } = useFlex(whose, month, until);
   const label = t('timeFlex.title');

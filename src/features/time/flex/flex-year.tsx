@@ -5,7 +5,7 @@ import { outsideLimits } from '#domain/time/engine/flex.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { balanceText, type YearEnd, yearOf, type YearPoint } from '../shared/balance.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import type { TimesheetContext } from '../shared/hooks.ts';
@@ -104,8 +104,7 @@ function withToday({ today, ...point }: YearPoint): YearPoint[] {
 
 /** The same as a table, for whoever does not see the bars. */
 function YearTable({ year, limits }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const noteOf = ({ minutes, isForecast }: YearPoint): string => {
     const outside = outsideLimits(minutes, limits.min, limits.max);
     return [
@@ -153,8 +152,7 @@ const blocks = (
 );
 
 function Curve({ year, limits }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const first = (month: Month): string => format.month(month).slice(0, 3);
   const last = year.at(-1);
   if (year.every(({ minutes }) => minutes === null)) {

@@ -14,7 +14,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
@@ -51,8 +51,7 @@ function Sums({ statement }: { statement: Statement }) {
 }
 
 function OwnStatement({ whose, statement }: { whose: TimesheetContext; statement: Statement }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const rules = useTimeRules(whose.farm.id);
   const { printing, print, attributes } = usePrintAlone();
   const { from, to, lines, created } = statement;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import type { DayRow, MonthView, WeekRows } from '../shared/model.ts';
@@ -15,8 +15,7 @@ type EmptyDayProps = { row: DayRow; address: TimeAddress };
 type WorkedDayProps = EmptyDayProps & { withUnit: boolean };
 
 function EmptyDay({ row, address }: EmptyDayProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const marked = useMarked<HTMLLIElement>(
     isNamed(row, address),
     'relative flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3',
@@ -35,8 +34,7 @@ function EmptyDay({ row, address }: EmptyDayProps) {
 
 function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   const asTotal = useTotals();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const counted = row.entries.some((entry) => entry.counted);
   const isMarked = isNamed(row, address);
   const marked = useMarked<HTMLLIElement>(

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -35,8 +35,7 @@ type Props = { whose: TimesheetContext; month: Month; minutes: number };
 const KINDS = { unsigned: 'info', signed: 'success', changed: 'warning' } as const;
 
 function useWords({ state, isOwn, signOff }: SignOff, { whose, month, minutes }: Props): string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
   const at = signOff === null ? null : signedAt(signOff);
   return t(`timeSignOff.${isOwn ? 'own' : 'other'}.${state}`, {
@@ -112,8 +111,7 @@ export type MonthBodyProps = {
 
 function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
   const { actor, person, month, unknown } = props;
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (unknown) {
     return (
       <EmptyState
@@ -146,8 +144,7 @@ type DaysProps = {
 };
 
 function Days({ view, person, address, mayAdd, isPart }: DaysProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
   const narrow = useMedia(NARROW);
   const refusedIds = useRefusedIds();

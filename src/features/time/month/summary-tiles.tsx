@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import type { TimesheetContext } from '../shared/hooks.ts';
@@ -27,8 +27,7 @@ const WARN_SHARE = 0.8;
 /** How a month's norm is made, in words. */
 function useGoalHow(): (goal: Goal) => string[] {
   const asTotal = useTotals();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const hours = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 2);
   return (goal) => {
     if (goal.kind === 'none') return [];

@@ -11,7 +11,7 @@ import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { DayScale, NowLine, useTicks } from '#widgets/plan/day-scale.tsx';
 import { type DaysInput, entryRow, sumOf } from '../shared/model.ts';
@@ -207,8 +207,7 @@ function useFoot(lines: readonly CountedLine[], extent: Extent) {
 
 /** Everybody of the units with a line each: planned above, worked below, decided at the end. */
 export function DayBoard({ actor, farm, day, view, planExtent, inputOf, onDecide, onOpen }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const lines = useMemo(() => countedLines(view, inputOf), [view, inputOf]);
   const { axis, ticks } = useTicks(axisOfLines({ day, farm, nowMs }, lines));

@@ -8,7 +8,7 @@ import { chipClass } from '#ui/layout/chip.tsx';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
 import { type AxisTick, isOn, lanesOf, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { BAR_WORDS } from '#ui/time-axis/time-bar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { MissedBar } from '#widgets/plan/day-scale.tsx';
 import { type ShiftColour, useShiftColour, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { EntryRow } from '../shared/model.ts';
@@ -80,8 +80,7 @@ function Planned({ line, axis, words }: LaneProps) {
 
 /** What is worked: a piece between two breaks each, what runs brighter, and beneath it which tasks it was. */
 function Worked({ line, axis, words }: LaneProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const top = workedTop(line);
   const stretches = stretchesOf(line.entries);
@@ -137,8 +136,7 @@ function Worked({ line, axis, words }: LaneProps) {
 }
 
 function Away({ line }: { line: DayLine }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { away } = line;
   if (away === null) return null;
   const until = away.to !== null && away.to > away.from ? away.to : null;

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dataOf, extentOf, isWaitedFor } from '#data/live/live.ts';
 import { useEmployees } from '#data/base/employees.ts';
 import { useUnits } from '#data/base/units.ts';
@@ -20,7 +19,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -145,8 +144,7 @@ const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 
 /** Everybody's time of one day: a line a person where there is room, else the most urgent first. */
 export function DayView({ actor, farm, day, unitIds, tools }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const isNarrow = useMedia(NARROW);
   const [opened, setOpened] = useState<DayLine | null>(null);
   const { make, dialog } = useTimeDecisions();

@@ -22,7 +22,7 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import type { CrewPress } from '#data/clock/clock-crew.ts';
 import { pressFor } from '#widgets/decisions/missed-acts.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 
 type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onClose: () => void };
 
@@ -55,8 +55,7 @@ const isHere = ({ running }: Crew, { unitId, activityId }: Place): boolean =>
   running?.unitId === unitId && (activityId === undefined || running.activityId === activityId);
 
 function Since({ running }: { running: Registration }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const since = openBreakOf(running)?.start ?? null;
   return (
     <span className="text-sm text-text-2">

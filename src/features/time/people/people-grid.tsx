@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import type { DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell } from './cells.ts';
 import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
@@ -42,8 +42,7 @@ type DayCellProps = { cell: Cell; row: PersonRow; onOpen: GridActions['openCell'
 
 /** A day of somebody in words: which, how long, and how it stands. */
 export function useCellLabel(): (cell: Cell) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
   const stateOf = useCellState();
   return ({ day: of, minutes, state: is }) => {

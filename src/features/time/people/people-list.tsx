@@ -4,7 +4,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
@@ -121,8 +121,7 @@ function Legend() {
 
 /** The week of people on a phone: a line each, its days as marks and what can be approved at its end. */
 function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | 'ticked'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const asTotal = useTotals();
   return (
     <>

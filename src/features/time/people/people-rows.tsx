@@ -21,7 +21,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
 import { PeopleBoard } from '../people-board/people-board.tsx';
 import type { Board } from '../people-board/use-people-board.ts';
@@ -189,8 +189,7 @@ function useSteadyActions(actions: GridActions): GridActions {
 
 /** What a month or week is called above its table. */
 function useCaption(): (address: TimeAddress) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return ({ view, day, month }) =>
     view === 'week'
       ? t('timePeople.captionWeek', { week: isoWeekOf(day).week })

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -11,7 +10,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass, Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { withStoredFlags } from '../shared/figures.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../shared/hooks.ts';
@@ -34,8 +33,7 @@ type Props = {
 
 /** Past workdays without time: nothing is listed for them, so they are named. */
 function MissingDays({ row, days }: Pick<Props, 'row' | 'days'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const missing = row.cells.filter(({ day, state }) => state === 'missing' && days.includes(day));
   if (missing.length === 0) return null;
   const names = missing.map(({ day }) => format.day(day)).join(', ');
@@ -61,8 +59,7 @@ function useDayInput(
 
 /** The registrations of one person on one day, or on a phone in the week or month, with the decisions. */
 export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { make, dialog } = useTimeDecisions();
   const { person, name } = row;
   const settings = useTimeSettings();

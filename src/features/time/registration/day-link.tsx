@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import type { DayRow } from '../shared/model.ts';
 
@@ -15,8 +14,7 @@ export type DayLinkProps = {
 
 /** A day's name, that opens the day. */
 export function DayLink({ row, address, children, stretched = false }: DayLinkProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { isNamed, useMarked } from '../shared/in-sight.ts';
@@ -95,8 +95,7 @@ function Tick({ entry, row, ticks, whatOf }: TickProps) {
 
 /** The times of a day, each the way into its registration; of a day without any, the way to enter some. */
 function Times({ row, withUnit, address, choice, isAddable }: RowProps & { isAddable: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   if (row.entries.length > 0) {
     return (
       <div className="grid gap-1">
@@ -137,8 +136,7 @@ const OWN_PRESS = 'button, a, label, input';
 function Row(props: RowProps) {
   const { row, address, mayAdd, refusedIds } = props;
   const asTotal = useTotals();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { entries } = row;
   const isEmpty = entries.length === 0;
   const isAddable = isEmpty && mayAdd && !row.isFuture;

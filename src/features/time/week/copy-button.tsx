@@ -8,7 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { addCopies, type Present } from '../shared/actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
@@ -24,8 +24,7 @@ function LeftOut({
   timeZone: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const issueText = useIssueText();
   const reasonOf = ({ issues, registration }: NotCopied): string => {
     if (registration.end === null || registration.status === 'needsAction') {

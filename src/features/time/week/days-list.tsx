@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
@@ -77,8 +76,7 @@ export type DaysListProps = {
 
 function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayRow }) {
   const asTotal = useTotals();
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   const { address, mayAdd, allUnits, refusedIds } = props;
   const day = format.day(row.day);
   const unitOf = (id: string): string =>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Ticks } from '../registration/days-table.tsx';
 import { rangeOf } from './model.ts';
 
@@ -29,7 +28,6 @@ export function useTicks(order: readonly string[]): Ticks {
 
 /** A registration in a few words: `man 16. nov. 04:31–08:34`. */
 export function useWhat(): (day: Day, from: string, to: string) => string {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const { t, format } = useFarmWords();
   return (day, from, to) => t('timeEntry.what', { day: format.day(day), from, to });
 }
