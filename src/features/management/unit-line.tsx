@@ -138,11 +138,8 @@ function ColourChoice({ value, onChange }: { value: Colour; onChange: (colour: C
 const UNKNOWN = '';
 
 /** What a unit is called, what kind of place it is, its colour and where it lies. */
-function UnitDialog({
-  unit,
-  units,
-  onClose,
-}: Pick<UnitLineProps, 'units'> & { unit: Unit; onClose: () => void }) {
+function UnitDialog(props: Pick<UnitLineProps, 'units'> & { unit: Unit; onClose: () => void }) {
+  const { unit, units, onClose } = props;
   const { t } = useTranslation();
   const kind: UnitKind | typeof UNKNOWN = unitKindOf(unit) ?? UNKNOWN;
   const colour: Colour = unit.colour === null ? '' : (COLOURS[unit.colour] ?? '');

@@ -57,12 +57,8 @@ function GuideChoice({ activity }: Pick<ActivityLineProps, 'activity'>) {
   );
 }
 
-function Editing({
-  activity,
-  activities,
-  units,
-  onDone,
-}: ActivityLineProps & { onDone: () => void }) {
+function Editing(props: ActivityLineProps & { onDone: () => void }) {
+  const { activity, activities, units, onDone } = props;
   const { t } = useTranslation();
   const { name } = activity;
   const shown = units.filter((unit) => isActive(unit) || activity.units.includes(unit.id));

@@ -206,12 +206,8 @@ function Lines({ batch, codeName }: Pick<Props, 'codeName'> & { batch: PayExport
   );
 }
 
-function Batch({
-  farm,
-  batch,
-  employees,
-  codeName,
-}: Omit<Props, 'batches'> & { batch: PayExport }) {
+function Batch(props: Omit<Props, 'batches'> & { batch: PayExport }) {
+  const { farm, batch, employees, codeName } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { number } = batch;

@@ -73,14 +73,8 @@ function Spin({ label, value, shown, max, texts, onStep }: SpinProps) {
   );
 }
 
-export function TimePicker({
-  value,
-  onChange,
-  texts,
-  hourStep = 1,
-  minuteStep = 5,
-  twelveHour = false,
-}: TimePickerProps) {
+export function TimePicker(props: TimePickerProps) {
+  const { value, onChange, texts, hourStep = 1, minuteStep = 5, twelveHour = false } = props;
   const [hour = 0, minute = 0] = value.split(':').map(Number);
   const emit = (h: number, m: number) => onChange(`${pad(h)}:${pad(m)}`);
   const shownHour = twelveHour ? String(hour % 12 || 12) : pad(hour);

@@ -12,13 +12,8 @@ export type SegmentedProps<V extends string> = {
   disabled?: boolean;
 };
 
-export function Segmented<V extends string>({
-  label,
-  value: saved,
-  options,
-  onChange,
-  disabled,
-}: SegmentedProps<V>) {
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, value: saved, options, onChange, disabled } = props;
   const name = useId();
   const [value, choose] = useChosen(saved, onChange);
   return (

@@ -19,17 +19,8 @@ export type SelectProps<V extends string> = FieldTexts & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-export function Select<V extends string>({
-  value: saved,
-  options,
-  onChange,
-  placeholder,
-  disabled,
-  name,
-  id,
-  ref,
-  ...texts
-}: SelectProps<V>) {
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { value: saved, options, onChange, placeholder, disabled, name, id, ref, ...texts } = props;
   const [value, show] = useChosen<V | ''>(saved, (next) => next !== '' && onChange(next));
   function choose(next: string) {
     const option = options.find((candidate) => candidate.value === next);

@@ -65,12 +65,8 @@ function TickingPart({
 }
 
 /** A span that runs: `elapsed` turns the clock into milliseconds. Keep it stable with useCallback. */
-export function TickingDuration({
-  elapsed,
-  labels,
-  size = 'card',
-  withSeconds = true,
-}: FiguresProps & { elapsed: (nowMs: number) => number }) {
+export function TickingDuration(props: FiguresProps & { elapsed: (nowMs: number) => number }) {
+  const { elapsed, labels, size = 'card', withSeconds = true } = props;
   return (
     <span
       role="timer"

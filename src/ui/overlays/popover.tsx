@@ -23,15 +23,8 @@ export type PopoverProps = {
 };
 
 /** A panel under its button, for anything that is not a list of acts. */
-export function Popover({
-  open,
-  onOpenChange,
-  label,
-  trigger,
-  align = 'start',
-  className,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { open, onOpenChange, label, trigger, align = 'start', className, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -54,11 +54,8 @@ function Hatch({ id }: { id: string }) {
   );
 }
 
-function Columns({
-  bars,
-  shortOf,
-  id,
-}: Pick<StackedBarsProps, 'bars' | 'shortOf'> & { id: string }) {
+function Columns(props: Pick<StackedBarsProps, 'bars' | 'shortOf'> & { id: string }) {
+  const { bars, shortOf, id } = props;
   return placeBars(bars, HEIGHT).map((one) => {
     const middle = `${one.x + one.width / 2}%`;
     const over = { x: `${one.x}%`, width: `${one.width}%`, y: one.overY, height: one.overHeight };

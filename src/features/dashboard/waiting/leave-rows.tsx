@@ -32,15 +32,8 @@ type WaitingRowProps = {
 };
 
 /** A row of what waits: what it is, what follows from it, and the acts; those go below where there is no room. */
-export function WaitingRow({
-  icon,
-  look,
-  title,
-  note,
-  warning = null,
-  more,
-  children,
-}: WaitingRowProps) {
+export function WaitingRow(props: WaitingRowProps) {
+  const { icon, look, title, note, warning = null, more, children } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
       <IconTile index={look}>

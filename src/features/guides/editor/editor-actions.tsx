@@ -81,11 +81,8 @@ function Entry({ version, before, onTake }: EntryProps) {
   );
 }
 
-function VersionsDialog({
-  guide,
-  onTake,
-  onClose,
-}: Pick<EntryProps, 'onTake'> & { guide: Guide; onClose: () => void }) {
+function VersionsDialog(props: Pick<EntryProps, 'onTake'> & { guide: Guide; onClose: () => void }) {
+  const { guide, onTake, onClose } = props;
   const { t } = useTranslation();
   const farm = useFarm();
   const { id: guideId, unitId } = guide;

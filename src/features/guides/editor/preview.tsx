@@ -20,12 +20,8 @@ interface PreviewProps {
 }
 
 /** The phone a step is read on: its language, how far it is, the step, and the way to the next, which is then written. */
-function Phone({
-  content,
-  step,
-  language,
-  onChoose,
-}: Omit<PreviewProps, 'guide' | 'other'> & { language: GuideLanguage }) {
+function Phone(props: Omit<PreviewProps, 'guide' | 'other'> & { language: GuideLanguage }) {
+  const { content, step, language, onChoose } = props;
   const { t } = useTranslation();
   const { steps } = content;
   const at = steps.findIndex(({ id }) => id === step.id);

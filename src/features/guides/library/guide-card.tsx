@@ -171,15 +171,8 @@ function Corner({ guide: { own, authored } }: Pick<GuideCardProps, 'guide'>) {
 }
 
 /** A guide in the library: what it is about, for whom, how long, in which languages, one's own receipt, the team's. */
-export function GuideCard({
-  guide,
-  stepId,
-  said,
-  today,
-  nameOfUnit,
-  isFavourite,
-  onFavourite,
-}: GuideCardProps) {
+export function GuideCard(props: GuideCardProps) {
+  const { guide, stepId, said, today, nameOfUnit, isFavourite, onFavourite } = props;
   const { t } = useTranslation();
   const { content, unitIds, isPersonal, own, authored, team } = guide;
   const title = useTitleOf()(content);

@@ -53,13 +53,14 @@ function AddButton(props: Omit<Props, 'at' | 'askersOf'> & { isEmpty: boolean })
 }
 
 /** That the rules say something of a day, and the way to what they say. */
-function Mark({
-  row,
-  column,
-  acts,
-  words: { t, format },
-  verdicts,
-}: Omit<Props, 'at' | 'askersOf'> & { verdicts: readonly Verdict[] }) {
+function Mark(props: Omit<Props, 'at' | 'askersOf'> & { verdicts: readonly Verdict[] }) {
+  const {
+    row,
+    column,
+    acts,
+    words: { t, format },
+    verdicts,
+  } = props;
   const place = { name: row.name, day: format.day(column.day) };
   const isOpen = verdicts.some(({ override }) => override === null);
   return (

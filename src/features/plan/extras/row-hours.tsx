@@ -12,11 +12,8 @@ import type { RowFacts } from './hooks.ts';
 const SEAT_SAID = 0.8;
 
 /** What is planned against the norm, as a figure and as a line. */
-function Hours({
-  minutes,
-  norm,
-  tolerance,
-}: Pick<BoardRow, 'minutes' | 'norm'> & Pick<RowFacts, 'tolerance'>) {
+function Hours(props: Pick<BoardRow, 'minutes' | 'norm'> & Pick<RowFacts, 'tolerance'>) {
+  const { minutes, norm, tolerance } = props;
   const { t } = useTranslation();
   if (norm === null) {
     return <span className="tnum text-sm text-text-2">{hoursMinutes(minutes)}</span>;

@@ -15,12 +15,8 @@ import { minutesOf, type MyDay } from './model.ts';
 
 type Known = ReturnType<typeof useMyPlan>;
 
-function ShiftBlock({
-  shift,
-  known,
-  isAsked,
-  nowMs,
-}: { shift: OwnShift } & Pick<Known, 'known' | 'isAsked' | 'nowMs'>) {
+function ShiftBlock(props: { shift: OwnShift } & Pick<Known, 'known' | 'isAsked' | 'nowMs'>) {
+  const { shift, known, isAsked, nowMs } = props;
   const times = useShiftTimes();
   const nameOf = useUnitName();
   const company = useCompany();
@@ -48,11 +44,8 @@ function ShiftBlock({
   );
 }
 
-function DayRow({
-  at,
-  today,
-  ...of
-}: { at: MyDay; today: string } & Pick<Known, 'known' | 'isAsked' | 'nowMs'>) {
+function DayRow(props: { at: MyDay; today: string } & Pick<Known, 'known' | 'isAsked' | 'nowMs'>) {
+  const { at, today, ...of } = props;
   const { t, format } = useFarmWords();
   const isFree = at.shifts.length === 0;
   return (

@@ -67,13 +67,8 @@ function Entry({ publication, before, employees }: EntryProps) {
 }
 
 /** Everything that was published of the weeks on the board, the latest first. */
-export function HistoryDialog({
-  farm,
-  unit,
-  published,
-  employees,
-  onClose,
-}: PublishedOf & { onClose: () => void }) {
+export function HistoryDialog(props: PublishedOf & { onClose: () => void }) {
+  const { farm, unit, published, employees, onClose } = props;
   const { t } = useTranslation();
   const [id, setId] = useState(published[0]?.id ?? '');
   const week = published.find((one) => one.id === id);

@@ -83,11 +83,8 @@ type Props = {
   onClose: () => void;
 };
 
-function Names({
-  title,
-  ids,
-  employees,
-}: { title: string; ids: readonly string[] } & Pick<Props, 'employees'>) {
+function Names(props: { title: string; ids: readonly string[] } & Pick<Props, 'employees'>) {
+  const { title, ids, employees } = props;
   if (ids.length === 0) return null;
   const people = employees.filter(({ id }) => ids.includes(id));
   return (

@@ -130,12 +130,8 @@ function useLineColumns(nameOf: (payCode: string) => string): readonly ScreenCol
 const lineKey = ({ item }: FileLine): string => keyOf(item);
 
 /** What is sent of a person: the rows of the file, each open to what it sums, or the lines where every row is one. */
-function PersonLines({
-  person,
-  system,
-  columns,
-  nameOf,
-}: Omit<Props, 'caption' | 'items'> & { person: PersonItems }) {
+function PersonLines(props: Omit<Props, 'caption' | 'items'> & { person: PersonItems }) {
+  const { person, system, columns, nameOf } = props;
   const { t } = useTranslation();
   const { name, items } = person;
   const caption = t('timePayroll.preview.linesOf', { name });

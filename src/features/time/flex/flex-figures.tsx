@@ -60,14 +60,8 @@ type FigureProps = {
 };
 
 /** One figure of an account, which can say how it came about. */
-export function Figure({
-  label,
-  minutes,
-  isMain = false,
-  isLast = false,
-  note,
-  children,
-}: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, minutes, isMain = false, isLast = false, note, children } = props;
   return (
     <dl className="min-w-0">
       <dt className="flex min-h-5 items-center gap-0.5 text-sm text-text-2">

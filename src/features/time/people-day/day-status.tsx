@@ -72,14 +72,8 @@ export interface StatusProps {
 }
 
 /** How somebody's day stands, and what a leader can do about it. */
-export function Status({
-  actor,
-  farm,
-  day,
-  line,
-  onDecide,
-  onOpen,
-}: StatusProps & { line: CountedLine }) {
+export function Status(props: StatusProps & { line: CountedLine }) {
+  const { actor, farm, day, line, onDecide, onOpen } = props;
   const { t } = useTranslation();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');

@@ -230,11 +230,8 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
 }
 
 /** The day of the people whom one leads. */
-export function PeopleDay({
-  actor,
-  farm,
-  address,
-}: Pick<Props, 'actor' | 'farm'> & { address: TimeAddress }) {
+export function PeopleDay(props: Pick<Props, 'actor' | 'farm'> & { address: TimeAddress }) {
+  const { actor, farm, address } = props;
   const unitIds = useUnitsShown(actor);
   const { day } = address;
   return (

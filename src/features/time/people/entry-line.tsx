@@ -99,12 +99,8 @@ type Props = {
 };
 
 /** The ways a leader may decide about a registration, by its state; none is also an answer. */
-export function Decisions({
-  registration,
-  farm,
-  name,
-  onDecide,
-}: Pick<Props, 'registration' | 'farm' | 'name' | 'onDecide'>) {
+export function Decisions(props: Pick<Props, 'registration' | 'farm' | 'name' | 'onDecide'>) {
+  const { registration, farm, name, onDecide } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const settings = useTimeSettings();

@@ -58,13 +58,8 @@ function borrowedPairs(
 }
 
 /** People at home elsewhere with time that waits in the units on screen: the days that do, by name. */
-function borrowedPeople({
-  actor,
-  farmId,
-  employees,
-  pending,
-  unitIds,
-}: BorrowedInput): PersonRow[] {
+function borrowedPeople(props: BorrowedInput): PersonRow[] {
+  const { actor, farmId, employees, pending, unitIds } = props;
   const byPerson = groupBy(pending.filter(isActive), ({ employeeId }) => employeeId);
   return employees
     .filter((person) => byPerson.has(person.id) && !isAtHome(person, unitIds))

@@ -213,14 +213,8 @@ export type DaysTableProps = Rows & {
 };
 
 /** Days on a wide screen: days down, hours across, sums in view; a row opens what is in it. */
-export function DaysTable({
-  caption,
-  groups,
-  totalText,
-  total,
-  totalEnd,
-  ...rows
-}: DaysTableProps) {
+export function DaysTable(props: DaysTableProps) {
+  const { caption, groups, totalText, total, totalEnd, ...rows } = props;
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
       <table className="w-full border-collapse text-base [&_td]:align-middle">

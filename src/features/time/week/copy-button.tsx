@@ -67,14 +67,8 @@ export type CopyButtonProps = {
 };
 
 /** Copies the day or the week before; what cannot be copied is named. */
-export function CopyButton({
-  around,
-  of,
-  day,
-  isPresent,
-  registrations,
-  present,
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { around, of, day, isPresent, registrations, present } = props;
   const { t } = useTranslation();
   const [left, setLeft] = useState<readonly NotCopied[]>([]);
   const { person, farm } = around;

@@ -16,12 +16,13 @@ type Props = {
 };
 
 /** What one may do about an own shift: ask to swap it or give it away, or take back what was asked. */
-export function OwnShiftAsk({
-  shift,
-  unitName,
-  known: { facts, asks },
-  isUnderThumb = false,
-}: Props) {
+export function OwnShiftAsk(props: Props) {
+  const {
+    shift,
+    unitName,
+    known: { facts, asks },
+    isUnderThumb = false,
+  } = props;
   const { t } = useTranslation();
   const text = useShiftText();
   const [isAsking, setIsAsking] = useState(false);
