@@ -23,7 +23,6 @@ import { toRegistrations } from './time/registration.ts';
 /** So many of a kind are read; who has more waiting is told this number. */
 const MOST = 1000;
 
-/** A farm on one of its days. */
 interface FarmDay {
   readonly farm: Farm;
   readonly day: Day;

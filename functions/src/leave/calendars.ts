@@ -28,7 +28,6 @@ export const StoredCalendarSchema = v.object({
   tokenHash: v.string(),
 });
 
-/** A calendar as it is stored. */
 export type StoredCalendar = v.InferOutput<typeof StoredCalendarSchema>;
 
 const unitOf = (choice: CalendarChoice): string | null =>

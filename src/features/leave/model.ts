@@ -9,7 +9,6 @@ import { type SickDate, sickDates } from '#domain/leave/effects/leave-facts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { AwayLine } from '#widgets/leave-inbox/away-lines.ts';
 
-/** Somebody who is away today. */
 export interface AwayToday {
   readonly person: Employee;
   readonly from: Day;

@@ -36,7 +36,6 @@ interface RowsDrawn<R, C extends DayGridColumn> {
   readonly renderers: DayGridRenderers<R, C>;
 }
 
-/** What one row is drawn of. */
 type RowDrawn<R, C extends DayGridColumn> = Omit<RowsDrawn<R, C>, 'rows'> & {
   readonly key: string;
   readonly row: R;

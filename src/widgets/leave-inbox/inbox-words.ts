@@ -9,7 +9,6 @@ import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
 import { usePersonName } from '../people/use-person-name.ts';
 import type { Consequence } from './picture.ts';
 
-/** The words of the inbox. */
 export interface InboxWords {
   readonly leave: LeaveWords;
   readonly nameOf: (employeeId: string) => string;

@@ -216,7 +216,6 @@ export function LeftList({ left }: { left: readonly Left[] }) {
   );
 }
 
-/** The cells of a row. */
 export function rowCells<Row>(
   columns: readonly Drawn<Row>[],
   row: Row,

@@ -51,7 +51,6 @@ function useLeavesWaiting(actor: Actor, farm: Farm, unitIds: readonly string[]) 
   return { live, leaves };
 }
 
-/** What waits of time. */
 function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], today: Day) {
   const employees = useEmployees();
   const settings = useTimeSettings();

@@ -66,7 +66,6 @@ interface WordsFieldProps {
   other: GuideLanguage | null;
   rows?: number;
   hint?: string;
-  /** Whether it is Markdown. */
   isMarkdown?: boolean;
   /** The translation below the original, where there is no room beside it. */
   isStacked?: boolean;

@@ -8,7 +8,6 @@ import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import type { MatrixDay, RequestPicture } from '#widgets/leave-inbox/picture.ts';
 
-/** Whether a day is one of a weekend. */
 const isWeekend = (day: Day): boolean => weekdayOf(day) > 5;
 
 function Line({ head, children }: { head: string; children: ReactNode }) {

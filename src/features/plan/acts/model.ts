@@ -2,7 +2,6 @@ import type { Day } from '#domain/dates/day.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import type { BoardColumn, BoardRow } from '../shared/model.ts';
 
-/** What is on screen. */
 export interface OnScreen {
   readonly rows: readonly BoardRow[];
   readonly columns: readonly BoardColumn[];
@@ -34,7 +33,6 @@ export function shiftsBetween(
     .flatMap((one) => columns.slice(left, right + 1).flatMap((_, at) => workable(one, left + at)));
 }
 
-/** Shifts of a day. */
 export function shiftsOfDay({ rows, columns }: OnScreen, day: Day): BoardShift[] {
   const at = columns.findIndex((one) => one.day === day);
   return rows.flatMap((row) => workable(row, at));

@@ -62,7 +62,6 @@ function unitRows(input: UnitDaysInput): UnitRow[] {
   });
 }
 
-/** The days over all units. */
 function daysOver([row]: readonly UnitRow[]): readonly (DayGridColumn & { day: Day })[] {
   return row?.cells ?? [];
 }

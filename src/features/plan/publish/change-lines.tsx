@@ -27,7 +27,6 @@ function useLineWords(employees: readonly Employee[]) {
 
 type LineProps = { change: ShiftChange; words: ReturnType<typeof useLineWords> };
 
-/** One change, in words. */
 function ChangeLine({ change, words: { t, format, times, reasonText, names } }: LineProps) {
   const { before, after } = change;
   const shown = after ?? before;

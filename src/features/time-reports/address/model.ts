@@ -16,7 +16,6 @@ export const REPORTS = [
   'sheet',
 ] as const;
 
-/** One of the reports. */
 export type ReportName = (typeof REPORTS)[number];
 
 /** How hours are written: 7:24 or 7,40. */
