@@ -45,12 +45,12 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
   const [first] = await weekOf(farm);
   const monday = lastMonday();
   const leader = await openAs(farm.leader, DESKTOP, peopleDay(monday));
-  const { day, returnOf, return: back } = texts.timePeople;
+  const { day, returnOf, returnOne, return: back } = texts.timePeople;
   await leader.getByRole('button', { name: fill(day.openOf, { name: NAME }) }).click();
   await leader.getByRole('button', { name: fill(returnOf, { name: NAME }) }).click();
-  const dialog = leader.getByRole('dialog', { name: fill(back.title, { name: NAME }) });
+  const dialog = leader.getByRole('dialog', { name: fill(returnOf, { name: NAME }) });
   await dialog.getByLabel(back.reason).fill('Du gik kl. 15.17');
-  await dialog.getByRole('button', { name: back.send }).click();
+  await dialog.getByRole('button', { name: returnOne }).click();
   await expect(dialog).toBeHidden();
   await leader.getByRole('dialog').getByRole('button', { name: texts.common.close }).click();
 

@@ -32,7 +32,7 @@ test('[S2.19] [S3.5] [S4.5] units are added, renamed, put away once they are emp
   await expect.poll(made).toMatchObject({ id: expect.any(String), deleted: null });
 
   await archive('Mark').click();
-  const full = page.getByRole('dialog', { name: fill(units.archiveTitle, { name: 'Mark' }) });
+  const full = page.getByRole('dialog', { name: fill(units.archiveOf, { name: 'Mark' }) });
   await expect(full.getByText(units.archiveStop)).toBeVisible();
   await expect(full.getByRole('link', { name: /Prøve/ })).toHaveCount(3);
   await expect(full.getByRole('button', { name: units.archive })).toBeDisabled();

@@ -59,7 +59,7 @@ function ArchiveDialog({ row, sure, open, onClose }: ArchiveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t('management.units.archiveTitle', { name: row.unit.unitName })}
+      title={t('management.units.archiveOf', { name: row.unit.unitName })}
       action={t('management.units.archive')}
       disabled={left || !sure}
       onClose={onClose}

@@ -55,7 +55,7 @@ function ClosingCard({ farm }: { farm: Farm }) {
           : t('general.closesOn', { day: format.longDay(closesOn) })}
       </p>
       {closesOn === null ? (
-        <Button onClick={() => setTyped('')}>{t('general.close')}</Button>
+        <Button onClick={() => setTyped('')}>{t('general.closing')}</Button>
       ) : (
         <Button onClick={() => void cancel()}>{t('general.cancelClosing')}</Button>
       )}
@@ -64,7 +64,7 @@ function ClosingCard({ farm }: { farm: Farm }) {
         danger
         disabled={!namesFarm(typed ?? '', farm)}
         title={t('general.closeTitle', { farm: farm.name })}
-        action={t('general.close')}
+        action={t('general.closing')}
         onClose={() => setTyped(null)}
         onConfirm={() => close(typed ?? '')}
       >

@@ -109,7 +109,7 @@ function CodeLine({ row, name, settings }: LineProps) {
           disabled={leftOut}
           check={(text) =>
             text.length > PAYROLL_LIMITS.text
-              ? t('timePayroll.mapping.codeTooLong', { max: PAYROLL_LIMITS.text })
+              ? t('timePayroll.missing.numberTooLong', { max: PAYROLL_LIMITS.text })
               : null
           }
           onSave={(text) => save({ text })}
@@ -167,7 +167,7 @@ export function MappingCard({ settings, rules, occurring }: Props) {
   const rows = codeRows(rules, settings.codes, occurring);
   const heads = ['ours', 'what', 'theirs', 'says', 'words'] as const;
   return (
-    <Card flush title={t('timePayroll.mapping.title')}>
+    <Card flush title={t('timePayroll.settings.open')}>
       <p className="px-4 pb-3 text-base text-text-2 md:px-[18px]">
         {t('timePayroll.mapping.text')}
       </p>

@@ -127,7 +127,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
             onChange={(key) => form.change({ key })}
           />
           <DayField
-            label={t('timeRules.pack.from')}
+            label={t('timeRules.editor.from')}
             value={validFrom}
             error={issue === undefined ? null : words.issue(issue)}
             {...(first !== null && { min: first })}

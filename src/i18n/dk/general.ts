@@ -91,7 +91,6 @@ export const general = {
   closingHint:
     'Alt om bedriften slettes efter {{days}} dage. Indtil da arbejder I som før, og du kan fortryde.',
   closesOn: '{{day}} slettes alt om bedriften. Indtil da arbejder I som før.',
-  close: 'Luk bedriften',
   cancelClosing: 'Luk alligevel ikke',
   closeTitle: 'Luk {{farm}}?',
   closeBody:

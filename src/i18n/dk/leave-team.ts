@@ -119,7 +119,6 @@ export const leaveTeam = {
   timeline: {
     title: 'Hvem er væk',
     caption: 'Hvem er væk, {{period}}',
-    failed: 'Hvem der er væk, kan ikke hentes lige nu.',
     asked: '{{name}}?',
     askedLabel: '{{name}}, søgt',
     open: 'indtil videre',

@@ -46,7 +46,6 @@ export const leave = {
   },
   sick: {
     report: 'Jeg er syg',
-    title: 'Jeg er syg',
     who: 'Hvem er syg',
     kinds: { sick: 'Mig', child1: 'Barn, 1. dag', child2: 'Barn, 2. dag' },
     from: 'Hvornår',

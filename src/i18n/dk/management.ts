@@ -321,7 +321,6 @@ export const management = {
     },
     archive: 'Arkivér',
     archiveOf: 'Arkivér {{name}}',
-    archiveTitle: 'Arkivér {{name}}',
     archiveBody:
       'Enheden kan ikke længere vælges. Gamle registreringer beholder dens navn, og du kan hente den frem igen.',
     archiveStop: 'Flyt dem først. Ingen må stå tilbage på en enhed, der er arkiveret.',

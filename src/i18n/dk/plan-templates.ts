@@ -44,7 +44,6 @@ export const planTemplates = {
     unit_away: 'Enheden er arkiveret. Den kan ikke få flere skabeloner.',
   },
   rollOut: {
-    title: 'Læg {{name}} ud',
     first: 'Fra og med',
     weeks: 'Så mange uger',
     startAt: 'Begynd med',

@@ -31,7 +31,6 @@ export const reportLaw = {
   },
   runs: {
     title: 'Ugentligt fridøgn',
-    fine: 'overholdt',
     late: '{{count}} for sent',
     breach_one: '{{count}} brud',
     breach_other: '{{count}} brud',

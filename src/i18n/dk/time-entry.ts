@@ -11,7 +11,6 @@ export const timeEntry = {
   paidBreak: 'Lønnet pause {{minutes}} min',
   selectOf: 'Vælg {{what}}',
   example: '07-1530',
-  newTitle: 'Registrér tid',
   editTitle: 'Registrering',
   newFor: 'Registrér tid for {{name}}',
   editOf: 'Registrering for {{name}}',

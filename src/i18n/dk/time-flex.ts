@@ -64,7 +64,6 @@ export const timeFlex = {
   },
   lieu: {
     title: 'Afspadsering',
-    change: 'Månedens ændring',
     empty: 'Ingen startsaldo, rettelser, afspadsering eller udbetalinger.',
     how: 'Det, regler giver til afspadsering, mindre det, der er holdt fri eller udbetalt.',
   },

@@ -168,7 +168,6 @@ export const timePayroll = {
     deviationsHint: 'Normaltid sendes kun for timelønnede. Tillæg og overarbejde sendes for alle.',
   },
   mapping: {
-    title: 'Lønarter',
     text: 'Skriv, hvad hver af vores koder hedder i lønsystemet.',
     ours: 'Vores',
     what: 'Hvad det er',
@@ -192,7 +191,6 @@ export const timePayroll = {
     useOwnHint_other: '{{count}} lønarter har ingen kode endnu',
     missing: 'Mangler kode',
     shared: 'Samme kode som {{codes}}: de bliver til én lønart i lønsystemet.',
-    codeTooLong: 'Skriv højst {{max}} tegn',
     tooMany: 'Der kan højst være {{max}} koder',
     rules: {
       general: 'Skriv en kode',

@@ -74,13 +74,11 @@ export const timePeople = {
     failed: '{{names}}: {{why}}',
   },
   return: {
-    title: 'Send tilbage til {{name}}',
     titleOf_one: 'Send {{count}} registrering tilbage',
     titleOf_other: 'Send {{count}} registreringer tilbage',
     reason: 'Hvad skal rettes?',
     placeholder: 'Fx: Pausen mangler',
     hint: 'Medarbejderen ser det og kan rette tiden.',
-    send: 'Send tilbage',
   },
   day: {
     caption: 'Medarbejdernes tid {{day}}',

@@ -117,7 +117,6 @@ export const timeReports = {
     overtimeShare: '{{over}} ÷ {{hours}} = {{share}}',
     overtimeSundays: 'heraf {{hours}} på søn- og helligdage',
     ofAll: '{{share}} af timerne',
-    norm: 'Norm',
     noNorm: 'Ingen har en norm',
     noNormHow: 'Normen følger af de ugentlige timer på medarbejderens kort.',
     normHow: '{{hours}} arbejdet ÷ {{goal}} norm = {{share}}',

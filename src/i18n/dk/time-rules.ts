@@ -126,7 +126,6 @@ export const timeRules = {
       young: 'Pause efter 4½ time og egne tillæg for dem under 18.',
       fiftyHundred: 'To timer med 50 %, derefter 100 %, ud over dagens norm.',
     },
-    from: 'Gælder fra',
     unitsHint: 'Ingen valgt er hele bedriften.',
     content_one: '{{count}} regel i pakken',
     content_other: '{{count}} regler i pakken',
@@ -164,7 +163,6 @@ export const timeRules = {
     age: 'Kun under (år)',
     when: 'Hvornår',
     weekdays: 'Ugedage',
-    alwaysHint: 'Ingen valgt er alle.',
     windows: 'Tidsrum',
     clock: {
       open: 'Vælg tid: {{field}}',
@@ -273,7 +271,6 @@ export const timeRules = {
     title: 'Prøv på en måned',
     text: 'Regner måneden to gange: som nu og med ændringen. Intet bliver gemt.',
     open: 'Prøv den, før den gælder',
-    whom: 'Hvem',
     unitOption: 'Alle i {{unit}}',
     run: 'Regn ud',
     failed: 'Registreringerne kunne ikke hentes. Prøv igen, når der er forbindelse.',

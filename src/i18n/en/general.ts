@@ -92,7 +92,6 @@ export const general = {
   closingHint:
     'Everything about the farm is deleted after {{days}} days. Until then you work as before and can take it back.',
   closesOn: 'Everything about the farm is deleted on {{day}}. Until then you work as before.',
-  close: 'Close the farm',
   cancelClosing: 'Do not close it',
   closeTitle: 'Close {{farm}}?',
   closeBody:

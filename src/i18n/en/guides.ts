@@ -183,7 +183,6 @@ export const guides = {
     moreOf: 'More about step {{at}}',
     follows: 'Follows what you write',
     addLanguage: 'Add a language',
-    warning: 'Warning',
     check: 'Point {{at}}',
     addTo: 'Add to step {{at}}',
     parts: { picture: 'Picture', warning: 'Warning', check: 'Point on the checklist' },
@@ -216,7 +215,6 @@ export const guides = {
       'Only newcomers: {{count}} day from their first day at work, also those who come later',
     newSince_other:
       'Only newcomers: {{count}} days from their first day at work, also those who come later',
-    receipt: 'Read and understood',
     receiptAsked: 'They confirm it',
     receiptNot: 'No receipt',
     validFrom: 'Published',

@@ -119,7 +119,6 @@ export const leaveTeam = {
   timeline: {
     title: 'Who is away',
     caption: 'Who is away, {{period}}',
-    failed: 'Who is away cannot be loaded right now.',
     asked: '{{name}}?',
     askedLabel: '{{name}}, asked for',
     open: 'for now',

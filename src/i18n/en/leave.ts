@@ -46,7 +46,6 @@ export const leave = {
   },
   sick: {
     report: 'I am sick',
-    title: 'I am sick',
     who: 'Who is sick',
     kinds: { sick: 'Me', child1: 'Child, 1st day', child2: 'Child, 2nd day' },
     from: 'When',

@@ -324,7 +324,6 @@ export const management = {
     },
     archive: 'Archive',
     archiveOf: 'Archive {{name}}',
-    archiveTitle: 'Archive {{name}}',
     archiveBody:
       'The unit can no longer be chosen. Old registrations keep its name, and you can bring it back.',
     archiveStop: 'Move them first. Nobody may be left in an archived unit.',

@@ -44,7 +44,6 @@ export const planTemplates = {
     unit_away: 'The unit is archived. It can have no more templates.',
   },
   rollOut: {
-    title: 'Lay out {{name}}',
     first: 'From',
     weeks: 'For how many weeks',
     startAt: 'Begin with',

@@ -32,7 +32,6 @@ export const reportLaw = {
   },
   runs: {
     title: 'Weekly day off',
-    fine: 'fine',
     late: '{{count}} late',
     breach_one: '{{count}} breach',
     breach_other: '{{count}} breaches',

@@ -11,7 +11,6 @@ export const timeEntry = {
   paidBreak: 'Paid break {{minutes}} min',
   selectOf: 'Select {{what}}',
   example: '07-1530',
-  newTitle: 'Enter time',
   editTitle: 'Registration',
   newFor: 'Enter time for {{name}}',
   editOf: 'Registration of {{name}}',

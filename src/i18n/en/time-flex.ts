@@ -64,7 +64,6 @@ export const timeFlex = {
   },
   lieu: {
     title: 'Time off in lieu',
-    change: 'Change in the month',
     empty: 'No opening balance, corrections, time taken or pay-outs.',
     how: 'What rules give to time off in lieu, less what has been taken or paid out.',
   },

@@ -168,7 +168,6 @@ export const timePayroll = {
       'Normal time is sent for hourly paid people only. Supplements and overtime are sent for everybody.',
   },
   mapping: {
-    title: 'Pay codes',
     text: 'Enter what each of our codes is called in the payroll system.',
     ours: 'Ours',
     what: 'What it is',
@@ -192,7 +191,6 @@ export const timePayroll = {
     useOwnHint_other: '{{count}} pay codes have no code yet',
     missing: 'Code missing',
     shared: 'The same code as {{codes}}: they become one pay code in the payroll system.',
-    codeTooLong: 'Enter at most {{max}} characters',
     tooMany: 'There can be at most {{max}} codes',
     rules: {
       general: 'Enter a code',

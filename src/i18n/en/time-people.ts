@@ -74,13 +74,11 @@ export const timePeople = {
     failed: '{{names}}: {{why}}',
   },
   return: {
-    title: 'Return to {{name}}',
     titleOf_one: 'Return {{count}} registration',
     titleOf_other: 'Return {{count}} registrations',
     reason: 'What has to be corrected?',
     placeholder: 'Such as: the break is missing',
     hint: 'The employee sees it and can correct the time.',
-    send: 'Return',
   },
   day: {
     caption: 'Employees’ time on {{day}}',

@@ -117,7 +117,6 @@ export const timeReports = {
     overtimeShare: '{{over}} ÷ {{hours}} = {{share}}',
     overtimeSundays: 'of which {{hours}} on Sundays and holidays',
     ofAll: '{{share}} of the hours',
-    norm: 'Norm hours',
     noNorm: 'Nobody has a norm',
     noNormHow: 'The norm follows from the weekly hours on the employee’s card.',
     normHow: '{{hours}} worked ÷ {{goal}} norm = {{share}}',

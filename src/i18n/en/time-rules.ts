@@ -126,7 +126,6 @@ export const timeRules = {
       young: 'A break after 4½ hours and supplements of their own for people under 18.',
       fiftyHundred: 'Two hours at 50 %, then 100 %, above the day’s norm.',
     },
-    from: 'Valid from',
     unitsHint: 'None chosen: the whole farm.',
     content_one: '{{count}} rule in the pack',
     content_other: '{{count}} rules in the pack',
@@ -164,7 +163,6 @@ export const timeRules = {
     age: 'Only under (years)',
     when: 'When',
     weekdays: 'Weekdays',
-    alwaysHint: 'None chosen: all.',
     windows: 'Hours',
     clock: {
       open: 'Choose a time: {{field}}',
@@ -273,7 +271,6 @@ export const timeRules = {
     title: 'Try it on a month',
     text: 'Calculates the month twice: as now and with the change. Nothing is saved.',
     open: 'Try it before it applies',
-    whom: 'Who',
     unitOption: 'Everybody in {{unit}}',
     run: 'Calculate',
     failed: 'The registrations could not be loaded. Try again with a connection.',

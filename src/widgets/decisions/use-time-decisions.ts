@@ -114,11 +114,11 @@ function useReturnWords(): (registrations: readonly Registration[]) => ReasonWor
       title:
         others.length > 0
           ? t('timePeople.return.titleOf', { count })
-          : t('timePeople.return.title', { name: nameOf(id) }),
+          : t('timePeople.returnOf', { name: nameOf(id) }),
       label: t('timePeople.return.reason'),
       placeholder: t('timePeople.return.placeholder'),
       hint: t('timePeople.return.hint'),
-      send: t('timePeople.return.send'),
+      send: t('timePeople.returnOne'),
     };
   };
 }

@@ -161,7 +161,7 @@ function useCodeError(settings: PayrollSettings): (code: string, payCode: string
   return (code, payCode) => {
     const { system, codes } = settings;
     if (code.length > PAYROLL_LIMITS.code) {
-      return t('timePayroll.mapping.codeTooLong', { max: PAYROLL_LIMITS.code });
+      return t('timePayroll.missing.numberTooLong', { max: PAYROLL_LIMITS.code });
     }
     if (code !== '' && !SYSTEM_LIMITS[system].code.test(code)) {
       return t(`timePayroll.mapping.rules.${system}`);

@@ -89,7 +89,7 @@ export function StepForm(props: StepFormProps) {
       />
       {isWarned && (
         <WordsField
-          label={t('guides.author.warning')}
+          label={t('guides.reader.warning')}
           words={step.warning}
           {...languages}
           isNew={isWarningNew}

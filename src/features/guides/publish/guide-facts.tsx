@@ -185,7 +185,7 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
         <Fact icon="users" name={t('guides.author.for')}>
           <For guide={guide} />
         </Fact>
-        <Fact icon="check-circle" name={t('guides.author.receipt')}>
+        <Fact icon="check-circle" name={t('guides.reader.done')}>
           {t(guide.acknowledge ? 'guides.author.receiptAsked' : 'guides.author.receiptNot')}
         </Fact>
         {guide.acknowledge && (

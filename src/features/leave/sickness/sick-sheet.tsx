@@ -116,7 +116,7 @@ export function SickSheet({ reader, input, onClose }: Props) {
   return (
     <Dialog
       onClose={onClose}
-      title={t('leave.sick.title')}
+      title={t('leave.sick.report')}
       size="small"
       footer={
         <Button variant="primary" size="large" block iconLeft="thermometer" onClick={form.submit}>

@@ -115,7 +115,7 @@ function Narrow({ reader }: { reader: TeamReader }) {
       />
       <LiveBoundary
         of={lives}
-        failed={t('leaveTeam.timeline.failed')}
+        failed={t('leaveTeam.today.failed')}
         skeleton="h-96 w-full rounded-card"
       >
         {() => rows !== null && <MonthCalendar {...{ columns, rows, today }} onOpen={open} />}
@@ -148,7 +148,7 @@ function Wide({ reader }: { reader: TeamReader }) {
       </div>
       <LiveBoundary
         of={lives}
-        failed={t('leaveTeam.timeline.failed')}
+        failed={t('leaveTeam.today.failed')}
         skeleton="h-96 w-full rounded-card"
       >
         {() =>

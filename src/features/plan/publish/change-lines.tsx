@@ -47,9 +47,7 @@ function ChangeLine({ change, words: { t, format, times, reasonText, names } }: 
         {format.day(shown.start)} {times(shown)}
       </span>
       {was && (
-        <s className="tnum text-sm text-text-2">
-          {t('plan.publish.before', { times: times(before) })}
-        </s>
+        <s className="tnum text-sm text-text-2">{t('plan.shift.was', { times: times(before) })}</s>
       )}
       {kept.map(([rule, reason]) => (
         <span key={rule} className="basis-full text-sm text-wheat-text">

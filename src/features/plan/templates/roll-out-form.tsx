@@ -119,7 +119,7 @@ export function RollOutForm({ farm, unit, template, shown, today, onBack, onDone
 
   return (
     <LayOutModal
-      title={t('planTemplates.rollOut.title', { name })}
+      title={t('planTemplates.rollOutOf', { name })}
       backText={t('planTemplates.back')}
       actText={(count) => t('planTemplates.rollOut.act', { count })}
       {...{ form, laid }}

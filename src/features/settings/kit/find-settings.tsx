@@ -155,7 +155,7 @@ function timePlaces(words: SettingWords): readonly SettingPlace[] {
     card('break-rules', t('timeSettings.rules.title'), t('timeSettings.rules.text')),
     card('activities', t('words.tasks'), t('timeSettings.activities.add')),
     card('closed-days', t('timePeriods.days.title'), t('timePeriods.days.note')),
-    card('payroll-system', t('timePayroll.settings.title'), t('timePayroll.mapping.title')),
+    card('payroll-system', t('timePayroll.settings.title'), t('timePayroll.settings.open')),
   ]);
 }
 

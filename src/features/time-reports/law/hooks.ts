@@ -223,7 +223,7 @@ export function useLawLines() {
       const count = kinds.filter((one) => one === kind).length;
       return count > 0 ? [t(`timeReports.law.runs.${kind}`, { count })] : [];
     });
-    return parts.length > 0 ? parts.join(', ') : t('timeReports.law.runs.fine');
+    return parts.length > 0 ? parts.join(', ') : t('timeReports.law.rest.fine');
   }
 
   function weeks({ weeks: { people } }: LawReportOf, months: number): string {

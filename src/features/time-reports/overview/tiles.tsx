@@ -96,7 +96,7 @@ function NormTile({ data, rows, totals }: Props) {
   const { t } = useTranslation();
   const words = useHourWords(data.decimal);
   const norm = normOf(rows);
-  const label = t('timeReports.tiles.norm');
+  const label = t('timeReports.columns.norm');
   if (norm === null) {
     return (
       <SummaryTile

@@ -95,14 +95,14 @@ export function WhenFields(props: Props) {
     <>
       <Choices
         label={t('words.days')}
-        hint={t('timeRules.editor.alwaysHint')}
+        hint={t('timeRules.editor.allHint')}
         options={DAY_TYPES.map((value) => ({ value, label: t(`timeRules.dayTypes.${value}`) }))}
         value={when.dayTypes}
         onChange={(dayTypes) => onChange({ ...when, dayTypes })}
       />
       <WeekdayChoices
         label={t('timeRules.editor.weekdays')}
-        hint={t('timeRules.editor.alwaysHint')}
+        hint={t('timeRules.editor.allHint')}
         value={when.weekdays}
         onChange={(weekdays) => onChange({ ...when, weekdays })}
       />

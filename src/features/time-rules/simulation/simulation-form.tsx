@@ -112,7 +112,7 @@ export default function SimulationForm({ rules, drafts }: Props) {
       <p className="text-base text-text-2">{t('timeRules.simulation.text')}</p>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Select
-          label={t('timeRules.simulation.whom')}
+          label={t('timeRules.editor.who')}
           value={whom}
           options={options}
           onChange={(next) => {

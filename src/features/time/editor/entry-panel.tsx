@@ -250,7 +250,7 @@ export default function EntryPanel(props: EntryPanelProps) {
   const name = shortName(whose.person);
   const title = isOther
     ? t(isNew ? 'timeEntry.newFor' : 'timeEntry.editOf', { name })
-    : t(isNew ? 'timeEntry.newTitle' : 'timeEntry.editTitle');
+    : t(isNew ? 'timeEntry.add' : 'timeEntry.editTitle');
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   const unsaved = useUnsaved(unfinished?.name ?? '', unfinished?.typed ?? null, onClose);
   function done(): void {

@@ -59,7 +59,7 @@ function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
             </p>
             {why && <WhyList reasons={why} rules={flex.rules} />}
           </Figure>
-          <Figure isLast label={t('timeFlex.lieu.change')} minutes={lieu?.change ?? null}>
+          <Figure isLast label={t('timeFlex.change')} minutes={lieu?.change ?? null}>
             <p className="text-sm text-text-2">{t('timeFlex.lieu.how')}</p>
           </Figure>
         </div>

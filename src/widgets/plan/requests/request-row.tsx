@@ -220,7 +220,7 @@ export function useRequestDecisions(
     },
     reject: {
       reasonFor: () => ({
-        title: t('plan.requests.rejectTitle'),
+        title: t('plan.requests.reject'),
         label: t('words.why'),
         hint: t('plan.requests.reasonHint'),
         send: t('plan.requests.reject'),
