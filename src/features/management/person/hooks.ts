@@ -160,7 +160,7 @@ function usePlaceFields(
           {
             kind: 'choice',
             field: 'seat',
-            label: t('profile.seat'),
+            label: t('words.seat'),
             options: [
               {
                 value: '',
