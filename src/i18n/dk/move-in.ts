@@ -17,7 +17,7 @@ export const moveIn = {
     people:
       'Navn, e-mail, lønnummer, enheder, timer, startdato og licens. Hvem der er her i forvejen, kendes på lønnummer, e-mail eller navn og bliver ændret.',
     terms:
-      'Timer om ugen, ansættelsesform, ugedage og lønnummer fra en dag, så mange rækker en person har haft.',
+      'Timer om ugen, ansættelsesform, ugedage, enheder, licens og lønnummer fra en dag, så mange rækker en person har haft.',
     balances: 'Feriedage, feriefridage, omsorgsdage, fleks og afspadsering, som de stod på en dag.',
     leave:
       'Slags fravær, første og sidste dag, halv dag eller timer. Sygdom flyttes ikke ind, og ingen får besked.',

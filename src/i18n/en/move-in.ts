@@ -17,7 +17,7 @@ export const moveIn = {
     people:
       'Name, e-mail, payroll number, units, hours, first day and seat. Whoever is here already is known by payroll number, e-mail or name and is changed.',
     terms:
-      'Hours a week, type of employment, weekdays and payroll number from a day, as many rows as a person has had.',
+      'Hours a week, type of employment, weekdays, units, seat and payroll number from a day, as many rows as a person has had.',
     balances:
       'Holiday, extra days off, care days, flex and time off in lieu as they stood on a day.',
     leave:
