@@ -2,7 +2,8 @@ import { addDays, type Day, dayOf, daysIn, mondayOf } from '../../dates/day.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { isInGrace } from '../period/periods.ts';
 import type { TimeSettings } from '../period/time-settings.ts';
-import { activeEmployees, type Employee } from '../../employee/employee.ts';
+import { activeEmployees, type Employee, PERSON_DAYS } from '../../employee/employee.ts';
+import { unitsDuring } from '../../employee/home-unit.ts';
 import type { Registration } from './registration.ts';
 import { type MinutesOf, workedDay, type WorkedDay } from './worked.ts';
 
@@ -42,7 +43,7 @@ export function ownDayRefusal(
 
 /** Who stands in the way of archiving a unit. */
 export interface LeftBehind {
-  /** Active people who have the unit, by name. */
+  /** Active people who have the unit, or will by their terms, by name. */
   readonly people: readonly Employee[];
   /** Ids of employees whose clock is running there and who do not have the unit. */
   readonly onTheClock: readonly string[];
@@ -53,8 +54,12 @@ export function leftBehind(
   unitId: string,
   employees: readonly Employee[],
   running: readonly Registration[],
+  today: Day,
 ): LeftBehind {
-  const people = activeEmployees(employees, unitId);
+  const ahead = { from: today, to: PERSON_DAYS.last };
+  const people = activeEmployees(employees, null).filter((person) =>
+    unitsDuring(person, ahead).includes(unitId),
+  );
   const others = running
     .filter((entry) => entry.unitId === unitId && entry.end === null && entry.deleted === null)
     .map((entry) => entry.employeeId)

@@ -74,12 +74,12 @@ export interface UnitsView {
 }
 
 /** The units with their people and running clocks. */
-export function useUnitRows({ actor, farm, employees, units }: ManagedFarm): UnitsView {
+export function useUnitRows({ actor, farm, employees, units, today }: ManagedFarm): UnitsView {
   const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
   const unitIds = seesAll ? null : (actor.employee?.units ?? []);
   const live = runningRegistrations.use({ farmId: farm.id, unitIds });
   const running = dataOf(live) ?? [];
-  return { ...unitRows(units, employees, running), sure: live.status === 'ready' };
+  return { ...unitRows(units, employees, running, today), sure: live.status === 'ready' };
 }
 
 /** Weekly hours as people write them: 37, or 7,40. */

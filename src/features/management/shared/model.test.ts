@@ -108,7 +108,7 @@ describe('seats and units', () => {
   test('a unit knows who would be left behind: people, and clocks that still run', () => {
     const away = aUnit({ id: 'm', unitName: 'Mark', deleted: at('2026-11-01', '12:00') });
     const clock = aRegistration({ employeeId: 'so', unitId: 's' });
-    const { active, archived } = unitRows([...UNITS, away], EVERYBODY, [clock]);
+    const { active, archived } = unitRows([...UNITS, away], EVERYBODY, [clock], '2026-11-28');
     expect(archived.map((unit) => unit.id)).toEqual(['m']);
     expect(active.map(({ people, running }) => [people, running])).toEqual([
       [2, 0],
@@ -116,5 +116,10 @@ describe('seats and units', () => {
     ]);
     expect(active[1]?.behind.onTheClock).toEqual(['so']);
     expect(active[0]?.behind.people.map((person) => person.id)).toEqual(['ida', 'so']);
+    const placed = { type: 'flex' as const, weekdayPattern: null, home: 's', units: ['s'] };
+    const coming = { ...soren, terms: [{ ...placed, from: '2027-01-01' }] };
+    const later = unitRows(UNITS, [coming, ida], [], '2026-11-28').active[1];
+    expect(later?.people).toBe(1);
+    expect(later?.behind.people).toContain(coming);
   });
 });

@@ -9,7 +9,12 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/dates/day.ts';
-import { type Employee, fullName, isLastOwner } from '#domain/employee/employee.ts';
+import {
+  activeEmployees,
+  type Employee,
+  fullName,
+  isLastOwner,
+} from '#domain/employee/employee.ts';
 import { weeklyHoursAt } from '#domain/employee/hours-history.ts';
 import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -188,11 +193,13 @@ export function unitRows(
   units: readonly Unit[],
   employees: readonly Employee[],
   running: readonly Registration[],
+  today: Day,
 ): { readonly active: readonly UnitRow[]; readonly archived: readonly Unit[] } {
   const rows = units.filter(isActive).map((unit) => {
-    const behind = leftBehind(unit.id, employees, running);
+    const behind = leftBehind(unit.id, employees, running, today);
     const onClock = running.filter((entry) => entry.unitId === unit.id).length;
-    return { unit, people: behind.people.length, running: onClock, behind };
+    const people = activeEmployees(employees, unit.id).length;
+    return { unit, people, running: onClock, behind };
   });
   return { active: rows, archived: units.filter((unit) => !isActive(unit)) };
 }
