@@ -193,9 +193,10 @@ describe('where figures are missing', () => {
     feedState.fromCache = true;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await show({ stored: [] });
+    await show({ stored: [], rules: LIMITS });
     expect(figure('Saldo i dag')).toBe('–');
     expect(card()).toHaveTextContent('Saldoen er ukendt, til der er forbindelse igen.');
+    expect(card()).not.toHaveTextContent('Inden for grænserne');
   });
 
   test('what is refused later stays, its year too, and is said to be old', async () => {

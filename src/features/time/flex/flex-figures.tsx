@@ -92,8 +92,9 @@ function Sentences({ lines }: { lines: readonly string[] }) {
 }
 
 /** In words, with a mark, whether a balance is inside the limits that its norm sets. */
-export function Limits({ view: { outside, limits } }: { view: FlexView }) {
+export function Limits({ view: { balance, outside, limits } }: { view: FlexView }) {
   const { t } = useTranslation();
+  if (balance === null) return null;
   if (outside === 0) {
     const has = limits.min !== null || limits.max !== null;
     return has ? t('timeFlex.inside') : null;
@@ -118,7 +119,7 @@ export function FlexFigures({ flex: { rules }, view }: { flex: Flex; view: FlexV
       <div className="col-span-2 md:col-span-1">
         <Figure
           isMain
-          label={t(!isPresent && view.balance !== null ? 'timeFlex.atEnd' : 'timeFlex.today')}
+          label={t(isPresent ? 'timeFlex.today' : 'timeFlex.atEnd')}
           minutes={view.balance}
           note={<Limits view={view} />}
         >
