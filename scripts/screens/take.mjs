@@ -10,6 +10,8 @@ import { say } from '../lib/say.mjs';
 
 const PHONE = { width: 480, height: 844 };
 const DESK_HEIGHT = 900;
+/** Higher than any page. */
+const WHOLE_PAGE = 12_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const PASSWORD = 'Markhold2026';
 
@@ -127,24 +129,17 @@ async function takeOne(page, view, texts, out) {
   await settled(page, texts);
   const file = `${nameOf(view)}.png`;
   const before = page.viewportSize() ?? { width, height: DESK_HEIGHT };
-  await grow(page, before);
-  // What comes only once it is in sight does so now.
+  // What comes only once it is in sight does so now, however far below.
+  await page.setViewportSize({ width, height: WHOLE_PAGE });
   await page.waitForFunction(() => document.querySelector('[data-coming]') === null);
   await settled(page, texts);
-  await grow(page, before);
+  await page.setViewportSize(before);
+  // The window grows to the page, so that what stands at its foot stands there in the picture too.
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(before.height, needed) });
   await page.screenshot({ path: `${out}/${file}`, animations: 'disabled' });
   await page.setViewportSize(before);
   return { file, name: shot.name, lang, width, scheme };
-}
-
-/**
- * The window grows to the page, so that what stands at its foot stands there in the picture too.
- * @param {Page} page
- * @param {{ width: number, height: number }} before
- */
-async function grow(page, { width, height }) {
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
 
 /**
