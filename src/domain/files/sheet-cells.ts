@@ -1,6 +1,6 @@
 import { nameKey } from '../text/compare.ts';
 import { cleanText } from '../text/clean.ts';
-import { isCovered, type Look, withoutPersonNumbers } from './cell-values.ts';
+import { isCovered, type Look, LOOKS, withoutPersonNumbers } from './cell-values.ts';
 
 /** A line of a sheet; `row` counts as the sheet does, from 1. */
 export interface SheetLine {
@@ -98,7 +98,17 @@ export function sheetOf<F extends string>(
     const said = isPlaced ? fields.order[at] : headed(fields, known);
     return { key, at, head, cells, said, maybe: headed(fields, `${known}?`), isPlaced };
   }).filter(({ head, cells }) => head !== '' || cells.length > 0);
-  return { columns: assigned(columns, fields, understanding), lines };
+  // A weekday is called what its date is: only one of them says the day.
+  const isDay = (cells: readonly string[]): boolean => cells.some(LOOKS.day.fits);
+  const days = columns.filter(
+    ({ said, cells }) => said !== undefined && fields.looks?.[said] === LOOKS.day && isDay(cells),
+  );
+  const named = columns.map((one) =>
+    days.some(({ said }) => said === one.said) && !isDay(one.cells)
+      ? { ...one, said: undefined }
+      : one,
+  );
+  return { columns: assigned(named, fields, understanding), lines };
 }
 
 /** Each line of a cell cleaned, without empty ones. */
@@ -144,7 +154,7 @@ type Unassigned<F extends string> = Pick<SheetColumn<F>, 'key' | 'at' | 'head'> 
 /** Heads of other systems for what is none of ours: nobody is asked about them, whatever stands below. */
 const OF_OTHERS: ReadonlySet<string> = new Set(
   words(
-    'løbenr brugernavn username login displayname initialer fødselsdato fødselsdag født fødselsår birthdate birthday dateofbirth dob geburtsdatum alder age køn gender geschlecht adresse address street street1 straße postnr postnummer zip zipcode plz by city ort land country rolle accesslevel godkendtaf godkendt godkendtden approvedby approvedat approvedon approved genehmigtam status oprettet oprettetden created createdat updated eksporteret exported billable fakturerbar timesheetid shiftid kunde customer client løn lønart løntrin timesats sats rate payrate hourlyrate cost omkostning pris price beløb amount lohn gehalt salary fratrådt fratrædelsesdato slutdato enddate austritt dage days tage antaldage antalfraværsdage planlagtstart planlagtslut plannedstart plannedend scheduledstart scheduledend geplanterbeginn geplantesende chef manager leder kørekort skattekort kontonr bank reg durationdecimal',
+    'løbenr brugernavn username login displayname initialer fødselsdato fødselsdag født fødselsår birthdate birthday dateofbirth dob geburtsdatum alder age køn gender geschlecht adresse address street street1 straße postnr postnummer zip zipcode plz by city ort land country rolle accesslevel godkendtaf godkendt godkendtden approvedby approvedat approvedon approved genehmigtam status oprettet oprettetden created createdat updated eksporteret exported billable fakturerbar timesheetid shiftid kunde customer client løn lønart løntrin timesats sats rate payrate hourlyrate cost omkostning pris price beløb amount lohn gehalt salary fratrådt fratrædelsesdato slutdato enddate austritt dage days tage antaldage antalfraværsdage planlagtstart planlagtslut plannedstart plannedend scheduledstart scheduledend geplanterbeginn geplantesende chef manager leder kørekort skattekort kontonr bank reg durationdecimal billablerate billablerateusd optjent afholdt brugt feriedageoptjent feriedageafholdt entitlement accrued earned taken used skatteprocent steuerid countrycode kioskcode lastlogin sidstlogget sollstunden overtid overtidstimer herafovertid overtime overtimehours ugenr ugenummer weekno weeknumber',
   ),
 );
 

@@ -95,6 +95,31 @@ const FILES: readonly (readonly [system: string, kind: ImportKind, columns: stri
     'shifts',
     `Employee: Bo Dahl > name | Employee Export Code: 112 > payNumber | Location: Kostald > unit | Area: Malkning > activity | Date: 30-11-2026 > date | Start: 06:00 > start | End: 14:30 > end | Meal Break: 30 > break | Cost: 200 | Notes: x > note | Published: Yes`,
   ],
+  [
+    'hours and terms of a list',
+    'terms',
+    `Medarbejdernr.: 112 > payNumber | Medarbejder: Bo Dahl > name | Gyldig fra: 01-01-2025 > from | Ugenorm: 37 > weeklyHours | Lønform: Fast > employmentType | Timesats: 165`,
+  ],
+  [
+    'half days',
+    'leave',
+    `Mitarbeiter: Bo Dahl > name | Abwesenheitstyp: Urlaub > leaveType | Startdatum: 21.12.2026 > from | Enddatum: 21.12.2026 > to | Halber Tag: ja > part | Status: Genehmigt`,
+  ],
+  [
+    'a plan of an own sheet',
+    'shifts',
+    `Medarb.: Bo Dahl > name | Dato: 07-12-2026 > date | Uge: 50 > ? | Dag: mandag | Mødetid: 6 > start | Fyraften: 14,30 > end | Pause: 30 > break | Sted: Kostald > unit`,
+  ],
+  [
+    'Rota',
+    'rotas',
+    `Employee: Bo Dahl > name | Rota: Milking > rota | Week no.: 1 > week | Day: Monday > weekday | Fra kl.: 06.00 > start | Til kl.: 14.30 > end | Break (mins): 30 > break`,
+  ],
+  [
+    'German clock',
+    'registrations',
+    `Mitarbeiter-Nr.: 112 > payNumber | Mitarbeiter: Bo Dahl > name | Tag: 02.03.2026 > date | Kommen: 06:00 > start | Gehen: 14:30 > end | Pausenzeit: 00:30 > break | Ist-Stunden: 8,00 > hours | Soll-Stunden: 7,40`,
+  ],
 ];
 
 test.each(FILES)('the columns of a file of %s (%s) are understood', (_system, kind, columns) => {

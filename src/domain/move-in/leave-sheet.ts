@@ -27,7 +27,7 @@ import { checkRequest } from '../leave/request/check-request.ts';
 import type { LeaveChange } from '../leave/request/leave-draft.ts';
 import { cleanName } from '../text/clean.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
-import { PERSON_HEADS } from './people/person-fields.ts';
+import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
 import {
   finderOf,
   type ImportRow,
@@ -136,6 +136,9 @@ const PARTS: ReadonlyMap<string, LeavePart> = new Map([
   ...['halv', 'halvdag', 'half', 'halfday', 'halb', '½', '05'].map(
     (word) => [word, 'half'] as const,
   ),
+  // Below a head that asks whether it is half a day.
+  ...['ja', 'yes'].map((word) => [word, 'half'] as const),
+  ...['nej', 'nein', 'no'].map((word) => [word, 'full'] as const),
   ...['timer', 'hours', 'stunden'].map((word) => [word, 'hours'] as const),
 ]);
 
@@ -149,12 +152,14 @@ const FIELDS: SheetFields<LeaveField> = {
       'slagsfravær fravær fraværstype fraværsart type art kindofleave leave leavetype absence absencetype abwesenheit fraværsårsag årsag abwesenheitsart',
     ),
     from: words(
-      'fra gælderfra validfrom fradato start startdato førstedag førstefraværsdag from fromdate startdate firstday von beginn',
+      'fra gælderfra validfrom fradato start startdato førstedag førstefraværsdag startdatum from fromdate startdate firstday von beginn',
     ),
     to: words(
-      'til tildato slut slutdato sidstedag sidstefraværsdag to todate enddate end lastday bis ende',
+      'til tildato slut slutdato sidstedag sidstefraværsdag enddatum to todate enddate end lastday bis ende',
     ),
-    part: words('del delafdagen omfang partoftheday part portion'),
+    part: words(
+      'del delafdagen omfang helhalv halvdag partoftheday part portion halfday halbertag',
+    ),
     hours: words('timer timerpådagen timerprdag hours hoursaday hoursperday stunden'),
   },
   looks: {
@@ -165,6 +170,7 @@ const FIELDS: SheetFields<LeaveField> = {
     payNumber: LOOKS.number,
   },
   hints: {
+    payNumber: PERSON_HINTS.payNumber,
     from: /fra|start|først|first|from|von|beg/i,
     to: /til|slut|sidst|last|to$|bis|end/i,
   },

@@ -14,7 +14,7 @@ import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
 import { LOOKS } from '../files/cell-values.ts';
 import { type SheetFields, words } from '../files/sheet-cells.ts';
-import { PERSON_HEADS } from './people/person-fields.ts';
+import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({
@@ -163,22 +163,22 @@ export const PAST_SHEET: SheetFields<PastField> = {
       'dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag startdato startdate',
     ),
     start: words(
-      'start starttid fra møder mødt mødetid ind checkind kommetid kommet begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt',
+      'start starttid fra møder mødt mødetid ind checkind kommetid komme kommet begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt kommen',
     ),
     end: words(
-      'slut sluttid til går gået gåtid ud checkud stop stoptid faktiskslut to end endtime finish clockout checkout punchout actualend out bis ende geht',
+      'slut sluttid til går gå gået gåtid fyraften ud checkud stop stoptid faktiskslut to end endtime finish finishtime clockout checkout punchout actualend out bis ende geht gehen',
     ),
     break: words(
-      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakminutes unpaidbreak mealbreak restbreak pausen unbezahltepause',
+      'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakmins breakminutes unpaidbreak mealbreak restbreak pausen unbezahltepause',
     ),
     hours: words(
-      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours totaltime duration durationh workedhours stunden arbeitszeit',
+      'timer timertotal antaltimer arbejdstimer timeriat timerialt total ialt varighed hours totalhours totaltime duration durationh workedhours iststunden stunden arbeitszeit',
     ),
     unit: words(
       'enhed afdeling afd sted arbejdssted lokation unit department location site abteilung standort kostenstelle',
     ),
     activity: words(
-      'opgave aktivitet arbejde task activity job tätigkeit område? area? bereich? stilling? rolle? funktion? position? role? project? projekt?',
+      'opgave arbejdsopgave aktivitet arbejde task activity job tätigkeit område? area? bereich? stilling? rolle? funktion? position? role? project? projekt?',
     ),
     note: words(
       'note noter bemærkning bemærkninger kommentar kommentarer notes comment comments notiz bemerkung beskrivelse description employeecomment',
@@ -195,11 +195,11 @@ export const PAST_SHEET: SheetFields<PastField> = {
   },
   hints: {
     date: /^(?!.*(slut|stop|end|out|ud)).*(dato|date|datum)/i,
-    start: /^(?!.*(plan|sched|soll)).*(start|ind$|\bin\b|beg|mød|fra$|from|von)/i,
-    end: /^(?!.*(plan|sched|soll)).*(slut|stop|ud$|\bout\b|end|til$|\bto$|bis)/i,
+    start: /^(?!.*(plan|sched|soll)).*(start|ind$|\bin\b|beg|mød|fra\b|from|von)/i,
+    end: /^(?!.*(plan|sched|soll)).*(slut|stop|ud$|\bout\b|end|til\b|\bto$|bis)/i,
     break: /pause|break|lunch|frokost/i,
     hours:
       /^(?!.*(plan|sched|soll|norm|over|extra|max|min)).*(timer|hours|varighed|duration|stunden)/i,
-    payNumber: /lønn|medarb|employee|payroll|member|personal/i,
+    payNumber: PERSON_HINTS.payNumber,
   },
 };

@@ -137,7 +137,7 @@ const FIELDS: SheetFields<RotaField> = {
   heads: {
     ...HEADS,
     rota: words('turnus turnusnavn skabelon rota rotaname template rotation turnusplan vorlage'),
-    week: words('uge ugenr ugenummer week weekno weeknumber woche wochennummer'),
+    week: words('uge ugenr ugenummer turnusuge week weekno weeknumber woche wochennummer'),
     weekday: words('ugedag dag weekday day wochentag tag'),
     weeks: words('antaluger ugeriturnus weeks weeksinrota numberofweeks anzahlwochen'),
   },
@@ -145,6 +145,7 @@ const FIELDS: SheetFields<RotaField> = {
     ...LOOKS,
     weekday: { fits: (cell) => /[^\d\s]/.test(cell) && weekdayIn(cell) !== null, isSure: true },
   },
+  hints: SHIFT_SHEET.hints ?? {},
 };
 
 /** ISO weekday of a cell; null for what is none, and for several. */

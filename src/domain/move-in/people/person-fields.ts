@@ -60,7 +60,7 @@ export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
     'enhed enheder afdeling afdelinger afd unit units department departments abteilung lokation location standort kostenstelle',
   ),
   weeklyHours: words(
-    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden ugentligarbejdstid arbejdstidpruge aftaltugentligarbejdstid kontrakttimer contracthours contractedhours timertalprruge tuge',
+    'timeruge timeromugen timerpruge ugentligetimer ugetimer timer hoursweek hoursperweek weeklyhours hours hoursaweek wochenstunden ugentligarbejdstid arbejdstidpruge aftaltugentligarbejdstid kontrakttimer contracthours contractedhours timertalprruge tuge ugentligttimetal ugenorm timetal weeklycontractedhours wochenarbeitszeit',
   ),
   startDate: words(
     'startdato start ansat ansatd ansatfra ansatden ansættelsesdato tiltrådt tiltrædelsesdato startdate started employedfrom hiredate hired firstday eintrittsdatum eintritt hireddate startede tiltrådtden ansættelsesstart employmentstart',
@@ -74,9 +74,18 @@ export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
   ),
   seat: words('licens licenstype seat seattype licence license lizenz'),
   payNumber: words(
-    'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr employeenumber employeeno employeenr paynumber payrollnumber payrollid personalnummer personalnr salaryidentifier employeeexportcode medarbejderid? employeeid?',
+    'lønnr lønnummer medarbnr medarbejdernr medarbejdernummer ansatnr employeenumber employeeno employeenr paynumber payrollnumber payrollid personalnummer personalnr mitarbeiternr mitarbeiternummer salaryidentifier employeeexportcode badgeno medarbejderid? employeeid?',
   ),
 };
+
+/** What in a head says a field whose look its cells have. */
+export const PERSON_HINTS = {
+  phone: /tlf|telefon|mobil|phone/i,
+  weeklyHours: /^(?!.*(max|min|over|extra)).*(timer|timetal|hours|stunden|arbejdstid|arbeitszeit)/i,
+  startDate: /ansat|ansæt|start|begyn|hire|eintritt|tiltr/i,
+  employmentType: /lønt|lønf|ansæt|employ|paytype/i,
+  payNumber: /lønn|medarb|mitarb|member|employee|payroll|personal/i,
+} as const;
 
 /** What a sheet may say, as it is known by heads and content. */
 export function personFields(
@@ -88,13 +97,7 @@ export function personFields(
     all: hasPayNumbers ? NUMBERED_FIELDS : PERSON_FIELDS,
     order: ORDER,
     heads: PERSON_HEADS,
-    hints: {
-      phone: /tlf|telefon|mobil|phone/i,
-      weeklyHours: /^(?!.*(max|min|over|extra)).*(timer|hours|stunden|arbejdstid|arbeitszeit)/i,
-      startDate: /ansat|ansæt|start|begyn|hire|eintritt|tiltr/i,
-      employmentType: /lønt|lønf|ansæt|employ|paytype/i,
-      payNumber: /lønn|medarb|employee|payroll|personal/i,
-    },
+    hints: PERSON_HINTS,
     looks: {
       email: LOOKS.email,
       phone: LOOKS.phone,

@@ -46,6 +46,15 @@ describe('a sheet', () => {
     expect(row?.person?.startDate).toBe('2026-11-21');
   });
 
+  test.each([
+    ['Name;Vorname', 'Dahl;Bo Erik'],
+    ['Navn;Fornavn', 'Bo Erik Dahl;Bo Erik'],
+    ['Navn', 'Dahl, Bo Erik'],
+  ])('takes what stands as a name beside first names for the last one: %s', (heads, names) => {
+    const [row] = read(`${heads};E-mail;Enhed\n${names};bo@gaarden.dk;Kostald`);
+    expect(row?.person).toMatchObject({ firstName: 'Bo Erik', lastName: 'Dahl' });
+  });
+
   test('a row without an address is somebody without a sign-in where that is said', () => {
     const text = 'Bo;Dahl;;;Kostald\nBo;Dahl;;;Kostald\nIda;Krogh;x;;Kostald';
     expect(problems(read(text))).toEqual(['invalid_email', 'invalid_email', 'invalid_email']);

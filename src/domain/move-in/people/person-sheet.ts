@@ -256,8 +256,12 @@ function rowOf(
 
 /** First and last name; of both in one cell the last word is the last name, and the first before a comma. */
 function namesIn(cell: (field: PersonField) => string): readonly [first: string, last: string] {
-  const both = nameInOrder(cell('fullName'));
-  if (both === '') return [cell('firstName'), cell('lastName')];
+  const [both, given] = [nameInOrder(cell('fullName')), cell('firstName')];
+  if (both === '') return [given, cell('lastName')];
+  // Beside first names a name is the last one, or both.
+  if (given !== '' && cell('lastName') === '') {
+    return [given, both.startsWith(`${given} `) ? both.slice(given.length + 1) : both];
+  }
   const [, first = both, last = ''] = /^(.*) (\S+)$/.exec(both) ?? [];
   return [cell('firstName') || first, cell('lastName') || last];
 }

@@ -41,7 +41,7 @@ import {
   type SaidTerms,
   termsFieldsOf,
 } from './person-change.ts';
-import { type FarmTime, PERSON_HEADS, TYPES } from './person-fields.ts';
+import { type FarmTime, PERSON_HEADS, PERSON_HINTS, TYPES } from './person-fields.ts';
 
 const ORDER = [
   'name',
@@ -90,6 +90,7 @@ const FIELDS: SheetFields<TermsField> = {
     weekdays: { fits: (cell) => /[^\d\s]/.test(cell) && weeksIn(cell) !== null, isSure: true },
     payNumber: LOOKS.number,
   },
+  hints: { ...PERSON_HINTS, from: /^(?!.*(ans|hire|employ|start)).*(fra\b|from|\bab$)/i },
 };
 
 /** The first letters of the weekdays from Monday on, in Danish, English and German. */

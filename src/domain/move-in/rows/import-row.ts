@@ -69,8 +69,10 @@ export type FindPerson = (
 
 /** The name that a row says: in one cell, also with the last name before a comma, or in two. */
 export function nameSaid(cell: (field: 'name' | 'firstName' | 'lastName') => string): string {
-  const names = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  return nameInOrder(cell('name')) || names;
+  const [name, first, last] = [nameInOrder(cell('name')), cell('firstName'), cell('lastName')];
+  // Beside first names a name is the last one, or both.
+  const isLast = last === '' && !name.startsWith(first);
+  return name === '' || isLast ? [first, last || name].filter(Boolean).join(' ') : name;
 }
 
 /** Fields of which a column is also known by the names of people, units and tasks of the farm that stand in it. */
