@@ -6,7 +6,7 @@ import type { Farm } from '../farm/farm.ts';
 import { dayInCell, minutesInCell, numberInCell, timeInCell } from '../files/cell-values.ts';
 import type { SheetLine, Understanding } from '../files/sheet-cells.ts';
 import type { Cell, Table } from '../files/table.ts';
-import { OPENING_FIELDS, type OpeningField } from '../leave/doors/opening-sheet.ts';
+import { OPENING_FIELDS, type OpeningField } from './opening-sheet.ts';
 import { groupBy } from '../group-by.ts';
 import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import type { Activity } from '../time/registration/cap.ts';

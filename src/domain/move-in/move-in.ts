@@ -11,7 +11,7 @@ import {
   type OpeningField,
   type OpeningRow,
   readOpenings,
-} from '../leave/doors/opening-sheet.ts';
+} from './opening-sheet.ts';
 import { EMPLOYEE_NUMBER_MAX, fullName } from '../employee/employee.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
 import { type PersonChange, PersonChangeSchema } from './people/person-change.ts';
@@ -275,8 +275,7 @@ export function readBalances(
 }
 
 function balanceRow(read: OpeningRow): ImportRow<BalanceRow> {
-  const { row, name, cells, request, issues, isThere } = read;
-  const assumed = read.isAccountAssumed ? { account: 'holiday' } : {};
+  const { row, name, cells, request, issues, isThere, assumed } = read;
   const shown = { row, name, cells, assumed };
   if (read.hours !== null) {
     const { employeeId, account, minutes, date } = read.hours;

@@ -177,8 +177,8 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
   const moves = readAs(LeaveAdjustmentSchema, files.leaveAdjustments).filter(isActive);
   const months = groupBy(readAs(TimeMonthSchema, files.timeMonths), (one) => one.employeeId);
   return {
-    fields: ['name', 'account', 'year', 'days', 'hours', 'date'],
-    rows: people.flatMap(({ person }) => {
+    fields: [...WHO, 'account', 'year', 'days', 'hours', 'date'],
+    rows: people.flatMap(({ person, card }) => {
       if (firstDay(person, farm) > today) return [];
       const own = moves.filter(({ employeeId }) => employeeId === person.id);
       const input = {
@@ -193,14 +193,14 @@ const balancesOut: Write = ({ farm, today, people, files }) => {
         const byYear = groupBy(lots, ({ year }) => year);
         return [...byYear].map(([year, some]) => {
           const left = some.reduce((sum, lot) => sum + lot.left, 0);
-          return [fullName(person), account, year, left / unitsOf(1), '', today];
+          return [...whoCells({ person, card }), account, year, left / unitsOf(1), '', today];
         });
       });
       const hours = minutesBefore(input, months.get(person.id) ?? [], own.filter(isOfMinutes));
       return [
         ...days,
         ...hours.map(([account, minutes]) => {
-          return [fullName(person), account, '', '', hoursMinutes(minutes), today];
+          return [...whoCells({ person, card }), account, '', '', hoursMinutes(minutes), today];
         }),
       ];
     }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { toCsv } from '#domain/files/table.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
-import { ROWS_APART } from '#domain/leave/doors/opening-sheet.ts';
+import { ROWS_APART } from '#domain/move-in/opening-sheet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -12,7 +12,7 @@ import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
-import { ROWS_APART } from '#domain/leave/doors/opening-sheet.ts';
+import { ROWS_APART } from '#domain/move-in/opening-sheet.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -111,7 +111,7 @@ function useShown(): (field: string, value: string) => string {
 }
 
 /** What may be written of a row although the file does not say it. */
-const ASSUMED = ['from', 'weeklyHours', 'startDate', 'account'] as const;
+const ASSUMED = ['from', 'weeklyHours', 'startDate', 'account', 'year'] as const;
 
 function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   const { t } = useTranslation();

@@ -221,8 +221,6 @@ export const moveIn = {
     email_in_use: 'E-mailen bruges af en anden',
     unknown_unit: 'Enheden findes ikke',
     bad_row: 'Rækken kan ikke læses',
-    opening_name_unknown: 'Ingen aktiv medarbejder hedder det',
-    opening_name_twice: 'Flere hedder det',
     opening_account_unknown: 'Kontoen skal være ferie, feriefridage eller omsorgsdage',
     opening_year_wrong: 'Året skal være som 2025 eller 2025/26',
     opening_hours_wrong: 'Timerne skal være som 7:30 eller 7,5',

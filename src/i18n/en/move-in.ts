@@ -218,8 +218,6 @@ export const moveIn = {
     email_in_use: 'Somebody else has the e-mail',
     unknown_unit: 'There is no such unit',
     bad_row: 'The row cannot be read',
-    opening_name_unknown: 'No active person has that name',
-    opening_name_twice: 'Several have that name',
     opening_account_unknown: 'The account is holiday, extra days off or care days',
     opening_year_wrong: 'The year is written like 2025 or 2025/26',
     opening_hours_wrong: 'The hours are written like 7:30 or 7.5',

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { readSheet, type SheetContext } from '#domain/move-in/people/person-sheet.ts';
-import { readOpenings } from '#domain/leave/doors/opening-sheet.ts';
+import { readOpenings } from '#domain/move-in/opening-sheet.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { aFarm, anActor, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { aLeaveContext } from '#tests/support/leave/leave.ts';
@@ -222,6 +222,7 @@ describe('rows of text', () => {
     );
     const { rows } = readOpenings(lines, {
       people: [age],
+      cards: new Map(),
       chosen: {},
       actor: anActor({ claims: { ...NO_CLAIMS, farm: 'farm', owner: true } }),
       farm: aFarm(),

@@ -27,6 +27,17 @@ export function lotRange(
   return { from, until: profile.whenOver === 'keep' ? PERSON_DAYS.last : until };
 }
 
+/** The year that an account of the farm's own is in on a day, or of the only holiday that can be taken then; null for two. */
+export function yearOn(
+  day: Day,
+  account: DayAccount,
+  settings: Pick<LeaveSettings, 'extra' | 'care'>,
+): number | null {
+  if (account !== 'holiday') return yearIn(settings[account], day);
+  const year = holidayYearOf(day);
+  return day > holidayYear(year - 1).until ? year : null;
+}
+
 const NO_UNEARNED: ReadonlySet<number> = new Set();
 
 /**

@@ -101,7 +101,7 @@ export function useUnderstood(
   const fields: readonly string[] = IMPORTS[kind].fields;
   const activities = useActivities(fields.includes('activity') ? farm.id : null);
   const ids = useMemo(() => people.filter(isActive).map(({ id }) => id), [people]);
-  const live = useCards(kind === 'balances' ? null : farm.id, ids);
+  const live = useCards(farm.id, ids);
   const cards = dataOf(live);
   const balances = useBalances(farm, settings);
   const today = dayOf(useNow('minute'), farm.timeZone);
@@ -123,6 +123,6 @@ export function useUnderstood(
   const small = useSmall(kind, isLarge ? null : file, context, balances.aboutOf);
   const large = useLarge(kind, isLarge ? file : null, context, readHere);
   const understood = isLarge ? large : small;
-  const of = kind === 'balances' ? [balances.live] : [live];
+  const of = kind === 'balances' ? [balances.live, live] : [live];
   return { understood, of };
 }

@@ -1,60 +1,53 @@
 import * as v from 'valibot';
-import { isActive } from '../../audit.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
-import { startOfDay } from '../../dates/day.ts';
-import { dayInCell, LOOKS, minutesInCell, numberInCell } from '../../files/cell-values.ts';
+import { isActive } from '../audit.ts';
+import { type Employee, fullName } from '../employee/employee.ts';
+import { startOfDay } from '../dates/day.ts';
+import { dayInCell, LOOKS, minutesInCell, numberInCell } from '../files/cell-values.ts';
 import {
   cellOf,
   headKey,
-  nameInOrder,
   type Sheet,
-  type SheetColumn,
   type SheetFields,
   type SheetLine,
   sheetOf,
   type Understanding,
   words,
-} from '../../files/sheet-cells.ts';
-import { groupBy } from '../../group-by.ts';
-import { cleanName } from '../../text/clean.ts';
-import { nameKey } from '../../text/compare.ts';
+} from '../files/sheet-cells.ts';
+import { cleanName } from '../text/clean.ts';
+import { normalizeEmail } from '../text/contact-rules.ts';
 import {
   checkFlexEntry,
   type FlexChange,
   type FlexCheckInput,
-  type FlexIssueCode,
   hasLieuAccount,
-} from '../../time/flex/flex-check.ts';
-import { type Account, type FlexEntry, FlexEntrySchema } from '../../time/flex/flex-entry.ts';
-import type { LeaveInput } from '../cost/leave-input.ts';
-import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
-import { type DayAccount, unitsOf } from '../document/leave-type.ts';
+} from '../time/flex/flex-check.ts';
+import { type Account, type FlexEntry, FlexEntrySchema } from '../time/flex/flex-entry.ts';
+import type { LeaveInput } from '../leave/cost/leave-input.ts';
+import { type DayAdjustment, DayAdjustmentSchema } from '../leave/document/day-adjustment.ts';
+import { type DayAccount, unitsOf } from '../leave/document/leave-type.ts';
 import {
   type AdjustDraft,
   type AdjustInput,
-  type AdjustIssueCode,
   checkAdjustment,
-} from './check-adjustment.ts';
-
-/** What can be wrong with a row before it is judged as a movement; each has words in both languages. */
-export const OPENING_ROW_CODES = [
-  'opening_name_unknown',
-  'opening_name_twice',
-  'opening_account_unknown',
-  'opening_year_wrong',
-  'opening_hours_wrong',
-  'opening_no_seat',
-  'opening_hourly',
-] as const;
-
-/** Why a row was refused. */
-export type OpeningRowCode = (typeof OPENING_ROW_CODES)[number] | AdjustIssueCode | FlexIssueCode;
+} from '../leave/doors/check-adjustment.ts';
+import { yearOn } from '../leave/ledger/balances.ts';
+import { WHOSE_FIELDS } from './past-registration.ts';
+import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
+import {
+  finderOf,
+  type FindPerson,
+  type ImportRow,
+  type ImportSheet,
+  knownByNames,
+  type KnownBy,
+  nameSaid,
+} from './rows/import-row.ts';
 
 /** One row of a sheet of opening balances. */
 export interface OpeningRow {
   /** As the sheet counts them, from 1; the second balance of a line is `ROWS_APART` behind. */
   readonly row: number;
-  /** As it stands in the sheet. */
+  /** Whose it is, as it stands in the sheet or as the farm knows them. */
   readonly name: string;
   /** What stands in it, by `OPENING_FIELDS`, as if it had a line of its own. */
   readonly cells: readonly string[];
@@ -62,17 +55,20 @@ export interface OpeningRow {
   readonly request: Pick<AdjustInput, 'draft' | 'about'> | null;
   /** The same of an account of hours. */
   readonly hours: FlexChange | null;
-  /** Whether the account is holiday because the sheet does not name one. */
-  readonly isAccountAssumed: boolean;
+  /** The account and the year of the lot where the sheet does not say them. */
+  readonly assumed: ImportRow<unknown>['assumed'];
   /** Whether the same balance of the same day is there already. */
   readonly isThere: boolean;
-  readonly issues: readonly OpeningRowCode[];
+  /** Codes of what is wrong; each has words in both languages. */
+  readonly issues: readonly string[];
 }
 
 /** What a sheet is read against. */
 export interface OpeningContext
   extends Pick<AdjustInput, 'actor'>, Pick<FlexCheckInput, 'farm'>, Understanding {
   readonly people: readonly Employee[];
+  /** The address and the number of people, by their ids. */
+  readonly cards: ReadonlyMap<string, KnownBy>;
   /** What a person's movements are judged by. */
   readonly aboutOf: (person: Employee) => LeaveInput;
 }
@@ -81,20 +77,23 @@ const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
 
 /** What accounts are called. */
 const ACCOUNT_WORDS = {
-  holiday: words('ferie feriedage feriesaldo restferie holiday vacation urlaub'),
-  extra: words('feriefri feriefridag feriefridage feriefrisaldo extra extradaysoff'),
-  care: words('omsorg omsorgsdag omsorgsdage care caredays'),
-  flex: words('fleks flekstid flekssaldo fleksaldo flexsaldo flex flextime flexbalance gleitzeit'),
+  holiday: words(
+    'ferie feriedage feriesaldo restferie feriedagetilbage restferiedage holiday vacation urlaub',
+  ),
+  extra: words(
+    'feriefri feriefridag feriefridage feriefrisaldo feriefridagetilbage extra extradaysoff',
+  ),
+  care: words('omsorg omsorgsdag omsorgsdage omsorgsdagetilbage care caredays'),
+  flex: words(
+    'fleks flekstid flekssaldo fleksaldo flexsaldo flekskonto flex flextime flexbalance gleitzeit gleitzeitkonto',
+  ),
   lieu: words('afspadsering afspadseringstimer afspadseringssaldo lieu timeoffinlieu toil'),
 } as const;
 
 const IN_COLUMNS = ['holiday', 'extra', 'care', 'flex', 'lieu'] as const;
 
-/**
- * What a sheet of opening balances may say: days or hours of an account, or a column for each account, and `firstName` and
- * `lastName` stand for `name`.
- */
-export const OPENING_FIELDS = [...ORDER, 'hours', 'firstName', 'lastName', ...IN_COLUMNS] as const;
+/** What a sheet of opening balances may say: days or hours of an account, or a column for each account. */
+export const OPENING_FIELDS = [...ORDER, 'hours', ...WHOSE_FIELDS, ...IN_COLUMNS] as const;
 
 /** So far behind the number of a line is that of the second balance in it. */
 export const ROWS_APART = 1_000_000;
@@ -103,27 +102,23 @@ export const ROWS_APART = 1_000_000;
 export type OpeningField = (typeof OPENING_FIELDS)[number];
 
 /** A sheet as it was understood. It has no rows while it is not said of a column what it is. */
-export interface OpeningSheet {
-  readonly columns: readonly SheetColumn<OpeningField>[];
+type OpeningSheet = Pick<ImportSheet<OpeningField, never>, 'columns'> & {
   readonly rows: readonly OpeningRow[];
-}
+};
 
 const FIELDS: SheetFields<OpeningField> = {
   all: OPENING_FIELDS,
   order: ORDER,
   heads: {
+    ...PERSON_HEADS,
     ...ACCOUNT_WORDS,
-    name: words(
-      'navn medarbejder medarbejdernavn name employee employeename fullname mitarbeiter hvem?',
-    ),
-    firstName: words('fornavn fornavne firstname vorname'),
-    lastName: words('efternavn lastname surname nachname'),
+    name: PERSON_HEADS.fullName,
     account: words(
-      'konto kontonavn kontotype saldotype account accountname leaveaccount urlaubskonto',
+      'konto kontonavn kontotype saldotype account accountname leaveaccount leavetype urlaubskonto',
     ),
     year: words('år ferieår optjeningsår year holidayyear leaveyear urlaubsjahr jahr'),
     days: words(
-      'dage antaldage saldo startsaldo restsaldo resterendedage days balance openingbalance remainingdays tage resturlaub',
+      'dage antaldage saldo startsaldo restsaldo resterendedage days balance openingbalance remaining remainingdays resttage tilbage tage resturlaub resturlaubtage',
     ),
     hours: words('timer antaltimer hours stunden'),
     date: words(
@@ -135,7 +130,10 @@ const FIELDS: SheetFields<OpeningField> = {
     year: { fits: (cell) => yearIn(cell) !== null, isSure: true },
     days: LOOKS.number,
     date: LOOKS.day,
+    email: LOOKS.email,
+    payNumber: LOOKS.number,
   },
+  hints: { payNumber: PERSON_HINTS.payNumber },
 };
 
 const ACCOUNTS: ReadonlyMap<string, DayAccount | Account> = new Map([
@@ -150,19 +148,21 @@ const ACCOUNTS: ReadonlyMap<string, DayAccount | Account> = new Map([
  * it. An account that is not named is holiday, and the row says so.
  */
 export function readOpenings(lines: readonly SheetLine[], context: OpeningContext): OpeningSheet {
-  const sheet = sheetOf(lines, FIELDS, context);
+  const sheet = sheetOf(lines, knownByNames(FIELDS, { people: context.people }), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
-  const byName = groupBy(context.people, (one) => nameKey(fullName(one)));
+  const find = finderOf(context.people, context.cards);
   const above: Above = { days: [], hours: [] };
   const rows = sheet.lines.flatMap((line) =>
-    balancesIn(line, sheet).map((one) => rowOf(one, byName, context, above)),
+    balancesIn(line, sheet).map((one) => rowOf(one, find, context, above)),
   );
   return { columns, rows };
 }
 
 /** A balance of a line, and what stands in its fields. */
 interface Balance extends Pick<OpeningRow, 'row'> {
+  /** Whether the year of the line is that of another account too. */
+  readonly isApart: boolean;
   readonly at: (field: OpeningField) => string;
 }
 
@@ -170,10 +170,11 @@ interface Balance extends Pick<OpeningRow, 'row'> {
 function balancesIn(line: SheetLine, sheet: Sheet<OpeningField>): Balance[] {
   const cell = (field: OpeningField): string => cellOf(sheet, line, field);
   const accounts = sheet.columns.filter(({ field }) => IN_COLUMNS.some((one) => one === field));
-  if (accounts.length === 0) return [{ row: line.row, at: cell }];
+  if (accounts.length === 0) return [{ row: line.row, isApart: false, at: cell }];
   const filled = accounts.filter(({ at }) => (line.cells[at] ?? '') !== '');
   return filled.map(({ at: place, head, field: account }, count) => ({
     row: line.row + count * ROWS_APART,
+    isApart: true,
     at: (field) => {
       if (field === 'account') return ACCOUNTS.has(headKey(head)) ? head : String(account);
       const isAmount = field === (account === 'flex' || account === 'lieu' ? 'hours' : 'days');
@@ -190,24 +191,24 @@ interface Above {
 }
 
 function rowOf(
-  { row, at }: Balance,
-  byName: ReadonlyMap<string, readonly Employee[]>,
+  { row, isApart, at }: Balance,
+  find: FindPerson,
   context: OpeningContext,
   above: Above,
 ): OpeningRow {
   const cell = (field: OpeningField): string => cleanName(at(field));
-  const name = nameInOrder(cell('name')) || `${cell('firstName')} ${cell('lastName')}`;
-  const isAccountAssumed = cell('account') === '';
-  const cells = OPENING_FIELDS.map(at);
-  const shown = { row, name, cells, isAccountAssumed, isThere: false, hours: null };
-  const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => ({
-    ...shown,
-    request: null,
-    issues,
-  });
-  const [person, other] = byName.get(nameKey(name)) ?? [];
-  if (person === undefined) return bad('opening_name_unknown');
-  if (other !== undefined) return bad('opening_name_twice');
+  const called = nameSaid(cell);
+  const [number, email] = [cell('payNumber'), normalizeEmail(cell('email'))];
+  const assumed: Record<string, string> = cell('account') === '' ? { account: 'holiday' } : {};
+  const name = called || number || email;
+  const shown = { row, name, cells: OPENING_FIELDS.map(at), assumed, isThere: false, hours: null };
+  const bad = (...issues: readonly string[]): OpeningRow => {
+    return { ...shown, request: null, issues };
+  };
+  const found = find(number, email, called);
+  if ('code' in found) return bad(found.code);
+  const { person } = found;
+  shown.name = fullName(person);
   const account = ACCOUNTS.get(headKey(cell('account')));
   if (account === undefined) return bad('opening_account_unknown');
   if (account === 'flex' || account === 'lieu') {
@@ -216,17 +217,16 @@ function rowOf(
       ? bad(...checked)
       : { ...shown, request: null, hours: checked, issues: [] };
   }
-  const year = yearIn(cell('year'));
-  if (year === null) return bad('opening_year_wrong');
-  const draft: AdjustDraft = {
-    account,
-    kind: 'opening',
-    days: unitsIn(cell('days')),
-    year,
-    date: dayInCell(cell('date')),
-    reason: '',
-  };
   const about = context.aboutOf(person);
+  const date = dayInCell(cell('date'));
+  const isOwn = cell('year') === '' || (isApart && account !== 'holiday');
+  const year =
+    isOwn && date !== null ? yearOn(date, account, about.settings) : yearIn(cell('year'));
+  if (year === null) return bad('opening_year_wrong');
+  if (year !== yearIn(cell('year'))) assumed['year'] = String(year);
+  const said = numberInCell(cell('days'));
+  const days = said === null ? null : unitsOf(said);
+  const draft: AdjustDraft = { account, kind: 'opening', days, year, date, reason: '' };
   const own = above.days.filter(({ employeeId }) => employeeId === person.id);
   const request = { draft, about: { ...about, adjustments: [...about.adjustments, ...own] } };
   const check = checkAdjustment({ ...request, actor: context.actor, farm: context.farm });
@@ -237,14 +237,14 @@ function rowOf(
   return { ...shown, request, issues: [] };
 }
 
-/** The balance of hours that a row says, judged with those above it, or what is wrong with it. */
+/** The balance of hours of a row, judged with those above it, or what is wrong with it. */
 function hoursOf(
   account: Account,
   person: Employee,
   cell: (field: OpeningField) => string,
   { actor, farm, aboutOf }: OpeningContext,
   above: FlexEntry[],
-): FlexChange | OpeningRowCode[] {
+): FlexChange | string[] {
   const minutes = signedMinutes(cell('hours') || cell('days'));
   if (minutes === null) return ['opening_hours_wrong'];
   const date = dayInCell(cell('date'));
@@ -284,12 +284,6 @@ function yearIn(text: string): number | null {
   if (first === undefined) return null;
   const year = Number(first);
   return next === undefined || String(year + 1).endsWith(next) ? year : null;
-}
-
-/** Days as units, with a comma or a point; null for what is no number. */
-function unitsIn(text: string): number | null {
-  const days = numberInCell(text);
-  return days === null ? null : unitsOf(days);
 }
 
 /** Minutes of a balance, that may be less than nothing: `-3:30`, `-3,5`. */

@@ -3,7 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aSheet } from '#tests/support/a-sheet.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeaveContext } from '#tests/support/leave/leave.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '../leave/document/leave-settings.ts';
 import { readOpenings, ROWS_APART } from './opening-sheet.ts';
 
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
@@ -18,6 +18,10 @@ const open = (
 ) =>
   readOpenings(aSheet(text), {
     people,
+    cards: new Map([
+      ['bo', { email: '', employeeNumber: '7' }],
+      ['twin', { email: 'bo@ark.example', employeeNumber: '8' }],
+    ]),
     chosen,
     actor: anActor({ claims: { ...NO_CLAIMS, farm: 'farm', [as]: true } }),
     farm: aFarm(),
@@ -96,6 +100,31 @@ describe('a sheet of opening balances', () => {
     ]);
   });
 
+  it('has days in the year of their account, which is said where the file says none or that of holiday', () => {
+    const said = (heads: string, cells: string) =>
+      read(`Navn;Dato;${heads}\nIda Krogh;${cells}`).map(({ request, assumed, issues }) => {
+        const { account, year } = request?.draft ?? {};
+        return [account, year, assumed, ...issues];
+      });
+    expect(said('Ferieår;Feriedage tilbage;Omsorgsdage', '01-06-2026;2025/26;12,5;2')).toEqual([
+      ['holiday', 2025, {}],
+      ['care', 2026, { year: '2026' }],
+    ]);
+    expect(said('Ferie;Omsorgsdage', '01-06-2026;12,5;2')).toEqual([
+      ['holiday', 2025, { year: '2025' }],
+      ['care', 2026, { year: '2026' }],
+    ]);
+    // From September to December days of two holiday years can be taken: somebody has to say which these are.
+    expect(said('Ferie;Omsorgsdage', '01-10-2026;12,5;2')).toEqual([
+      [undefined, undefined, {}, 'opening_year_wrong'],
+      ['care', 2026, { year: '2026' }],
+    ]);
+    // A line of its own says its own year.
+    expect(said('Konto;Ferieår;Dage', '01-06-2026;omsorg;2025/26;2')).toEqual([
+      [undefined, undefined, {}, 'adjust_year_over'],
+    ]);
+  });
+
   it('has hours of flex and time off in lieu, also less than nothing', () => {
     const flexible = anEmployee({
       id: 'ida',
@@ -156,7 +185,7 @@ describe('a sheet of opening balances', () => {
     ].join('\r\n');
     expect(facts(sheet)).toEqual([
       [2, 50_000],
-      [3, null, 'opening_name_unknown'],
+      [3, null, 'past_person_unknown'],
       [5, null, 'opening_account_unknown'],
       [6, null, 'opening_year_wrong'],
       [7, null, 'adjust_days_missing'],
@@ -171,9 +200,22 @@ describe('a sheet of opening balances', () => {
     ]);
   });
 
-  it('knows no one of two with the same name, and is for owners alone', () => {
-    expect(read('Bo Dahl;;2025;5;01-09-2026', [BO, TWIN])[0]?.issues).toEqual([
-      'opening_name_twice',
+  it('knows one of two with the same name by the number or the address alone, and is for owners alone', () => {
+    const text = [
+      'Medarb.nr.;Navn;E-mail;År;Dage;Dato',
+      ';Bo Dahl;;2025;5;01-08-2026',
+      '7;Bo Dahl;;2025;5;01-08-2026',
+      ';;bo@ark.example;2025;5;01-08-2026',
+      '8;Ida Krogh;;2025;5;01-08-2026',
+    ].join('\n');
+    const said = read(text, [IDA, BO, TWIN]).map(({ name, request, issues }) => {
+      return [name, request?.about.context.person.id, ...issues];
+    });
+    expect(said).toEqual([
+      ['Bo Dahl', undefined, 'past_name_twice'],
+      ['Bo Dahl', 'bo'],
+      ['Bo Dahl', 'twin'],
+      ['Ida Krogh', undefined, 'past_person_other'],
     ]);
     expect(read('Ida Krogh;;2025;5;01-09-2026', [IDA], 'leader')[0]?.issues).toEqual([
       'adjust_not_allowed',
@@ -199,7 +241,7 @@ describe('a sheet of opening balances', () => {
   it('says where an account is taken for holiday, and waits for what an unknown column is', () => {
     const rows = read('Navn;\u00C5r;Dage;Dato\nIda Krogh;2025\u201326;5;01-09-2026');
     expect(rows[0]).toMatchObject({
-      isAccountAssumed: true,
+      assumed: { account: 'holiday' },
       request: { draft: { account: 'holiday' } },
     });
     const kto = 'Navn;Kto.;\u00C5r;Dage;Dato\nIda Krogh;ferie;2025;5;01-09-2026';
