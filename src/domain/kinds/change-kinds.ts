@@ -13,7 +13,7 @@ import {
   changeTimeSettings,
 } from '../time/doors/change-time-settings.ts';
 import { changeActivity } from '../time/doors/change-activity.ts';
-import { changeUnit } from '../farm/change-unit.ts';
+import { changeUnit } from '../time/doors/change-unit.ts';
 import type { ChangeKind, PayloadOf } from '../change/change-kind.ts';
 
 /** Everything that goes through the server: one line a kind. The app takes only its types from here. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { can } from '../access/can.ts';
+import { can } from '../../access/can.ts';
 import {
   archived,
   changed,
@@ -8,12 +8,15 @@ import {
   newDocumentId,
   restored,
   storedId,
-} from '../change/change-kind.ts';
-import { paths } from '../paths.ts';
-import { fail, ok } from '../result.ts';
-import { cleanText } from '../text/clean.ts';
-import { chipStyle, UNIT_KINDS, UnitSchema } from './unit.ts';
-import { checkUnitName, UNIT_ADDRESS_MAX } from './unit-name.ts';
+} from '../../change/change-kind.ts';
+import { dayOf } from '../../dates/day.ts';
+import { EmployeeSchema } from '../../employee/employee.ts';
+import { paths } from '../../paths.ts';
+import { fail, ok } from '../../result.ts';
+import { cleanText } from '../../text/clean.ts';
+import { leftBehind } from '../registration/own-time.ts';
+import { chipStyle, UNIT_KINDS, UnitSchema } from '../../farm/unit.ts';
+import { checkUnitName, UNIT_ADDRESS_MAX } from '../../farm/unit-name.ts';
 
 const id = newDocumentId;
 const unitName = v.pipe(v.string(), v.maxLength(200));
@@ -35,12 +38,16 @@ export const changeUnit = changeKind({
   reads: (farmId, { id: unitId }) => ({
     before: { path: paths.unit(farmId, unitId), schema: UnitSchema },
     units: { collection: paths.units(farmId), schema: UnitSchema },
+    employees: { collection: paths.employees(farmId), schema: EmployeeSchema },
   }),
   may: ({ actor, farm }) => can(actor, 'unit.write', { farmId: farm.id }),
-  apply: ({ farm, payload, known: { before, units } }) => {
+  apply: ({ farm, payload, known: { before, units, employees }, nowMs }) => {
     const path = paths.unit(farm.id, payload.id);
     if (payload.act !== 'add' && before === null) return fail('not_there');
-    if (payload.act === 'archive') return ok([archived(path)]);
+    if (payload.act === 'archive') {
+      const { people } = leftBehind(payload.id, employees, [], dayOf(nowMs, farm.timeZone));
+      return people.length > 0 ? fail('unit_has_people') : ok([archived(path)]);
+    }
     const wanted = ('unitName' in payload && payload.unitName) || (before?.unitName ?? '');
     const name = checkUnitName(wanted, units, payload.id);
     if (!name.ok) return name;
