@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTimeSettings } from '#data/time/time-settings.ts';
 import { employeesPath } from '#domain/employee/employee.ts';
 import { type Unit, UNIT_KINDS, type UnitKind, unitKindOf } from '#domain/farm/unit.ts';
 import { UNIT_ADDRESS_MAX } from '#domain/farm/unit-name.ts';
@@ -208,7 +209,13 @@ export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
   const { unit, people, running } = row;
   const name = unit.unitName;
   const kind = unitKindOf(unit);
-  const place = [kind !== null && t(`management.units.kinds.${kind}`), unit.address];
+  const { unitTime, unitApproval } = useTimeSettings();
+  const place = [
+    kind !== null && t(`management.units.kinds.${kind}`),
+    unit.address,
+    unitTime[unit.id] && t('management.units.ownTime'),
+    unitApproval[unit.id] && t('management.units.ownApproval'),
+  ];
   return (
     <li className="flex min-h-[58px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
       <span className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addUnit, archiveUnit, describeUnit, restoreUnit } from '#data/farm/change-farm.ts';
+import { paths } from '#domain/paths.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time/feed.ts';
 import UnitsPage from './units-page.tsx';
 
@@ -63,6 +64,18 @@ describe('units', () => {
     expect(row('Kostald').getByText('1 medarbejder')).toBeVisible();
     expect(row('Kostald').getByText('1 på arbejde nu')).toBeVisible();
     expect(row('Sostald').getByText('0 medarbejdere')).toBeVisible();
+  });
+
+  test('say what of the settings is their own; the rest follows the farm', async () => {
+    await show();
+    const settings = {
+      id: 'timeRegistration',
+      unitTime: { k: { trackingMode: 'timer' } },
+      unitApproval: { s: { approvalMode: 'all' } },
+    };
+    act(() => feedDoc(paths.timeSettings('farm'), settings));
+    expect(row('Kostald').getByText('eget ur og egne frister')).toBeVisible();
+    expect(row('Sostald').getByText('egen godkendelse')).toBeVisible();
   });
 
   test('one is a place: what kind, in which colour and where', async () => {

@@ -303,6 +303,8 @@ export const management = {
     kind: 'Slags sted',
     kindHint: 'Unge under 18 må begynde kl. 04 i en stald, ellers kl. 06.',
     kinds: { stable: 'Stald', field: 'Mark', workshop: 'Værksted', other: 'Andet sted' },
+    ownTime: 'eget ur og egne frister',
+    ownApproval: 'egen godkendelse',
     address: 'Adresse',
     addressHint: 'Står i medarbejdernes kalender ved deres vagter.',
     colour: 'Farve',

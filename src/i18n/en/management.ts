@@ -306,6 +306,8 @@ export const management = {
     kind: 'Kind of place',
     kindHint: 'People under 18 may begin at 04 in a stable, otherwise at 06.',
     kinds: { stable: 'Stable', field: 'Fields', workshop: 'Workshop', other: 'Another place' },
+    ownTime: 'own clock and limits',
+    ownApproval: 'own approval',
     address: 'Address',
     addressHint: 'Shown with the shifts in employees’ calendars.',
     colour: 'Colour',
