@@ -76,3 +76,13 @@ test('the provider’s captcha may be loaded as hosting serves the page, and no 
   expect(await loads('https://www.gstatic.com/recaptcha/releases/1/recaptcha__da.js')).toBe(true);
   expect(await loads('https://www.google.com/other.js')).toBe(false);
 });
+
+test('a line too slow for the code is told so, in both languages', async ({ open }) => {
+  const page = await open();
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  const words = page.getByText('Markhold hentes stadig');
+  await expect(words).toHaveCSS('animation-delay', '3s');
+  await expect(words).toBeVisible();
+  await expect(page.getByText('Markhold is still loading')).toBeVisible();
+});
