@@ -77,7 +77,8 @@ function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'child
         : t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
     tabTitle: title,
     eyebrow: <Line isOld={isOld}>{format.longDay(today, { year: false })}</Line>,
-    ...(onlyOneUnit && { right: <SelectedChip /> }),
+    // Beside the longer line it would stand below the greeting; the clock names the unit too.
+    ...(onlyOneUnit && !isOld && { right: <SelectedChip /> }),
   };
 }
 
