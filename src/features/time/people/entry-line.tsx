@@ -109,7 +109,7 @@ export function Decisions(props: Pick<Props, 'registration' | 'farm' | 'name' | 
   const may = (judge: typeof canApprove): boolean =>
     judge(actor, registration, farm, settings, nowMs).ok;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
       {may(canReturn) && (
         <Button
           size="small"
