@@ -14,23 +14,16 @@ import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  lookAtLeave,
-  moveBalances,
-  moveLeave,
-  takeBackBalances,
-  takeBackLeave,
-} from './move-leave.ts';
+import { moveBalances, moveLeave, takeBackBalances, takeBackLeave } from './move-leave.ts';
 import { movePeople, takeBackPeople } from './move-people.ts';
 import {
   countMoved,
   countSoon,
-  lookAtRegistrations,
   moveRegistrations,
   takeBackRegistrations,
 } from './move-registrations.ts';
-import { lookAtRotas, moveRotas, takeBackRotas } from './move-rotas.ts';
-import { draftOf, lookAtShifts, moveShifts, takeBackShifts } from './move-shifts.ts';
+import { moveRotas, takeBackRotas } from './move-rotas.ts';
+import { draftOf, moveShifts, takeBackShifts } from './move-shifts.ts';
 import {
   type Batch,
   beginChunk,
@@ -71,7 +64,7 @@ export async function moveIn(
   switch (request.act) {
     case 'look':
       return {
-        outcomes: await MOVERS[request.kind].look(services, caller, request.rows),
+        outcomes: [...(await MOVERS[request.kind].look(services, caller, request.rows))],
         left: 0,
         move: null,
       };
@@ -140,21 +133,23 @@ async function move(
   await services.step('begun');
   if (chunk.outcomes !== null) return { outcomes: [...chunk.outcomes], left: 0, move: chunk.move };
   if (kind === 'registrations') await countSoon(services, caller.farm);
-  const how = { idOf: chunk.idOf, approvedThrough };
+  const how = { isLook: false, idOf: chunk.idOf, approvedThrough };
   const done = await MOVERS[kind].move(services, caller, sent, how);
   await services.step('moved');
   const state = await endChunk(services, chunk, done);
   return { outcomes: [...done.outcomes], left: 0, move: state };
 }
 
-type How = Pick<Batch<ImportKind>, 'idOf' | 'approvedThrough'>;
+type How = Omit<Batch<ImportKind>, 'rows'>;
+
+/** Ids of rows that are only looked at: nothing is stored under them. */
+const LOOK: How = { isLook: true, idOf: (row) => `row ${row}`, approvedThrough: null };
 
 type Sent = readonly unknown[];
-type Outcomes = Promise<RowOutcome[]>;
 
 /** How rows of a kind are looked at, written and taken back. */
 interface Mover {
-  readonly look: (services: Services, caller: Caller, sent: Sent) => Outcomes;
+  readonly look: (services: Services, caller: Caller, sent: Sent) => Promise<Done['outcomes']>;
   readonly move: (services: Services, caller: Caller, sent: Sent, how: How) => Promise<Done>;
   readonly takeBack: (services: Services, caller: Caller, ids: Chunk['ids']) => Promise<TakenBack>;
   /** The document of others that a row is written into; '' for none. */
@@ -164,25 +159,23 @@ interface Mover {
 interface Ways<K extends ImportKind> extends Pick<Mover, 'takeBack'> {
   readonly move: (services: Services, caller: Caller, batch: Batch<K>) => Promise<Done>;
   /** Only where the device does not know what is stored: else it says itself what a row does. */
-  readonly look?: (services: Services, caller: Caller, rows: Batch<K>['rows']) => Outcomes;
+  readonly canLook?: true;
   readonly placeOf?: (row: Batch<K>['rows'][number]) => string;
 }
 
 /** Rows that cannot be read are said so, and keep none of the others from being written. */
 function moverOf<K extends ImportKind>(kind: K, ways: Ways<K>): Mover {
-  const { move, look: lookAt, takeBack: back, placeOf } = ways;
+  const { move: moveRows, canLook, takeBack: back, placeOf } = ways;
+  const move = async (services: Services, caller: Caller, sent: Sent, how: How): Promise<Done> => {
+    const { rows, outcomes } = readable(kind, sent);
+    const done = await moveRows(services, caller, { ...how, rows });
+    return { ...done, outcomes: [...outcomes, ...done.outcomes] };
+  };
   return {
     takeBack: back,
-    look: async (services, caller, sent) => {
-      if (lookAt === undefined) return [];
-      const { rows, outcomes } = readable(kind, sent);
-      return [...outcomes, ...(await lookAt(services, caller, rows))];
-    },
-    move: async (services, caller, sent, how) => {
-      const { rows, outcomes } = readable(kind, sent);
-      const done = await move(services, caller, { ...how, rows });
-      return { ...done, outcomes: [...outcomes, ...done.outcomes] };
-    },
+    look: async (services, caller, sent) =>
+      canLook ? (await move(services, caller, sent, LOOK)).outcomes : [],
+    move,
     placeOf: (sent) => {
       if (placeOf === undefined) return '';
       return readable(kind, [sent]).rows.map(placeOf)[0] ?? '';
@@ -194,16 +187,16 @@ const MOVERS: Readonly<Record<ImportKind, Mover>> = {
   people: moverOf('people', { move: movePeople, takeBack: takeBackPeople }),
   terms: moverOf('terms', { move: movePeople, takeBack: takeBackPeople }),
   balances: moverOf('balances', { move: moveBalances, takeBack: takeBackBalances }),
-  leave: moverOf('leave', { look: lookAtLeave, move: moveLeave, takeBack: takeBackLeave }),
+  leave: moverOf('leave', { canLook: true, move: moveLeave, takeBack: takeBackLeave }),
   shifts: moverOf('shifts', {
-    look: lookAtShifts,
+    canLook: true,
     move: moveShifts,
     takeBack: takeBackShifts,
     placeOf: draftOf,
   }),
-  rotas: moverOf('rotas', { look: lookAtRotas, move: moveRotas, takeBack: takeBackRotas }),
+  rotas: moverOf('rotas', { canLook: true, move: moveRotas, takeBack: takeBackRotas }),
   registrations: moverOf('registrations', {
-    look: lookAtRegistrations,
+    canLook: true,
     move: moveRegistrations,
     takeBack: takeBackRegistrations,
   }),

@@ -16,10 +16,9 @@ import { makeChange } from '../doors/save-change.ts';
 import type { Caller } from '../farm/caller.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { wholeLeaveOf } from '../leave/update-leave-book.ts';
-import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
+import { createdBy, deleteUntouched } from '../platform/audit.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { toEntity } from '../platform/entity.ts';
-import { inTransaction } from '../platform/in-transaction.ts';
+import { documentsAt, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
@@ -64,25 +63,16 @@ async function eachJudged(
   return outcomes;
 }
 
-/** What rows of leave would do, with what is stored. */
-export function lookAtLeave(
-  services: Services,
-  caller: Caller,
-  rows: readonly MovedLeave[],
-): Promise<RowOutcome[]> {
-  return eachJudged(services, caller, rows, async () => {});
-}
-
 /** Writes approved leave under the owner's name, marked as moved in: nobody is told of it. */
 export async function moveLeave(
   services: Services,
   caller: Caller,
-  { rows, idOf }: Batch<'leave'>,
+  { rows, isLook, idOf }: Batch<'leave'>,
 ): Promise<Done> {
   const { db } = services;
   const { farm, writer } = caller;
-  const places = rows.map(({ row }) => db.doc(paths.leave(farm.id, idOf(row))));
-  const stored = places.length === 0 ? [] : await db.getAll(...places);
+  const places = isLook ? [] : rows.map(({ row }) => paths.leave(farm.id, idOf(row)));
+  const stored = await documentsAt(db, places);
   const written = new Set(
     rows.filter((_, at) => stored[at]?.exists === true).map(({ row }) => row),
   );
@@ -91,6 +81,7 @@ export async function moveLeave(
     caller,
     rows.filter(({ row }) => !written.has(row)),
     async ({ row }, { employeeId, unitId, type, from, to, part, minutes, days, agreed }) => {
+      if (isLook) return;
       const id = idOf(row);
       await db.doc(paths.leave(farm.id, id)).create({
         id,
@@ -119,32 +110,20 @@ export async function moveLeave(
   );
   // It was written before: whether it still stands is somebody else's matter.
   const before = [...written].map((row) => ({ row, does: 'new' as const, code: '', detail: '' }));
-  return { outcomes: [...before, ...outcomes], toCount: {} };
+  return { outcomes: [...before, ...outcomes] };
 }
 
 /** Takes leave back, but for what somebody has changed since. */
 export async function takeBackLeave(
-  { db }: Services,
-  { farm }: Caller,
+  services: Services,
+  { farm: { id: farmId, lockedThrough } }: Caller,
   ids: Chunk['ids'],
 ): Promise<TakenBack> {
-  const places = ids.map(({ id }) => db.doc(paths.leave(farm.id, id)));
-  return inTransaction(db, async (transaction) => {
-    const documents = places.length === 0 ? [] : await transaction.getAll(...places);
-    let [gone, kept] = [0, 0];
-    for (const document of documents) {
-      const leave = toEntity(LeaveSchema, document);
-      if (leave === null || !isActive(leave)) continue;
-      const isTouched = leave.updatedByEid !== null || leave.updatedByUid !== null;
-      const isPaid = farm.lockedThrough !== null && leave.from <= farm.lockedThrough;
-      if (isTouched || isPaid) kept += 1;
-      else {
-        transaction.update(document.ref, deletedBy(SYSTEM));
-        gone += 1;
-      }
-    }
-    return { gone, kept, toCount: {} };
-  });
+  const places = ids.map(({ id }) => paths.leave(farmId, id));
+  const isPaid = ({ from }: Leave) => lockedThrough !== null && from <= lockedThrough;
+  const kind = { schema: LeaveSchema, hasToStay: isPaid };
+  const { gone, kept } = await deleteUntouched(services, places, kind);
+  return { gone: gone.length, kept: kept.length };
 }
 
 /** Writes opening balances one by one, as the forms do: each is judged with those before it. */
@@ -178,7 +157,7 @@ export async function moveBalances(
     });
     await services.step('balance');
   }
-  return { outcomes, toCount: {} };
+  return { outcomes };
 }
 
 /** Makes a change as its form does. Resolves to why it was refused, null where it was made. */
@@ -219,5 +198,5 @@ export async function takeBackBalances(
     if (refusal === null) gone += 1;
     else kept += 1;
   }
-  return { gone, kept, toCount: {} };
+  return { gone, kept };
 }

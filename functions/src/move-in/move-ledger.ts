@@ -137,15 +137,17 @@ export async function beginChunk(
   });
 }
 
-/** What a part came to, and whose months have to be counted for it from which month on. */
+/** What a part came to, and whose months have to be counted for it from which month on: nobody's where it does not say. */
 export interface Done {
   readonly outcomes: readonly RowOutcome[];
-  readonly toCount: Readonly<Record<string, string>>;
+  readonly toCount?: Readonly<Record<string, string>>;
 }
 
 /** Rows of a kind that can be read, in the order of the file. */
 export interface Batch<K extends ImportKind> {
   readonly rows: readonly v.InferOutput<(typeof ROW_SCHEMAS)[K]>[];
+  /** Whether nothing is written: what rows would do, with what is stored. */
+  readonly isLook: boolean;
   /** The id of the document of a row: the same however often the row is sent. */
   readonly idOf: (row: number) => string;
   /** Of registrations: the last day of which what comes is approved. */
@@ -159,7 +161,7 @@ export interface TakenBack extends Pick<Done, 'toCount'> {
 }
 
 /** Of each person the earlier month. */
-function earlier(a: Ledger['toCount'], b: Done['toCount']): Ledger['toCount'] {
+function earlier(a: Ledger['toCount'], b: Done['toCount'] = {}): Ledger['toCount'] {
   const all = { ...a };
   for (const [id, month] of Object.entries(b)) {
     const known = all[id];

@@ -201,7 +201,7 @@ export async function movePeople(
     }
     await services.step('person');
   }
-  return { outcomes, toCount: {} };
+  return { outcomes };
 }
 
 async function moveRow(
@@ -278,7 +278,7 @@ export async function takeBackPeople(
     await place.delete();
     gone += 1;
   }
-  return { gone, kept, toCount: {} };
+  return { gone, kept };
 }
 
 /** Whether somebody has signed in, worked, been away, got a balance or been planned. */

@@ -1,6 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
@@ -21,8 +20,8 @@ import type { Farm } from '../../../src/domain/farm/farm.ts';
 import type { Caller } from '../farm/caller.ts';
 import { knownFarm } from '../farm/farm-context.ts';
 import { wake } from '../farm/farm-work.ts';
-import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
-import { toEntities } from '../platform/entity.ts';
+import { createdBy, deleteUntouched } from '../platform/audit.ts';
+import { documentsAt, toEntities } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonthsFrom } from '../time/recompute-month.ts';
@@ -51,22 +50,17 @@ async function readKnown(
   { farm }: Caller,
   rows: readonly PastRegistration[],
 ): Promise<Known> {
-  const all = async (ids: readonly string[], path: (farmId: string, id: string) => string) => {
-    const once = [...new Set(ids)].map((id) => db.doc(path(farm.id, id)));
-    return once.length === 0 ? [] : transaction.getAll(...once);
+  const all = (
+    path: (farmId: string, id: string) => string,
+    idOf: (row: PastRegistration) => string | null,
+  ) => {
+    const ids = new Set(rows.flatMap((row) => idOf(row) ?? []));
+    const places = [...ids].map((id) => path(farm.id, id));
+    return documentsAt(db, places, transaction);
   };
-  const people = await all(
-    rows.map((one) => one.employeeId),
-    paths.employee,
-  );
-  const units = await all(
-    rows.map((one) => one.unitId),
-    paths.unit,
-  );
-  const activities = await all(
-    rows.flatMap((one) => one.activityId ?? []),
-    paths.activity,
-  );
+  const people = await all(paths.employee, (row) => row.employeeId);
+  const units = await all(paths.unit, (row) => row.unitId);
+  const activities = await all(paths.activity, (row) => row.activityId);
   const registrations = new Map<string, Registration[]>();
   await Promise.all(
     [...Map.groupBy(rows, (one) => one.employeeId)].map(async ([employeeId, own]) => {
@@ -108,30 +102,18 @@ function judge(past: PastRegistration, known: Known, caller: Caller, nowMs: numb
   return { row, code: '', detail: '', ...judged };
 }
 
-/** What rows of past time would do, with what is stored. */
-export function lookAtRegistrations(
-  services: Services,
-  caller: Caller,
-  rows: readonly PastRegistration[],
-): Promise<RowOutcome[]> {
-  return inTransaction(services.db, async (transaction) => {
-    const known = await readKnown(transaction, services, caller, rows);
-    return rows.map((past) => judge(past, known, caller, services.now()));
-  });
-}
-
 /** Writes past time, all of it in one go, and says what became of each row. */
 export async function moveRegistrations(
   services: Services,
   caller: Caller,
-  { rows, idOf, approvedThrough }: Batch<'registrations'>,
+  { rows, isLook, idOf, approvedThrough }: Batch<'registrations'>,
 ): Promise<Done> {
   const { db, now } = services;
   const { farm, writer } = caller;
   return inTransaction(db, async (transaction) => {
     const known = await readKnown(transaction, services, caller, rows);
-    const places = rows.map(({ row }) => db.doc(paths.registration(farm.id, idOf(row))));
-    const stored = places.length === 0 ? [] : await transaction.getAll(...places);
+    const places = isLook ? [] : rows.map(({ row }) => paths.registration(farm.id, idOf(row)));
+    const stored = await documentsAt(db, places, transaction);
     const outcomes = rows.map((past, at): RowOutcome => {
       const { row } = past;
       const before = stored[at];
@@ -184,29 +166,18 @@ function monthsOf(
 
 /** Takes past time back, but for what somebody has changed or decided since, and what lies in closed days. */
 export async function takeBackRegistrations(
-  { db }: Services,
+  services: Services,
   { farm }: Caller,
   ids: Chunk['ids'],
 ): Promise<TakenBack> {
-  const places = ids.map(({ id }) => db.doc(paths.registration(farm.id, id)));
-  if (places.length === 0) return { gone: 0, kept: 0, toCount: {} };
-  return inTransaction(db, async (transaction) => {
-    const there = toRegistrations(await transaction.getAll(...places)).filter(isActive);
-    const going = there.filter((one) => isUntouched(one) && dayRefusal(null, one, farm) === null);
-    for (const { id } of going) {
-      transaction.update(db.doc(paths.registration(farm.id, id)), {
-        ...deletedBy(SYSTEM),
-        syncedAt: FieldValue.serverTimestamp(),
-      });
-    }
-    const toCount = monthsOf(going, farm.timeZone);
-    return { gone: going.length, kept: there.length - going.length, toCount };
+  const places = ids.map(({ id }) => paths.registration(farm.id, id));
+  const { gone, kept } = await deleteUntouched(services, places, {
+    schema: RegistrationSchema,
+    hasToStay: (one) => dayRefusal(null, one, farm) !== null,
+    beside: { syncedAt: FieldValue.serverTimestamp() },
   });
+  return { gone: gone.length, kept: kept.length, toCount: monthsOf(gone, farm.timeZone) };
 }
-
-/** Whether nobody has written it since: what the system has added to it is nobody's. */
-const isUntouched = ({ updatedByEid, updatedByUid }: Registration): boolean =>
-  updatedByEid === null && updatedByUid === null;
 
 /** A farm whose owner has gone before the months were counted has them counted after so long. */
 const AWAY_MS = 15 * 60_000;

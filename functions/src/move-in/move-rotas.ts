@@ -1,7 +1,6 @@
-import { isActive } from '../../../src/domain/audit.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
-import { judgeMovedRota, type MovedRota } from '../../../src/domain/move-in/rota-sheet.ts';
+import { judgeMovedRota } from '../../../src/domain/move-in/rota-sheet.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import {
   PlanTemplateSchema,
@@ -9,19 +8,21 @@ import {
 } from '../../../src/domain/plan/template/plan-template.ts';
 import type { Caller } from '../farm/caller.ts';
 import { peopleOf } from '../farm/farm-context.ts';
-import { createdBy, deletedBy, SYSTEM } from '../platform/audit.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { createdBy, deleteUntouched } from '../platform/audit.ts';
+import { toEntities } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 
-/** Judges rows of rotas beside the templates that there are, and writes what is new where `idOf` says so. */
-async function judgeRotas(
+/**
+ * Judges rows of rotas beside the templates that there are, and writes what is new as templates of their units: nothing is
+ * planned by them before somebody lays them out.
+ */
+export async function moveRotas(
   services: Services,
   caller: Caller,
-  rows: readonly MovedRota[],
-  idOf: ((row: number) => string) | null,
-): Promise<RowOutcome[]> {
+  { rows, isLook, idOf }: Batch<'rotas'>,
+): Promise<Done> {
   const { db } = services;
   const { farm, writer, actor } = caller;
   const [stored, people] = await Promise.all([
@@ -35,7 +36,7 @@ async function judgeRotas(
     const rotas = new Map<string, TemplateFields>();
     const outcomes = rows.map((moved): RowOutcome => {
       const { row, first, name, unitId, weeks } = moved;
-      const id = idOf?.(first) ?? `rota ${first}`;
+      const id = idOf(first);
       const known = others.find((one) => one.id === id)?.shifts ?? [];
       const rota = rotas.get(id) ?? { unitId, name, weeks, shifts: known };
       const judged = judgeMovedRota(moved, { ...facts, others, rota, id });
@@ -45,54 +46,25 @@ async function judgeRotas(
       }
       return { row, does, code: '', detail: '', ...why };
     });
-    for (const [id, fields] of idOf === null ? [] : rotas) {
+    for (const [id, fields] of isLook ? [] : rotas) {
       const reference = db.doc(paths.planTemplate(farm.id, id));
       if (others.some((one) => one.id === id))
         transaction.update(reference, { shifts: fields.shifts });
       else transaction.create(reference, { id, ...fields, ...createdBy(writer) });
     }
-    return outcomes;
+    return { outcomes };
   });
-}
-
-/** What rows of rotas would do, with the templates that there are. */
-export function lookAtRotas(
-  services: Services,
-  caller: Caller,
-  rows: readonly MovedRota[],
-): Promise<RowOutcome[]> {
-  return judgeRotas(services, caller, rows, null);
-}
-
-/** Writes rotas as templates of their units, row by row: nothing is planned by them before somebody lays them out. */
-export async function moveRotas(
-  services: Services,
-  caller: Caller,
-  { rows, idOf }: Batch<'rotas'>,
-): Promise<Done> {
-  return { outcomes: await judgeRotas(services, caller, rows, idOf), toCount: {} };
 }
 
 /** Puts rotas away, but for those that somebody has changed: one is kept under the id of its first row. */
 export async function takeBackRotas(
-  { db }: Services,
+  services: Services,
   { farm }: Caller,
   ids: Chunk['ids'],
 ): Promise<TakenBack> {
-  const places = ids.map(({ id }) => db.doc(paths.planTemplate(farm.id, id)));
-  return inTransaction(db, async (transaction) => {
-    const documents = places.length === 0 ? [] : await transaction.getAll(...places);
-    let [gone, kept] = [0, 0];
-    for (const document of documents) {
-      const rota = toEntity(PlanTemplateSchema, document);
-      if (rota === null || !isActive(rota)) continue;
-      const isTouched = rota.updatedByEid !== null || rota.updatedByUid !== null;
-      if (isTouched) kept += rota.shifts.length;
-      else {
-        transaction.update(document.ref, deletedBy(SYSTEM));
-        gone += rota.shifts.length;
-      }
-    }
-    return { gone, kept, toCount: {} };
-  });
+  const places = ids.map(({ id }) => paths.planTemplate(farm.id, id));
+  const { gone, kept } = await deleteUntouched(services, places, { schema: PlanTemplateSchema });
+  const rowsOf = (rotas: readonly TemplateFields[]) =>
+    rotas.reduce((sum, { shifts }) => sum + shifts.length, 0);
+  return { gone: rowsOf(gone), kept: rowsOf(kept) };
 }

@@ -102,16 +102,18 @@ async function weeksAround(
   };
 }
 
-/** Judges rows one by one, each with what is planned and those before it, and writes what is new where `idOf` says so. */
-async function judgeRows(
+/**
+ * Judges rows one by one, each with what is planned and those before it, and writes what is new into the drafts of their
+ * weeks under the owner's name: nobody is told before they are published.
+ */
+export async function moveShifts(
   services: Services,
   caller: Caller,
-  rows: readonly MovedShift[],
-  idOf: ((row: number) => string) | null,
-): Promise<RowOutcome[]> {
+  { rows, isLook, idOf }: Batch<'shifts'>,
+): Promise<Done> {
   const { db } = services;
   const { farm, writer } = caller;
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { outcomes: [] };
   const { persons, ...facts } = await factsOf(services, caller, rows);
   return inTransaction(db, async (transaction) => {
     const { drafts, published } = await weeksAround(transaction, services, caller, rows);
@@ -120,7 +122,7 @@ async function judgeRows(
     const fresh = new Map<string, PlannedShift[]>();
     const outcomes = rows.map((moved): RowOutcome => {
       const { row, employeeId } = moved;
-      const id = idOf?.(row) ?? `row ${row}`;
+      const id = idOf(row);
       const place = draftOf(moved);
       const said = { row, code: '', detail: '' };
       // It was written before: whether it still stands is somebody else's matter.
@@ -139,7 +141,7 @@ async function judgeRows(
       fresh.set(place, [...own, judged.shift]);
       return { ...said, does: 'new', ...judged.why };
     });
-    for (const [place, own] of idOf === null ? [] : fresh) {
+    for (const [place, own] of isLook ? [] : fresh) {
       const reference = db.doc(paths.planDraft(farm.id, place));
       const stored = own.map((one) => [one.id, { ...plainShift(one), basedOn: FRESH }] as const);
       if (drafts.has(place)) {
@@ -153,7 +155,7 @@ async function judgeRows(
       const draft = { id: place, unitId, week, shifts: all, dayNotes };
       transaction.create(reference, { ...draft, ...createdBy(writer) });
     }
-    return outcomes;
+    return { outcomes };
   });
 }
 
@@ -167,24 +169,6 @@ function changeShifts(
   const [stamp, ...more] = Object.entries(updatedBy(writer));
   const fields = shifts.flatMap(([id, shift]) => [new FieldPath('shifts', id), shift]);
   transaction.update(reference, ...(stamp ?? ['', '']), ...more.flat(), ...fields);
-}
-
-/** What rows of shifts would do, with what is planned. */
-export function lookAtShifts(
-  services: Services,
-  caller: Caller,
-  rows: readonly MovedShift[],
-): Promise<RowOutcome[]> {
-  return judgeRows(services, caller, rows, null);
-}
-
-/** Writes shifts into the drafts of their weeks under the owner's name: nobody is told before they are published. */
-export async function moveShifts(
-  services: Services,
-  caller: Caller,
-  { rows, idOf }: Batch<'shifts'>,
-): Promise<Done> {
-  return { outcomes: await judgeRows(services, caller, rows, idOf), toCount: {} };
 }
 
 /** Takes shifts out of their drafts, but for what somebody has changed or published since. */
@@ -222,6 +206,6 @@ export async function takeBackShifts(
       const shifts = going.map(({ id }) => [id, FieldValue.delete()] as const);
       changeShifts(transaction, reference, SYSTEM, shifts);
     }
-    return { gone, kept, toCount: {} };
+    return { gone, kept };
   });
 }

@@ -1,5 +1,9 @@
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import type { Writer } from '../../../src/domain/audit.ts';
+import type * as v from 'valibot';
+import { type AuditKey, isActive, type Writer } from '../../../src/domain/audit.ts';
+import { documentsAt, toEntity } from './entity.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Services } from './services.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,4 +67,40 @@ export function deletedBy(writer: Writer, at: Moment = FieldValue.serverTimestam
 /** The audit fields that a restore sets: both deletion fields are cleared (spec 4). */
 export function restoredBy(writer: Writer, at: Moment = FieldValue.serverTimestamp()): Fields {
   return { ...updatedBy(writer, at), deleted: null, deletedByEid: null };
+}
+
+interface Made extends Readonly<Record<Extract<AuditKey, `updatedBy${string}`>, string | null>> {
+  readonly id: string;
+  readonly deleted: number | null;
+}
+
+/**
+ * Deletes documents that the server has made, but for those that somebody has changed since and those that have to stay.
+ * What the system has added to one is nobody's change. Resolves to those that went and those that are kept.
+ */
+export function deleteUntouched<T extends Made>(
+  { db }: Services,
+  places: readonly string[],
+  kind: {
+    readonly schema: v.GenericSchema<unknown, T>;
+    readonly hasToStay?: (made: T) => boolean;
+    /** What is written with each. */
+    readonly beside?: Fields;
+  },
+): Promise<{ readonly gone: readonly T[]; readonly kept: readonly T[] }> {
+  const { schema, hasToStay = () => false, beside } = kind;
+  return inTransaction(db, async (transaction) => {
+    const [gone, kept]: [T[], T[]] = [[], []];
+    for (const document of await documentsAt(db, places, transaction)) {
+      const made = toEntity(schema, document);
+      if (made === null || !isActive(made)) continue;
+      const isUntouched = made.updatedByEid === null && made.updatedByUid === null;
+      if (!isUntouched || hasToStay(made)) kept.push(made);
+      else {
+        transaction.update(document.ref, { ...deletedBy(SYSTEM), ...beside });
+        gone.push(made);
+      }
+    }
+    return { gone, kept };
+  });
 }
