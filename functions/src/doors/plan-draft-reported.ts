@@ -4,9 +4,8 @@ import { judgeDraft, settledShifts } from '../../../src/domain/plan/doors/public
 import { type StoredDraft, StoredDraftSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { PLAN_PATH } from '../../../src/domain/routes/module-routes.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { isByServer, putBack, type Report, writerOf } from './put-back.ts';
-import { toFarm } from '../farm/farm.ts';
+import { toFarm, unitNameOf } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -40,8 +39,8 @@ async function settle(services: Services, report: Report): Promise<void> {
   await settleNow(services, after.ref.path, was, is);
   const writer = writerOf(after);
   if (writer === null || found.every((one) => one?.refused === undefined)) return;
-  const unit = toEntity(UnitSchema, await services.db.doc(paths.unit(farmId, is.unitId)).get());
-  const told = overtakenMessage(writer, eventId, { unit: unit?.unitName ?? '', week: is.week });
+  const unit = await unitNameOf(services, farmId, is.unitId);
+  const told = overtakenMessage(writer, eventId, { unit, week: is.week });
   await notify(services, farmId, [told]);
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { type Farm, FarmSchema, unreadableFields } from '../../../src/domain/farm/farm.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
@@ -11,7 +12,10 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { toEntity } from '../platform/entity.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * A stored farm; null when there is none or nobody can tell whose it is. What of it cannot be read is as on a
@@ -33,3 +37,24 @@ export const toLeaveSettings = (stored: DocumentSnapshot | undefined): LeaveSett
 /** The same about time. */
 export const toTimeSettings = (stored: DocumentSnapshot | undefined): TimeSettings =>
   toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;
+
+/** Somebody on a farm, active or not; null where there is no such person, or nobody can read them. */
+export async function personAt(
+  { db }: Services,
+  farmId: string,
+  id: string | null,
+): Promise<Employee | null> {
+  if (id === null || !isDocumentId(id)) return null;
+  return toEntity(EmployeeSchema, await db.doc(paths.employee(farmId, id)).get());
+}
+
+/** The full name of somebody on a farm; empty where there is no such person. */
+export async function personName(...whose: Parameters<typeof personAt>): Promise<string> {
+  const person = await personAt(...whose);
+  return person === null ? '' : fullName(person);
+}
+
+/** The name of a unit; empty where there is no such unit. */
+export async function unitNameOf({ db }: Services, farmId: string, id: string): Promise<string> {
+  return toEntity(UnitSchema, await db.doc(paths.unit(farmId, id)).get())?.unitName ?? '';
+}

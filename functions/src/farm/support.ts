@@ -9,16 +9,15 @@ import {
   SupportEventSchema,
   SupportLeaveSchema,
 } from '../../../src/domain/api/support.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { type Farm, letsSupportIn } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
 import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller, SignedIn } from './caller.ts';
-import { toFarm } from './farm.ts';
+import { toFarm, personName } from './farm.ts';
 import { begin, goOn, type JobName, JOB_NAMES, wake } from './farm-work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,8 +33,7 @@ export async function letSupportIn(
   const { db, now } = services;
   const { hours } = parseBody(SupportLeaveSchema, body);
   if (!can(actor, 'farm.letSupportIn', { farmId: farm.id })) throw new ApiError('not_allowed');
-  const own = toEntity(EmployeeSchema, await db.doc(paths.employee(farm.id, actor.uid)).get());
-  const who = own === null ? '' : fullName(own);
+  const who = await personName(services, farm.id, actor.uid);
   if (hours === 0) {
     await endSupport(services, farm, { what: 'ended', who });
     return;

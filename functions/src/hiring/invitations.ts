@@ -12,6 +12,7 @@ import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import type { SignedIn } from '../farm/caller.ts';
 import { joinFarm } from '../people/new-records.ts';
 import { syncAccount } from '../people/sync-account.ts';
+import { personAt } from '../farm/farm.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -25,8 +26,7 @@ import { invitationPath } from './create-request.ts';
 
 /** Tells the leaders of somebody's home unit, and the owners, that they have said yes to the farm; each once. */
 export async function tellJoined(services: Services, farmId: string, uid: string): Promise<void> {
-  const record = await services.db.doc(paths.employee(farmId, uid)).get();
-  const person = toEntity(EmployeeSchema, record);
+  const person = await personAt(services, farmId, uid);
   if (person === null) return;
   const leaders = await leadersOf(services, farmId);
   const owners = leaders.filter(({ role }) => role === 'owner').map((owner) => owner.uid);

@@ -1,6 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy, partsOf } from '../../../src/domain/group-by.ts';
 import { absenceOf, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
@@ -9,8 +8,9 @@ import {
   healthKnownFrom,
   standsWithout,
 } from '../../../src/domain/leave/effects/leave-retention.ts';
-import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { paths } from '../../../src/domain/paths.ts';
 import { farmContext } from '../farm/farm-context.ts';
+import { personAt } from '../farm/farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { docsOf, toEntity } from '../platform/entity.ts';
@@ -63,10 +63,7 @@ export async function withoutBalances(
   const byPerson = groupBy(due, (document) => String(document.get('employeeId')));
   const one = { ...RUN, atOnce: PEOPLE, farmId: farm.id };
   const free = await eachByItself([...byPerson], one, async ([employeeId, own]) => {
-    const record = isDocumentId(employeeId)
-      ? await services.db.doc(paths.employee(farm.id, employeeId)).get()
-      : undefined;
-    const person = toEntity(EmployeeSchema, record);
+    const person = await personAt(services, farm.id, employeeId);
     if (person === null) return own;
     const input = await wholeLeaveOf(services, facts, person);
     return standsWithout(input, new Set(own.map(({ id }) => id))) ? own : [];

@@ -1,11 +1,12 @@
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { personAt, personName } from '../farm/farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { notOver } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { fullName } from '../../../src/domain/employee/employee.ts';
 import { isInForce, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { SICK_DATES, sickDates } from '../../../src/domain/leave/effects/leave-facts.ts';
 import {
@@ -13,7 +14,7 @@ import {
   transferMessage,
 } from '../../../src/domain/notification/events/leave-dates-messages.ts';
 import { notify } from '../notify/notify.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { DayAdjustment } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { beginBook } from './update-leave-book.ts';
@@ -83,8 +84,7 @@ export async function remindFollowUps(services: Services, farm: Farm): Promise<n
   });
   const turn = { failure: 'A date of an absence was not told.', atOnce: AT_ONCE, farmId: farm.id };
   const told = await eachByItself(due, turn, async ({ leave, day }) => {
-    const record = await services.db.doc(paths.employee(farm.id, leave.employeeId)).get();
-    const person = toEntity(EmployeeSchema, record);
+    const person = await personAt(services, farm.id, leave.employeeId);
     if (person === null || !isActive(person)) return false;
     const about = { day, name: fullName(person), deciders: deciders.of(leave) };
     await notify(services, farm.id, followUpMessages(leave, about));
@@ -110,8 +110,6 @@ export async function tellTransfer(
   if (after === null || after.kind !== 'transfer') return;
   const eid = writerEidOf(after);
   if (eid === null || !isDocumentId(eid)) return;
-  const record = await services.db.doc(paths.employee(farmId, eid)).get();
-  const writer = toEntity(EmployeeSchema, record);
-  const name = writer === null ? '' : fullName(writer);
+  const name = await personName(services, farmId, eid);
   await notify(services, farmId, transferMessage(after, { eid, name }));
 }

@@ -1,6 +1,6 @@
 import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
 import type { Leave } from '../../../src/domain/leave/document/leave.ts';
@@ -11,7 +11,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/shift-request.ts';
 import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { toFarm, toLeaveSettings } from '../farm/farm.ts';
+import { toFarm, toLeaveSettings, personAt } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { peopleAround, publishedShifts } from '../plan/read-shifts.ts';
 import { toEntity, type Write } from '../platform/entity.ts';
@@ -34,10 +34,7 @@ export async function tellPlanners(services: Services, write: AwayWrite): Promis
   if (farm === null || !isDocumentId(after.employeeId)) return;
   const days = newlyAway(before, after, dayOf(now(), farm.timeZone));
   if (days === null) return;
-  const person = toEntity(
-    EmployeeSchema,
-    await db.doc(paths.employee(farmId, after.employeeId)).get(),
-  );
+  const person = await personAt(services, farmId, after.employeeId);
   if (person === null) return;
   // A night that begins the day before may run into the first one.
   const around = { from: addDays(days.from, -1), to: days.to };

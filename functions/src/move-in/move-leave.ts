@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { isActive } from '../../../src/domain/audit.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
 import {
   isDayAdjustment,
@@ -16,6 +15,7 @@ import { makeChange } from '../doors/save-change.ts';
 import type { Caller } from '../farm/caller.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { wholeLeaveOf } from '../leave/update-leave-book.ts';
+import { personAt } from '../farm/farm.ts';
 import { createdBy, deleteUntouched } from '../platform/audit.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { documentsAt, toEntity } from '../platform/entity.ts';
@@ -31,7 +31,6 @@ async function eachJudged(
   rows: readonly MovedLeave[],
   write: Write,
 ): Promise<RowOutcome[]> {
-  const { db } = services;
   const { actor, farm } = caller;
   const facts = await farmContext(services, farm.id);
   const known = new Map<string, LeaveInput | null>();
@@ -40,8 +39,7 @@ async function eachJudged(
     const { employeeId } = row;
     let about = known.get(employeeId);
     if (about === undefined) {
-      const record = await db.doc(paths.employee(farm.id, employeeId)).get();
-      const person = toEntity(EmployeeSchema, record);
+      const person = await personAt(services, farm.id, employeeId);
       about =
         facts === null || person === null ? null : await wholeLeaveOf(services, facts, person);
     }

@@ -11,9 +11,10 @@ import {
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
+import { personAt } from '../farm/farm.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { toEntities, toEntity } from '../platform/entity.ts';
+import { toEntities } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 
 type PersonAction =
@@ -21,8 +22,7 @@ type PersonAction =
 
 /** A person of the farm, active or not. Throws `employee_not_found` when there is none (spec 5). */
 export async function personOf(services: Services, farmId: string, id: string): Promise<Employee> {
-  const snapshot = await services.db.doc(paths.employee(farmId, id)).get();
-  const person = toEntity(EmployeeSchema, snapshot);
+  const person = await personAt(services, farmId, id);
   if (person === null) throw new ApiError('employee_not_found');
   return person;
 }

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { can } from '../../../src/domain/access/can.ts';
 import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/answers.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
-import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { paths } from '../../../src/domain/paths.ts';
 import type { BatchInput, NextBatch } from '../../../src/domain/payroll/batch/next-batch.ts';
 import { batchHash, packItems } from '../../../src/domain/payroll/batch/packed-items.ts';
 import { type PayExport, PayExportSchema } from '../../../src/domain/payroll/batch/pay-export.ts';
@@ -15,7 +15,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { cardsOf } from './period-state.ts';
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
@@ -30,7 +30,7 @@ import { PayRateSchema, withRates } from '../../../src/domain/time/rules/pay-rat
 import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { toFarm } from '../farm/farm.ts';
+import { toFarm, personName } from '../farm/farm.ts';
 
 /**
  * Everything the next batch of a period is made of, as it stands in one transaction; null where nobody has
@@ -111,17 +111,13 @@ async function tellExport(services: Services, attempt: Attempt): Promise<void> {
   const account = writer.uid ?? writer.eid;
   if (!owners.some((uid) => uid !== account)) return;
   const { db } = services;
-  const [period, record] = await Promise.all([
+  const [period, name] = await Promise.all([
     db.doc(paths.payPeriod(farmId, periodId)).get(),
-    writer.eid !== null && isDocumentId(writer.eid)
-      ? db.doc(paths.employee(farmId, writer.eid)).get()
-      : null,
+    personName(services, farmId, writer.eid),
   ]);
   const known = toEntity(PayPeriodSchema, period);
-  const person = toEntity(EmployeeSchema, record ?? undefined);
   if (known === null) return;
   const id = `export ${periodId} ${hash}`;
-  const name = person === null ? '' : fullName(person);
   const about = { id, period: known, writer: account, name, owners };
   await notify(services, farmId, exportMessages(about, lines));
 }

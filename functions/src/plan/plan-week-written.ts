@@ -1,5 +1,5 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import {
   newOpenShifts,
   openMessages,
@@ -8,7 +8,7 @@ import {
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
 import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { personName, unitNameOf } from '../farm/farm.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { createdBy, SYSTEM, updatedBy, writtenBy } from '../platform/audit.ts';
 import { toEntities, toEntity, type Write } from '../platform/entity.ts';
@@ -56,28 +56,14 @@ export async function planWeekWritten(
       if (!isThere(error)) throw error;
     });
   await services.step('publication kept');
-  const [author, unit] = await db.getAll(
-    db.doc(paths.employee(farmId, publishedByEid ?? 'nobody')),
-    db.doc(paths.unit(farmId, unitId)),
-  );
-  const writer = toEntity(EmployeeSchema, author);
-  const messages = planMessages(
-    { before, after },
-    {
-      nowMs: services.now(),
-      writer: writer === null ? '' : fullName(writer),
-      unit: toEntity(UnitSchema, unit)?.unitName ?? '',
-    },
-  );
+  const [writer, unit] = await Promise.all([
+    personName(services, farmId, publishedByEid),
+    unitNameOf(services, farmId, unitId),
+  ]);
+  const messages = planMessages({ before, after }, { nowMs: services.now(), writer, unit });
   await notify(services, farmId, messages);
-  await tellOpen(
-    services,
-    { farmId, after },
-    {
-      unit: toEntity(UnitSchema, unit)?.unitName ?? '',
-      told: messages.map(({ to }) => to),
-    },
-  );
+  const told = messages.map(({ to }) => to);
+  await tellOpen(services, { farmId, after }, { unit, told });
   await kept.update({ told: true, ...updatedBy(SYSTEM) });
 }
 

@@ -11,7 +11,7 @@ import {
   planWeekId,
   PlanWeekSchema,
 } from '../../../src/domain/plan/week/plan-week.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { unitNameOf } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
@@ -65,12 +65,8 @@ export async function remindWeek(
   const { timeZone } = farm;
   const { missing } = confirmationsOf(week, receipts, { nowMs: services.now(), timeZone });
   if (missing.length === 0 || !isDocumentId(week.unitId)) return 0;
-  const unit = toEntity(UnitSchema, await db.doc(paths.unit(farm.id, week.unitId)).get());
-  await notify(
-    services,
-    farm.id,
-    confirmMessages(week, missing, { unit: unit?.unitName ?? '', turn }),
-  );
+  const unit = await unitNameOf(services, farm.id, week.unitId);
+  await notify(services, farm.id, confirmMessages(week, missing, { unit, turn }));
   return missing.length;
 }
 

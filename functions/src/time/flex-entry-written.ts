@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import type { FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
-import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { knownFarm } from '../farm/farm-context.ts';
 import type { Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +8,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { recomputeMonth } from './recompute-month.ts';
+import { recomputeTouched } from './recompute-farm.ts';
 import { toRegistration } from './registration.ts';
 
 /**
@@ -23,17 +21,12 @@ export async function flexEntryWritten(
 ): Promise<void> {
   const known = await knownFarm(services, farmId);
   if (known === null) return;
-  const { farm, rules } = known.facts;
-  const present = monthOf(dayOf(services.now(), farm.timeZone));
-  const keys = [before, after]
-    .filter((entry) => entry !== null)
-    .flatMap(({ employeeId, date }) =>
-      touchedMonths(date, rules, present).map((month) => `${month} ${employeeId}`),
-    );
-  for (const key of [...new Set(keys)].toSorted()) {
-    const [month = '', employeeId = ''] = key.split(' ');
-    await recomputeMonth(services, { farmId, employeeId, month }, known);
-  }
+  const touched = [before, after].filter((entry) => entry !== null);
+  await recomputeTouched(
+    services,
+    known,
+    touched.map(({ employeeId, date }) => ({ employeeId, day: date })),
+  );
 }
 
 /**

@@ -1,34 +1,31 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import {
   noStopMessages,
   type TimerOccasion,
 } from '../../../src/domain/notification/timer-messages.ts';
-import { paths } from '../../../src/domain/paths.ts';
 import type { Forgotten } from '../../../src/domain/time/clock/forgotten.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { personAt, unitNameOf } from '../farm/farm.ts';
 import { decidersOf, placeMessages } from '../notify/notify.ts';
-import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { changeAsSeen } from './flex-entry-written.ts';
 
 /** Whose clock it is and whom to tell; `leaders` are those of the farm. */
 export async function timerOccasionOf(
-  { db }: Services,
+  services: Services,
   farm: Farm,
   running: Registration,
   leaders: readonly Employee[],
 ): Promise<{ readonly person: Employee | null; readonly occasion: TimerOccasion }> {
-  const [record, unit] = await db.getAll(
-    db.doc(paths.employee(farm.id, running.employeeId)),
-    db.doc(paths.unit(farm.id, running.unitId)),
-  );
-  const person = toEntity(EmployeeSchema, record);
+  const [person, unitName] = await Promise.all([
+    personAt(services, farm.id, running.employeeId),
+    unitNameOf(services, farm.id, running.unitId),
+  ]);
   const occasion = {
     running,
-    unitName: toEntity(UnitSchema, unit)?.unitName ?? '',
+    unitName,
     personName: person === null ? '' : fullName(person),
     leaders: decidersOf(leaders, running.unitId),
     timeZone: farm.timeZone,

@@ -11,16 +11,23 @@ import { partsOf } from '../../../src/domain/group-by.ts';
 import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
+import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import type { Caller } from '../farm/caller.ts';
-import { farmContext, type FarmContext, knownFarm, peopleOf } from '../farm/farm-context.ts';
+import {
+  farmContext,
+  type FarmContext,
+  knownFarm,
+  type KnownFarm,
+  peopleOf,
+} from '../farm/farm-context.ts';
 import { begin, changeJob, goOn, wake } from '../farm/farm-work.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Reported, Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
-import { recomputeMonths } from './recompute-month.ts';
+import { recomputeMonth, recomputeMonths } from './recompute-month.ts';
 
 /** People at once. */
 const AT_ONCE = 10;
@@ -73,6 +80,29 @@ function firstDayOf(
     return contextOf({ from: validFrom, to: validFrom }, [...rules, ...versions]).from;
   });
   return starts.reduce((a, b) => (a < b ? a : b), dayOf(services.now(), farm.timeZone));
+}
+
+/** Whose months, and a day in them. */
+interface Touched {
+  readonly employeeId: string;
+  readonly day: Day;
+}
+
+/** Counts the months again, each once and by time, that days of people have a part in. */
+export async function recomputeTouched(
+  services: Services,
+  known: KnownFarm,
+  touched: readonly Touched[],
+): Promise<void> {
+  const { farm, rules } = known.facts;
+  const present = monthOf(dayOf(services.now(), farm.timeZone));
+  const keys = touched.flatMap(({ employeeId, day }) =>
+    touchedMonths(day, rules, present).map((month) => `${month} ${employeeId}`),
+  );
+  for (const key of [...new Set(keys)].toSorted()) {
+    const [month = '', employeeId = ''] = key.split(' ');
+    await recomputeMonth(services, { farmId: farm.id, employeeId, month }, known);
+  }
 }
 
 /** Does the recount that was asked for: where it was killed the next turn goes on. */

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
-import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import {
   changeMessage,
   changeTypeOf,
@@ -8,14 +7,13 @@ import {
 } from '../../../src/domain/notification/change-message.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eventOf, isMoveIn, isOwnWrite } from '../../../src/domain/time/entry/event-of.ts';
-import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import {
   isRunning,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { updateOpenTime } from '../gathered/copied.ts';
+import { personName, unitNameOf } from '../farm/farm.ts';
 import { isThere, leadersOf, notify } from '../notify/notify.ts';
 import { type Reported, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,7 +28,7 @@ import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts
 import { approveAutomatically } from './auto-approve.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { markCorrected, resetPaid, saveArrival } from './save-stamps.ts';
-import { type PersonMonth, recomputeMonth } from './recompute-month.ts';
+import { recomputeTouched } from './recompute-farm.ts';
 import { judgeByPlan, toRegistration } from './registration.ts';
 import { changeAsSeen } from './flex-entry-written.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
@@ -208,11 +206,14 @@ async function movedIn(services: Services, write: RegistrationWrite): Promise<vo
 export async function countMonths(
   services: Services,
   known: KnownFarm,
-  write: Pick<RegistrationWrite, 'before' | 'after'>,
+  { before, after }: Pick<RegistrationWrite, 'before' | 'after'>,
 ): Promise<void> {
-  for (const target of monthsOf(services, known.facts, write)) {
-    await recomputeMonth(services, target, known);
-  }
+  const touched = [before, after].filter((entry) => entry !== null);
+  await recomputeTouched(
+    services,
+    known,
+    touched.map(({ employeeId, workDate }) => ({ employeeId, day: workDate })),
+  );
 }
 
 /** Writes the line of history once: its id is that of the report. */
@@ -230,24 +231,6 @@ async function saveHistory(
   }
 }
 
-/** The months a write touches, by time: those of where the registration is, and of where it was. */
-function monthsOf(
-  { now }: Services,
-  { farm, rules }: FarmContext,
-  { before, after }: Pick<RegistrationWrite, 'before' | 'after'>,
-): PersonMonth[] {
-  const present = monthOf(dayOf(now(), farm.timeZone));
-  const targets = [before, after]
-    .filter((entry) => entry !== null)
-    .flatMap(({ employeeId, workDate }) =>
-      touchedMonths(workDate, rules, present).map((month) => {
-        return { farmId: farm.id, employeeId, month };
-      }),
-    );
-  const once = new Map(targets.map((target) => [`${target.month} ${target.employeeId}`, target]));
-  return [...once.values()].toSorted((a, b) => a.month.localeCompare(b.month));
-}
-
 async function notifyPerson(
   services: Services,
   { farm }: FarmContext,
@@ -257,17 +240,12 @@ async function notifyPerson(
   const type = changeTypeOf(write);
   const writer = writerEidOf(after);
   if (type === null || writer === null) return;
-  const { db } = services;
   const unitIds = [...new Set([after.unitId, before?.unitId ?? after.unitId])];
-  const [record, ...units] = await db.getAll(
-    db.doc(paths.employee(farm.id, writer)),
-    ...unitIds.map((id) => db.doc(paths.unit(farm.id, id))),
-  );
-  const author = toEntity(EmployeeSchema, record);
-  const [unit = '', unitBefore = unit] = units.map(
-    (document) => toEntity(UnitSchema, document)?.unitName ?? '',
-  );
-  const names = { unit, unitBefore, writer: author === null ? '' : fullName(author) };
+  const [name, [unit = '', unitBefore = unit]] = await Promise.all([
+    personName(services, farm.id, writer),
+    Promise.all(unitIds.map((id) => unitNameOf(services, farm.id, id))),
+  ]);
+  const names = { unit, unitBefore, writer: name };
   const context = { occasion: write.eventId, names, timeZone: farm.timeZone };
   await notify(services, farm.id, [changeMessage(type, write, context)]);
 }

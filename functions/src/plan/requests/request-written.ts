@@ -1,17 +1,16 @@
 import { dayOf } from '../../../../src/domain/dates/day.ts';
-import { EmployeeSchema, fullName } from '../../../../src/domain/employee/employee.ts';
 import { writerEidOf } from '../../../../src/domain/notification/change-message.ts';
 import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/shift-messages.ts';
-import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { isDocumentId } from '../../../../src/domain/paths.ts';
 import {
   plannersOf,
   type ShiftRequest,
   unitsAsked,
 } from '../../../../src/domain/plan/request/shift-request.ts';
-import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
+import { personName, unitNameOf } from '../../farm/farm.ts';
 import { notify } from '../../notify/notify.ts';
-import { toEntity, type Write } from '../../platform/entity.ts';
+import type { Write } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { peopleAround } from '../read-shifts.ts';
 import { carryOut } from './carry-out.ts';
@@ -42,28 +41,22 @@ async function tell(
   before: ShiftRequest | null,
   after: ShiftRequest,
 ): Promise<void> {
-  const { db } = services;
   const { unitId } = after;
   if (!isDocumentId(unitId)) return;
   const asked = unitsAsked(after);
   const [{ ofUnits, all }, unit] = await Promise.all([
     peopleAround(services, farm.id, asked),
-    db.doc(paths.unit(farm.id, unitId)).get(),
+    unitNameOf(services, farm.id, unitId),
   ]);
   const planners = [...new Set(asked.flatMap((one) => plannersOf(all, one)))];
   const ofUnit = ofUnits.filter(({ units }) => units.includes(unitId)).map(({ id }) => id);
   const news = shiftNewsOf(before, after, { planners, unit: ofUnit });
   if (news === null) return;
   const writer = writerEidOf(after);
-  const author =
-    writer === null || !isDocumentId(writer)
-      ? undefined
-      : await db.doc(paths.employee(farm.id, writer)).get();
-  const person = toEntity(EmployeeSchema, author);
   const about = {
     writer,
-    name: person === null ? '' : fullName(person),
-    unit: toEntity(UnitSchema, unit)?.unitName ?? '',
+    name: await personName(services, farm.id, writer),
+    unit,
     day: dayOf(after.shift.start, farm.timeZone),
   };
   await notify(services, farm.id, shiftMessages(news, after, about));

@@ -31,7 +31,7 @@ import { decidersOf, leadersOf, notify } from '../../notify/notify.ts';
 import { publishedShifts, shiftsSoon } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { docsOf, toEntities, toEntity } from '../../platform/entity.ts';
-import { toTimeSettings } from '../../farm/farm.ts';
+import { toTimeSettings, unitNameOf } from '../../farm/farm.ts';
 import type { Services } from '../../platform/services.ts';
 import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
 import { toRegistration, toRegistrations } from '../registration.ts';
@@ -43,7 +43,6 @@ import { workedMinutes } from '../../../../src/domain/time/registration/worked.t
 import { notifyCap } from '../../notify/notify-cap.ts';
 import { REMIND_MINUTES } from '../../../../src/domain/notification/settings/notification-settings.ts';
 import { CLOCK_MS } from '../../farm/farm-work.ts';
-import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
 import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
 
@@ -71,13 +70,9 @@ export async function watchShifts(services: Services, farm: Farm): Promise<numbe
     const person = (await known.workerOf(employeeId))?.person;
     if (person === undefined) return 0;
     for (const shift of missed) {
-      const unit = toEntity(
-        UnitSchema,
-        await services.db.doc(paths.unit(farm.id, shift.unitId)).get(),
-      );
       const messages = missedMessages(shift, {
         personName: fullName(person),
-        unitName: unit?.unitName ?? '',
+        unitName: await unitNameOf(services, farm.id, shift.unitId),
         leaders:
           shift.start > nowMs - MISSED_MS.leaders ? [] : decidersOf(await leaders, shift.unitId),
         timeZone: farm.timeZone,
