@@ -88,7 +88,7 @@ const FILES: readonly (readonly [system: string, kind: ImportKind, columns: stri
   [
     'Timegrip',
     'leave',
-    `Medarbejdernr.: 112 > payNumber | Medarbejder: Bo Dahl > name | Fraværskode: F | Fraværstekst: Ferie > leaveType | Fra dato: 06.07.2026 > from | Til dato: 24.07.2026 > to | Fraværsdage: 15`,
+    `Medarbejdernr.: 112 > payNumber | Medarbejder: Bo Dahl > name | Fraværskode: F | Fraværstekst: Ferie > leaveType | Fra dato: 06.07.2026 > from | Til dato: 24.07.2026 > to | Fraværsdage: 15 > days`,
   ],
   [
     'Deputy roster',

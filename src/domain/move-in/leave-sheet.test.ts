@@ -72,6 +72,11 @@ describe('a file of approved leave', () => {
       'past_person_unknown',
       'past_twice',
     ]);
+    const days = (cells: string) =>
+      read(`Navn;Type;Fra;Til;Antal dage\nBo Dahl;Ferie;${cells}`).rows[0];
+    expect(days('03-08-2026;;0,5')?.payload?.part).toBe('half');
+    expect(days('03-08-2026;05-08-2026;3')?.payload?.part).toBe('full');
+    expect(days('03-08-2026;05-08-2026;2,5')?.why?.code).toBe('leave_part_unknown');
     expect(sumsOf('leave', rows)).toEqual([
       { of: 'rows', ours: 3, theirs: 9, missing: [5, 6, 7, 8, 9, 10] },
       { of: 'days', ours: 21, theirs: 44, missing: [5, 6, 8, 9, 10] },

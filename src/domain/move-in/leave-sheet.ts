@@ -4,7 +4,13 @@ import { isActive } from '../audit.ts';
 import { storedId } from '../change/change-kind.ts';
 import { type Employee, fullName, isPersonDay } from '../employee/employee.ts';
 import type { Farm } from '../farm/farm.ts';
-import { dayInCell, isDecimalColumn, LOOKS, minutesInCell } from '../files/cell-values.ts';
+import {
+  dayInCell,
+  isDecimalColumn,
+  LOOKS,
+  minutesInCell,
+  numberInCell,
+} from '../files/cell-values.ts';
 import {
   cellOf,
   headKey,
@@ -27,6 +33,7 @@ import { checkRequest } from '../leave/request/check-request.ts';
 import type { LeaveChange } from '../leave/request/leave-draft.ts';
 import { cleanName } from '../text/clean.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
+import { WHOSE_FIELDS } from './past-registration.ts';
 import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
 import {
   finderOf,
@@ -99,7 +106,7 @@ export function judgeMovedLeave(
 const ORDER = ['name', 'leaveType', 'from', 'to', 'part', 'hours'] as const;
 
 /** What a sheet of approved leave may say. */
-export const LEAVE_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
+export const LEAVE_FIELDS = [...ORDER, 'days', ...WHOSE_FIELDS] as const;
 
 /** What a sheet of approved leave may say. */
 export type LeaveField = (typeof LEAVE_FIELDS)[number];
@@ -160,6 +167,9 @@ const FIELDS: SheetFields<LeaveField> = {
     part: words(
       'del delafdagen omfang helhalv halvdag partoftheday part portion halfday halbertag',
     ),
+    days: words(
+      'dage antaldage fraværsdage antalfraværsdage antalferiedage days numberofdays tage',
+    ),
     hours: words('timer timerpådagen timerprdag hours hoursaday hoursperday stunden'),
   },
   looks: {
@@ -180,6 +190,20 @@ const FIELDS: SheetFields<LeaveField> = {
 export interface LeaveSheetContext extends Understanding {
   readonly people: readonly Employee[];
   readonly cards: ReadonlyMap<string, KnownBy>;
+}
+
+/** How much of a day a row is; null where nobody can say it: a half day among several needs a row of its own. */
+function partOf(
+  cell: (field: 'part' | 'days') => string,
+  hasHours: boolean,
+  isOneDay: boolean,
+): LeavePart | null {
+  const said = PARTS.get(headKey(cell('part')) || cell('part'));
+  if (cell('part') !== '') return said ?? null;
+  if (hasHours) return 'hours';
+  const days = numberInCell(cell('days')) ?? 1;
+  if (Number.isInteger(days)) return 'full';
+  return isOneDay && days === 0.5 ? 'half' : null;
 }
 
 /** Reads approved leave from the lines of a sheet. What is stored of the people the server knows, and judges it by. */
@@ -219,9 +243,8 @@ export function readLeave(
       return bad('past_day_wrong', from === null ? cell('from') : cell('to'));
     }
     const hours = cell('hours') === '' ? null : minutesInCell(cell('hours'), isDecimal);
-    const said = PARTS.get(headKey(cell('part')) || cell('part'));
-    if (said === undefined) return bad('leave_part_unknown', cell('part'));
-    const part = hours !== null && cell('part') === '' ? 'hours' : said;
+    const part = partOf(cell, hours !== null, from === to);
+    if (part === null) return bad('leave_part_unknown', cell('part') || cell('days'));
     if (part === 'hours' && (hours === null || hours < 1)) return bad('bad_hours');
     const minutes = part === 'hours' ? hours : null;
     const payload: MovedLeave = { row, employeeId: person.id, type, from, to, part, minutes };

@@ -216,7 +216,8 @@ export const moveIn = {
     ends_before_start: 'Startdatoen ligger efter den sidste dag',
     leave_reported: 'Sygdom er ikke godkendt fravær og flyttes ikke ind',
     leave_type_unknown: 'Der er ikke noget fravær, der hedder “{{detail}}”',
-    leave_part_unknown: 'Del af dagen skal være hel, halv eller timer',
+    leave_part_unknown:
+      'Del af dagen skal være hel, halv eller timer, og en halv dag har sin egen række',
     other_has_name: 'En anden her hedder det. Tilføj personen for sig selv.',
     email_in_use: 'E-mailen bruges af en anden',
     unknown_unit: 'Enheden findes ikke',

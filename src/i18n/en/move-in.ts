@@ -213,7 +213,8 @@ export const moveIn = {
     ends_before_start: 'The first day lies after the last one',
     leave_reported: 'Sick leave is not approved leave and is not moved in',
     leave_type_unknown: 'There is no leave called “{{detail}}”',
-    leave_part_unknown: 'The part of the day is full, half or hours',
+    leave_part_unknown:
+      'The part of the day is full, half or hours, and half a day has a row of its own',
     other_has_name: 'Somebody else here has that name. Add the person alone.',
     email_in_use: 'Somebody else has the e-mail',
     unknown_unit: 'There is no such unit',
