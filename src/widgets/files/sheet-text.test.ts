@@ -122,6 +122,7 @@ describe('a file of rows', () => {
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
       'unreadable',
     ],
+    ['a document', utf8(`%PDF-1.7 ${'Ferie '.repeat(20)}\0`), 'unreadable'],
     ['a book of a thousand pages', utf8('x'.repeat(1_000_001)), 'tooLarge'],
   ])('that is %s is named as such', async (_name, bytes, fault) => {
     expect(await fileText(bytes)).toBe(fault);

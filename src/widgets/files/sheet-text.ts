@@ -73,7 +73,10 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   if (begins(bytes, 0xfe, 0xff)) return as('utf-16be');
   // Letters of Europe have a nothing before or behind them in UTF-16; no other text has one.
   const nothing = bytes.indexOf(0);
-  if (nothing >= 0) return isWritten(as(nothing % 2 === 1 ? 'utf-16le' : 'utf-16be'));
+  if (nothing >= 0) {
+    const share = bytes.filter((byte) => byte === 0).length / bytes.length;
+    return share < 0.25 ? null : isWritten(as(nothing % 2 === 1 ? 'utf-16le' : 'utf-16be'));
+  }
   try {
     return as('utf-8', true);
   } catch {
