@@ -6,7 +6,7 @@ import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.t
 import { isTooLong } from '../entry/entry-times.ts';
 import { type Break, isRunning, type Registration } from '../registration/registration.ts';
 import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
-import { minutesBetween } from '../registration/worked.ts';
+import { isOverlong } from '../registration/worked.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -41,7 +41,7 @@ export function forgottenOf(
   const longest = ({ unitId }: Registration) => settingsIn(settings, unitId).maxShiftMinutes;
   return running
     .filter(isRunning)
-    .filter((entry) => minutesBetween(entry.start, context.nowMs) >= longest(entry))
+    .filter((entry) => isOverlong(entry, settings, context.nowMs))
     .map((entry) => {
       const latest = Math.min(context.nowMs, entry.start + longest(entry) * MS_PER_MINUTE);
       const proposed = Math.min(proposalFor(entry, context), latest);

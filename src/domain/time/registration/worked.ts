@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
 import type { Day } from '../../dates/day.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
+import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 import {
   type Break,
   isOpenBreak,
@@ -22,6 +22,15 @@ export function minuteOf(ms: number): number {
  */
 export function minutesBetween(startMs: number, endMs: number): number {
   return Math.max(0, minuteOf(endMs) - minuteOf(startMs));
+}
+
+/** Whether work that has run until an instant, epoch ms, is as long as the longest shift of its unit. */
+export function isOverlong(
+  { start, unitId }: Pick<Registration, 'start' | 'unitId'>,
+  settings: TimeSettings,
+  nowMs: number,
+): boolean {
+  return minutesBetween(start, nowMs) >= settingsIn(settings, unitId).maxShiftMinutes;
 }
 
 /** Whether its minutes belong in a total: not deleted, and its end not merely proposed (design 5.1). */

@@ -4,9 +4,8 @@ import { useActor, useCan } from '#data/base/actor.ts';
 import { ownRunningSource } from '#data/clock/own-running.ts';
 import { useTimeSettings } from '#data/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { settingsIn } from '#domain/time/period/time-settings.ts';
 import type { CapState } from '#domain/time/registration/cap.ts';
-import { minutesBetween } from '#domain/time/registration/worked.ts';
+import { isOverlong } from '#domain/time/registration/worked.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -168,13 +167,10 @@ function Questions({ clock }: { clock: ReadyClock }) {
   const nowMs = useNow('minute');
   if (waiting === null) return <Coming />;
   const { running } = clock;
-  const isOverlong =
-    running !== null &&
-    minutesBetween(running.start, nowMs) >= settingsIn(settings, running.unitId).maxShiftMinutes;
   // As high as a question, or holding the turn of one: what stands below does not move when its code comes.
   const room = (
     <>
-      {isOverlong && <Coming />}
+      {running !== null && isOverlong(running, settings, nowMs) && <Coming />}
       {waiting
         .filter(({ status }) => status === 'needsAction')
         .map(({ id }) => (
