@@ -57,9 +57,8 @@ export function leftBehind(
   today: Day,
 ): LeftBehind {
   const ahead = { from: today, to: PERSON_DAYS.last };
-  const people = activeEmployees(employees, null).filter((person) =>
-    unitsDuring(person, ahead).includes(unitId),
-  );
+  const having = employees.filter((person) => unitsDuring(person, ahead).includes(unitId));
+  const people = activeEmployees(having, null);
   const others = running
     .filter((entry) => entry.unitId === unitId && entry.end === null && entry.deleted === null)
     .map((entry) => entry.employeeId)
