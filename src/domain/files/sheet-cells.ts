@@ -96,7 +96,8 @@ export function sheetOf<F extends string>(
     const cells = lines.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
     const isPlaced = headsAt < 0;
     const said = isPlaced ? fields.order[at] : headed(fields, known);
-    return { key, at, head, cells, said, maybe: headed(fields, `${known}?`), isPlaced };
+    const maybe = headed(fields, `${known}?`);
+    return { key, at, head, known, cells, said, maybe, isPlaced };
   }).filter(({ head, cells }) => head !== '' || cells.length > 0);
   // A weekday is called what its date is: only one of them says the day.
   const isDay = (cells: readonly string[]): boolean => cells.some(LOOKS.day.fits);
@@ -145,6 +146,8 @@ function findHeads<F extends string>(lines: readonly SheetLine[], fields: SheetF
 }
 
 type Unassigned<F extends string> = Pick<SheetColumn<F>, 'key' | 'at' | 'head'> & {
+  /** The head as `headKey` makes it. */
+  readonly known: string;
   readonly cells: readonly string[];
   readonly said: F | undefined;
   readonly maybe: F | undefined;
@@ -167,9 +170,8 @@ const LOOKED_AT = 200;
 /** So much of them has to be alike. */
 const ALIKE = 0.9;
 
-const isRefused = ({ head, cells }: Pick<Unassigned<string>, 'head' | 'cells'>): boolean =>
-  REFUSED.test(headKey(head)) ||
-  (cells.length > 0 && cells.filter(isCovered).length * 2 > cells.length);
+const isRefused = ({ known, cells }: Pick<Unassigned<string>, 'known' | 'cells'>): boolean =>
+  REFUSED.test(known) || (cells.length > 0 && cells.filter(isCovered).length * 2 > cells.length);
 
 /**
  * Each field once: what was chosen comes before what was chosen the last time, that before what a head says, and that
@@ -204,9 +206,9 @@ function assigned<F extends string>(
   };
   takeAlone(({ said }) => said);
   takeAlone(({ maybe }) => maybe);
-  const open = columns.filter(({ key, head, said, cells }) => {
+  const open = columns.filter(({ key, known, said, cells }) => {
     const isOpen = !found.has(key) && chosen[key] === undefined && said === undefined;
-    return isOpen && cells.length > 0 && !OF_OTHERS.has(headKey(head));
+    return isOpen && cells.length > 0 && !OF_OTHERS.has(known);
   });
   const like = new Map(open.map((one) => [one.key, likely(one.cells, fields, taken)]));
   takeAlone(({ key, head }) => like.get(key)?.find((one) => fields.hints?.[one]?.test(head)));
@@ -218,10 +220,10 @@ function assigned<F extends string>(
     );
     if (isOnly && fields.looks?.[field]?.isSure === true) take(key, field, 'content');
   }
-  return columns.map(({ key, at, head, cells, said = null, maybe = null }) => {
+  return columns.map(({ key, at, head, known, cells, said = null, maybe = null }) => {
     const { field, origin } = found.get(key) ?? {};
     const isEmpty = cells.length === 0 && (said === null || taken.has(said));
-    const isLike = (like.get(key) ?? []).length > 0 || namesOne(head, fields, taken);
+    const isLike = (like.get(key) ?? []).length > 0 || namesOne(known, fields, taken);
     const isUnlike = said === null && (maybe === null ? !isLike : taken.has(maybe));
     const isOut = isEmpty || (leavesUnknown && isUnlike && chosen[key] === undefined);
     return {
@@ -238,15 +240,14 @@ function assigned<F extends string>(
 
 /** Whether a head ends on the word for a field that nobody has: `Aftalt arbejdstid` on `arbejdstid`. */
 function namesOne<F extends string>(
-  head: string,
+  known: string,
   { all, heads }: SheetFields<F>,
   taken: ReadonlySet<F>,
 ): boolean {
-  const key = headKey(head);
-  if (OF_OTHERS.has(key)) return false;
+  if (OF_OTHERS.has(known)) return false;
   return all.some(
     (field) =>
-      !taken.has(field) && heads[field].some((word) => word.length > 4 && key.endsWith(word)),
+      !taken.has(field) && heads[field].some((word) => word.length > 4 && known.endsWith(word)),
   );
 }
 

@@ -33,8 +33,7 @@ import { checkRequest } from '../leave/request/check-request.ts';
 import type { LeaveChange } from '../leave/request/leave-draft.ts';
 import { cleanName } from '../text/clean.ts';
 import { normalizeEmail } from '../text/contact-rules.ts';
-import { WHOSE_FIELDS } from './past-registration.ts';
-import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
+import { PERSON_HEADS, PERSON_HINTS, WHOSE_FIELDS } from './people/person-fields.ts';
 import {
   finderOf,
   type ImportRow,

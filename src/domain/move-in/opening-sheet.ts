@@ -19,6 +19,7 @@ import {
   checkFlexEntry,
   type FlexChange,
   type FlexCheckInput,
+  type FlexIssueCode,
   hasLieuAccount,
 } from '../time/flex/flex-check.ts';
 import { type Account, type FlexEntry, FlexEntrySchema } from '../time/flex/flex-entry.ts';
@@ -28,20 +29,27 @@ import { type DayAccount, unitsOf } from '../leave/document/leave-type.ts';
 import {
   type AdjustDraft,
   type AdjustInput,
+  type AdjustIssueCode,
   checkAdjustment,
 } from '../leave/doors/check-adjustment.ts';
 import { yearOn } from '../leave/ledger/balances.ts';
-import { WHOSE_FIELDS } from './past-registration.ts';
-import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
+import { PERSON_HEADS, PERSON_HINTS, WHOSE_FIELDS } from './people/person-fields.ts';
 import {
   finderOf,
   type FindPerson,
   type ImportRow,
-  type ImportSheet,
   knownByNames,
   type KnownBy,
   nameSaid,
+  type WhoseCode,
 } from './rows/import-row.ts';
+
+/** What is wrong with a row; each has words in both languages. */
+type OpeningRowCode =
+  | WhoseCode
+  | AdjustIssueCode
+  | FlexIssueCode
+  | `opening_${'account_unknown' | 'year_wrong' | 'hours_wrong' | 'no_seat' | 'hourly'}`;
 
 /** One row of a sheet of opening balances. */
 export interface OpeningRow {
@@ -59,8 +67,7 @@ export interface OpeningRow {
   readonly assumed: ImportRow<unknown>['assumed'];
   /** Whether the same balance of the same day is there already. */
   readonly isThere: boolean;
-  /** Codes of what is wrong; each has words in both languages. */
-  readonly issues: readonly string[];
+  readonly issues: readonly OpeningRowCode[];
 }
 
 /** What a sheet is read against. */
@@ -101,11 +108,6 @@ export const ROWS_APART = 1_000_000;
 /** What a sheet of opening balances may say. */
 export type OpeningField = (typeof OPENING_FIELDS)[number];
 
-/** A sheet as it was understood. It has no rows while it is not said of a column what it is. */
-type OpeningSheet = Pick<ImportSheet<OpeningField, never>, 'columns'> & {
-  readonly rows: readonly OpeningRow[];
-};
-
 const FIELDS: SheetFields<OpeningField> = {
   all: OPENING_FIELDS,
   order: ORDER,
@@ -145,9 +147,12 @@ const ACCOUNTS: ReadonlyMap<string, DayAccount | Account> = new Map([
 
 /**
  * Reads opening balances from the lines of a sheet, with or without heads, and judges each with those that stand above
- * it. An account that is not named is holiday, and the row says so.
+ * it. An account that is not named is holiday, and the row says so. No rows while it is not said of a column what it is.
  */
-export function readOpenings(lines: readonly SheetLine[], context: OpeningContext): OpeningSheet {
+export function readOpenings(
+  lines: readonly SheetLine[],
+  context: OpeningContext,
+): Pick<Sheet<OpeningField>, 'columns'> & { readonly rows: readonly OpeningRow[] } {
   const sheet = sheetOf(lines, knownByNames(FIELDS, { people: context.people }), context);
   const { columns } = sheet;
   if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
@@ -202,7 +207,7 @@ function rowOf(
   const assumed: Record<string, string> = cell('account') === '' ? { account: 'holiday' } : {};
   const name = called || number || email;
   const shown = { row, name, cells: OPENING_FIELDS.map(at), assumed, isThere: false, hours: null };
-  const bad = (...issues: readonly string[]): OpeningRow => {
+  const bad = (...issues: readonly OpeningRowCode[]): OpeningRow => {
     return { ...shown, request: null, issues };
   };
   const found = find(number, email, called);
@@ -244,7 +249,7 @@ function hoursOf(
   cell: (field: OpeningField) => string,
   { actor, farm, aboutOf }: OpeningContext,
   above: FlexEntry[],
-): FlexChange | string[] {
+): FlexChange | OpeningRowCode[] {
   const minutes = signedMinutes(cell('hours') || cell('days'));
   if (minutes === null) return ['opening_hours_wrong'];
   const date = dayInCell(cell('date'));

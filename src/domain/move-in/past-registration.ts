@@ -14,7 +14,7 @@ import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
 import { LOOKS } from '../files/cell-values.ts';
 import { type SheetFields, words } from '../files/sheet-cells.ts';
-import { PERSON_HEADS, PERSON_HINTS } from './people/person-fields.ts';
+import { PERSON_HEADS, PERSON_HINTS, WHOSE_FIELDS } from './people/person-fields.ts';
 
 /** Work that somebody has done before the farm came here. Instants are epoch ms, a break is unpaid. */
 export const PastRegistrationSchema = v.strictObject({
@@ -140,9 +140,6 @@ export function registrationOfPast(
 
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
 
-/** What a sheet may say of whose a row is, beside the name. */
-export const WHOSE_FIELDS = ['payNumber', 'email', 'firstName', 'lastName'] as const;
-
 /** What a sheet of past registrations may say. */
 export const PAST_FIELDS = [...ORDER, 'hours', ...WHOSE_FIELDS] as const;
 
@@ -154,11 +151,8 @@ export const PAST_SHEET: SheetFields<PastField> = {
   all: PAST_FIELDS,
   order: ORDER,
   heads: {
+    ...PERSON_HEADS,
     name: [...PERSON_HEADS.fullName, ...words('ansat user')],
-    firstName: PERSON_HEADS.firstName,
-    lastName: PERSON_HEADS.lastName,
-    payNumber: PERSON_HEADS.payNumber,
-    email: PERSON_HEADS.email,
     date: words(
       'dato dag arbejdsdato vagtdato date day workdate shiftdate datum tag startdato startdate',
     ),

@@ -21,7 +21,7 @@ import { isSameName, nameKey } from '../text/compare.ts';
 import { weeksIn } from './people/terms-sheet.ts';
 import { timesOf } from './registration-sheet.ts';
 import type { ImportRow, ImportSheet, Why } from './rows/import-row.ts';
-import { WHOSE_FIELDS } from './past-registration.ts';
+import { WHOSE_FIELDS } from './people/person-fields.ts';
 import {
   MovedShiftSchema,
   type PlannedLine,

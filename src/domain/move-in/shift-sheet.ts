@@ -24,7 +24,8 @@ import { cleanName } from '../text/clean.ts';
 import { dayRefusal } from '../time/registration/closed-days.ts';
 import type { Activity } from '../time/registration/cap.ts';
 import { minuteOf, minutesBetween } from '../time/registration/worked.ts';
-import { PAST_SHEET, WHOSE_FIELDS } from './past-registration.ts';
+import { PAST_SHEET } from './past-registration.ts';
+import { WHOSE_FIELDS } from './people/person-fields.ts';
 import { type Clocks, clocksOf, timesOf } from './registration-sheet.ts';
 import {
   finderOf,

@@ -43,6 +43,9 @@ export const PERSON_COLUMNS = [
 /** What a sheet may say of a person. */
 export type PersonField = (typeof NUMBERED_FIELDS)[number];
 
+/** What a sheet may say of whose a row is, beside the name. */
+export const WHOSE_FIELDS = ['payNumber', 'email', 'firstName', 'lastName'] as const;
+
 /** The labels of the product itself, and what other systems write. */
 export const PERSON_HEADS: SheetFields<PersonField>['heads'] = {
   firstName: words('fornavn fornavne firstname givenname forename vorname'),

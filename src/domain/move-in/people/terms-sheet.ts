@@ -41,7 +41,7 @@ import {
   type SaidTerms,
   termsFieldsOf,
 } from './person-change.ts';
-import { type FarmTime, PERSON_HEADS, PERSON_HINTS, TYPES } from './person-fields.ts';
+import { type FarmTime, PERSON_HEADS, PERSON_HINTS, TYPES, WHOSE_FIELDS } from './person-fields.ts';
 
 const ORDER = [
   'name',
@@ -61,7 +61,7 @@ const ORDER = [
 export const TERMS_COLUMNS = ORDER.filter((field) => field !== 'name');
 
 /** What a sheet of hours and terms by date may say. */
-export const TERMS_FIELDS = [...ORDER, 'payNumber', 'email', 'firstName', 'lastName'] as const;
+export const TERMS_FIELDS = [...ORDER, ...WHOSE_FIELDS] as const;
 
 /** What a sheet of hours and terms by date may say. */
 export type TermsField = (typeof TERMS_FIELDS)[number];

@@ -123,13 +123,15 @@ export function finderOf(
     groupBy(all, ({ id }) => key(cards.get(id) ?? { email: '', employeeNumber: '' }));
   const byEmail = by(({ email }) => normalizeEmail(email));
   const byNumber = by(({ employeeNumber }) => cleanName(employeeNumber));
+  const earlier = all.flatMap((person) => {
+    const numbers = new Set(cards.get(person.id)?.earlierNumbers?.map(({ number }) => number));
+    return [...numbers].map((number) => ({ number, person }));
+  });
+  const byEarlier = groupBy(earlier, ({ number }) => number);
   const numbered = (number: string): readonly Employee[] | undefined => {
-    const hadIt = ({ id }: Employee) =>
-      cards.get(id)?.earlierNumbers?.some((one) => one.number === number) === true;
-    const known = byNumber.get(number);
-    if (known !== undefined) return known;
-    const before = all.filter(hadIt);
-    return before.length === 1 ? before : undefined;
+    const [before, other] = byEarlier.get(number) ?? [];
+    const alone = before !== undefined && other === undefined ? [before.person] : undefined;
+    return byNumber.get(number) ?? alone;
   };
   return (number, email, name) => {
     const sets = [
