@@ -12,7 +12,7 @@ import type { LeaveInput } from '../leave/cost/leave-input.ts';
 import type { Activity } from '../time/registration/cap.ts';
 import { workedMinutes } from '../time/registration/worked.ts';
 import type { Unit } from '../farm/unit.ts';
-import type { ImportRow, ImportSheet, KnownBy } from './rows/import-row.ts';
+import { type ImportRow, type ImportSheet, type KnownBy, linesOf } from './rows/import-row.ts';
 import { LEAVE_FIELDS, type LeaveField, type MovedLeave, readLeave } from './leave-sheet.ts';
 import {
   type BalanceRow,
@@ -287,14 +287,14 @@ export function sumsOf(kind: ImportKind, rows: readonly AnyRow[]): readonly Sum[
   const here = rows.filter(isHere);
   const figures = missing.filter((row) => figure(row) !== 0);
   const sums: Sum[] = [
-    { of: 'rows', ours: here.length, theirs: rows.length, missing: missing.map(({ row }) => row) },
-    { of, ours: sum(here), theirs: sum(rows), missing: figures.map(({ row }) => row) },
+    { of: 'rows', ours: here.length, theirs: rows.length, missing: linesOf(missing) },
+    { of, ours: sum(here), theirs: sum(rows), missing: linesOf(figures) },
   ];
   if (kind === 'people') return sums;
   const known = new Set(here.map(({ name }) => name));
   const lost = missing.filter((row) => isNamed(row) && !known.has(row.name));
   return [
     ...sums,
-    { of: 'people', ours: names(here), theirs: names(rows), missing: lost.map(({ row }) => row) },
+    { of: 'people', ours: names(here), theirs: names(rows), missing: linesOf(lost) },
   ];
 }

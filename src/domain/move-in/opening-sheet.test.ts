@@ -4,7 +4,9 @@ import { aSheet } from '#tests/support/a-sheet.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeaveContext } from '#tests/support/leave/leave.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../leave/document/leave-settings.ts';
-import { readOpenings, ROWS_APART } from './opening-sheet.ts';
+import { readOpenings } from './opening-sheet.ts';
+import { sumsOf } from './import-kinds.ts';
+import { ROWS_APART } from './rows/import-row.ts';
 
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
@@ -81,6 +83,15 @@ describe('a sheet of opening balances', () => {
       [2 + ROWS_APART, 'care', 30_000],
       [2 + 2 * ROWS_APART, 'flex', -210],
     ]);
+    const row = {
+      name: 'Ida Krogh',
+      does: 'cannot',
+      why: null,
+      assumed: {},
+      payload: null,
+    } as const;
+    const both = rows.slice(0, 2).map((one) => ({ ...row, row: one.row, cells: one.cells }));
+    expect(sumsOf('balances', both).map(({ missing }) => missing)).toEqual([[2], [2], [2]]);
     const chosen = { saldof: 'flex' };
     const [named] = open(
       'Navn;Dato;Saldo F\nIda Krogh;01-09-2026;3,5',

@@ -41,6 +41,7 @@ import {
   knownByNames,
   type KnownBy,
   nameSaid,
+  ROWS_APART,
   type WhoseCode,
 } from './rows/import-row.ts';
 
@@ -101,9 +102,6 @@ const IN_COLUMNS = ['holiday', 'extra', 'care', 'flex', 'lieu'] as const;
 
 /** What a sheet of opening balances may say: days or hours of an account, or a column for each account. */
 export const OPENING_FIELDS = [...ORDER, 'hours', ...WHOSE_FIELDS, ...IN_COLUMNS] as const;
-
-/** So far behind the number of a line is that of the second balance in it. */
-export const ROWS_APART = 1_000_000;
 
 /** What a sheet of opening balances may say. */
 export type OpeningField = (typeof OPENING_FIELDS)[number];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#domain/move-in/import-kinds.ts';
 import { toCsv } from '#domain/files/table.ts';
 import type { Move } from '#domain/move-in/move-in.ts';
-import { ROWS_APART } from '#domain/move-in/opening-sheet.ts';
+import { lineOf } from '#domain/move-in/rows/import-row.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -65,7 +65,7 @@ function Outcome({ move, refused }: { move: Move; refused: Job['refused'] }) {
         <ul className="grid gap-1 text-sm">
           {refused.slice(0, NAMED).map(({ row, outcome }) => (
             <li key={row.row}>
-              {`${[row.row % ROWS_APART, row.name].filter(Boolean).join(' · ')}: `}
+              {`${[lineOf(row), row.name].filter(Boolean).join(' · ')}: `}
               <span className="text-red">{why(outcome)}</span>
             </li>
           ))}

@@ -11,8 +11,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
-import type { Change, Does } from '#domain/move-in/rows/import-row.ts';
-import { ROWS_APART } from '#domain/move-in/opening-sheet.ts';
+import { type Change, type Does, lineOf } from '#domain/move-in/rows/import-row.ts';
 import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -155,7 +154,7 @@ function Row({ row, fields, shown }: RowProps) {
   const elsewhere = fields.filter((field) => field in changes && !shown.includes(field));
   return (
     <tr className={cx('border-t border-line', does === 'cannot' && 'bg-red-soft/40')}>
-      <td className="tnum px-4 py-2 align-top text-text-3">{row.row % ROWS_APART}</td>
+      <td className="tnum px-4 py-2 align-top text-text-3">{lineOf(row)}</td>
       <th scope="row" className="min-w-44 px-3 py-2 text-left align-top font-semibold text-text">
         {row.name || (fields.includes('title') ? t('plan.publish.nobody') : '')}
         {row.why !== null && (

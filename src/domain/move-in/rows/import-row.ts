@@ -27,7 +27,7 @@ export interface Change {
 
 /** A row of a file as it was understood; `P` is what is written of it. */
 export interface ImportRow<P> {
-  /** As the sheet counts them, from 1. */
+  /** As the sheet counts them, from 1; the second row of a line is `ROWS_APART` behind. */
   readonly row: number;
   /** Whose row it is, as it stands there or as the farm knows them. */
   readonly name: string;
@@ -44,6 +44,17 @@ export interface ImportRow<P> {
   readonly changes?: Readonly<Record<string, Change>>;
   readonly payload: P | null;
 }
+
+/** So far behind the number of a line is that of the second row in it: a balance of another account. */
+export const ROWS_APART = 1_000_000;
+
+/** The number of the line that a row stands in, as the sheet counts them. */
+export const lineOf = ({ row }: Pick<ImportRow<unknown>, 'row'>): number => row % ROWS_APART;
+
+/** The lines that rows stand in, each once. */
+export const linesOf = (rows: readonly Parameters<typeof lineOf>[0][]): number[] => [
+  ...new Set(rows.map(lineOf)),
+];
 
 /** A file as it was understood. It has no rows while it is not said of a column what it is. */
 export interface ImportSheet<F extends string, P> {
