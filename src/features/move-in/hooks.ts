@@ -1,11 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { moveIdOf, sendMoveIn } from '#data/farm/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
-import type { Day } from '#domain/dates/day.ts';
+import { type Day, isDay } from '#domain/dates/day.ts';
+import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
+import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { type AnyRow, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
 import type { ImportKind, Move, MoveInRequest, RowOutcome } from '#domain/move-in/move-in.ts';
+import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import { isSameData } from '#domain/steady.ts';
+import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
+import type { Words } from '#i18n/keys.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import type { ChosenFile, Understood } from './reading/hooks.ts';
 
 const NONE: readonly AnyRow[] = [];
@@ -193,4 +202,54 @@ export function useMoveJob() {
     },
     forget: () => setJob(IDLE),
   };
+}
+
+/** Why a row is not written, in words. */
+export function useWhy(): (why: { readonly code: string; readonly detail: string }) => string {
+  const { t, i18n } = useTranslation();
+  const leave = useLeaveWords();
+  const verdict = useVerdictText();
+  const isKnown = (code: string): code is keyof Words['moveIn']['why'] =>
+    i18n.exists(`moveIn.why.${code}`);
+  const isOfShift = (code: string): code is keyof Words['plan']['shift']['issues'] =>
+    i18n.exists(`plan.shift.issues.${code}`);
+  const isOfRota = (code: string): code is keyof Words['planTemplates']['issues'] =>
+    i18n.exists(`planTemplates.issues.${code}`);
+  return ({ code, detail }) => {
+    const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
+    if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
+    const flexCode = FLEX_ISSUE_CODES.find((one) => one === code);
+    if (flexCode !== undefined) return t(`timeFlex.issues.${flexCode}`);
+    const leaveCode = LEAVE_ISSUE_CODES.find((one) => one === code);
+    if (leaveCode !== undefined) {
+      return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });
+    }
+    const read = code === 'verdict' ? v.safeParse(VerdictText, detail) : null;
+    if (read?.success === true) return verdict(read.output);
+    if (isOfShift(code)) return t(`plan.shift.issues.${code}`);
+    if (isOfRota(code)) return t(`planTemplates.issues.${code}`);
+    // An empty cell is missing rather than wrong.
+    const known = [detail === '' ? `${code}_none` : code, code].find(isKnown);
+    return known === undefined ? t('moveIn.why.other') : t(`moveIn.why.${known}`, { detail });
+  };
+}
+
+/** What the words of the plan need, as the server says it. */
+const VerdictText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    rule: v.picklist(PLAN_RULES),
+    day: v.pipe(v.string(), v.check(isDay)),
+    facts: v.record(v.string(), v.number()),
+  }),
+);
+
+/** The figures that the words of leave need, as the server says them. */
+function paramsIn(detail: string): Record<string, string | number> {
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), v.number()]))),
+    detail,
+  );
+  return read.success ? read.output : {};
 }

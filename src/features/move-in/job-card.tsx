@@ -12,8 +12,7 @@ import { saveBytes } from '#widgets/files/save-file.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { useFileWords } from '#widgets/table/use-table-files.ts';
-import type { Job } from './hooks.ts';
-import { useWhy } from './rows-card.tsx';
+import { type Job, useWhy } from './hooks.ts';
 
 type Props = {
   job: Job;

@@ -23,7 +23,7 @@ import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { isToWrite, type Looked } from './hooks.ts';
-import type { ChosenFile, Understood } from './reading/hooks.ts';
+import { type ChosenFile, isAllChosen, type Understood } from './reading/hooks.ts';
 import { RowsCard } from './rows-card.tsx';
 
 /** So many rows are named where a sum differs. */
@@ -94,7 +94,9 @@ export function LookAt(props: Props) {
         </span>
         {understood !== null && (
           <span className="text-base text-text-2">
-            {t('moveIn.rowCount', { count: understood.rows.length || understood.count })}
+            {t('moveIn.rowCount', {
+              count: isAllChosen(understood) ? understood.rows.length : understood.count,
+            })}
           </span>
         )}
         <Button size="small" onClick={onBack}>

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import type { AnyRow, ImportField } from '#domain/move-in/import-kinds.ts';
-import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
-import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
-import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { dayInCell, timeInCell } from '#domain/files/cell-values.ts';
 import { type Change, type Does, lineOf } from '#domain/move-in/rows/import-row.ts';
-import type { Words } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -21,8 +17,8 @@ import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { useVerdictText } from '#widgets/plan/shift-words.ts';
-import type { Understood } from './reading/hooks.ts';
+import { useWhy } from './hooks.ts';
+import { isAllChosen, type Understood } from './reading/hooks.ts';
 
 /** In the order in which somebody has to look at them. */
 const ORDER = ['cannot', 'change', 'new', 'same'] as const satisfies readonly Does[];
@@ -37,54 +33,6 @@ const TAGS = {
   new: ['green', 'plus'],
   same: ['neutral', 'check'],
 } as const;
-
-/** Why a row is not written, in words. */
-export function useWhy(): (why: { readonly code: string; readonly detail: string }) => string {
-  const { t, i18n } = useTranslation();
-  const leave = useLeaveWords();
-  const verdict = useVerdictText();
-  const isKnown = (code: string): code is keyof Words['moveIn']['why'] =>
-    i18n.exists(`moveIn.why.${code}`);
-  const isOfShift = (code: string): code is keyof Words['plan']['shift']['issues'] =>
-    i18n.exists(`plan.shift.issues.${code}`);
-  const isOfRota = (code: string): code is keyof Words['planTemplates']['issues'] =>
-    i18n.exists(`planTemplates.issues.${code}`);
-  return ({ code, detail }) => {
-    const issue = ADJUST_ISSUE_CODES.find((one) => one === code);
-    if (issue !== undefined) return leave.adjustIssue({ field: 'form', code: issue });
-    const flexCode = FLEX_ISSUE_CODES.find((one) => one === code);
-    if (flexCode !== undefined) return t(`timeFlex.issues.${flexCode}`);
-    const leaveCode = LEAVE_ISSUE_CODES.find((one) => one === code);
-    if (leaveCode !== undefined) {
-      return leave.issue({ field: 'form', code: leaveCode, params: paramsIn(detail) });
-    }
-    const read = code === 'verdict' ? v.safeParse(VerdictText, detail) : null;
-    if (read?.success === true) return verdict(read.output);
-    if (isOfShift(code)) return t(`plan.shift.issues.${code}`);
-    if (isOfRota(code)) return t(`planTemplates.issues.${code}`);
-    return isKnown(code) ? t(`moveIn.why.${code}`, { detail }) : t('moveIn.why.other');
-  };
-}
-
-/** What the words of the plan need, as the server says it. */
-const VerdictText = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    rule: v.picklist(PLAN_RULES),
-    day: v.pipe(v.string(), v.check(isDay)),
-    facts: v.record(v.string(), v.number()),
-  }),
-);
-
-/** The figures that the words of leave need, as the server says them. */
-function paramsIn(detail: string): Record<string, string | number> {
-  const read = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), v.number()]))),
-    detail,
-  );
-  return read.success ? read.output : {};
-}
 
 /** What a field was or becomes, in the words of the reader. */
 function useShown(): (field: string, value: string) => string {
@@ -125,6 +73,21 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
       {t('moveIn.rows.assumed', { what: parts.join(', ') })}
     </span>
   );
+}
+
+const DAYS: readonly ImportField[] = ['date', 'from', 'to', 'startDate'];
+const TIMES: readonly ImportField[] = ['start', 'end'];
+/** A day, and a part of one, as Excel counts them. */
+const COUNTED = /^(\d{5}|[01]?[.,]\d{3,})$/;
+
+/** A cell as it stands in the file; what Excel counts as the day or the clock time that it was read as. */
+function Cell({ field, cell = '' }: { field: ImportField; cell?: string | undefined }) {
+  const format = useFarmFormat();
+  if (!COUNTED.test(cell)) return cell;
+  const day = DAYS.includes(field) ? dayInCell(cell) : null;
+  if (day !== null) return format.date(day);
+  const time = TIMES.includes(field) ? timeInCell(cell) : null;
+  return time === null ? cell : hoursMinutes(time.hour * 60 + time.minute);
 }
 
 /** What was, struck out, and what becomes of it. */
@@ -183,7 +146,7 @@ function Row({ row, fields, shown }: RowProps) {
         return (
           <td key={field} className="tnum px-3 py-2 align-top whitespace-nowrap">
             {change === undefined ? (
-              row.cells[fields.indexOf(field)]
+              <Cell {...{ field }} cell={row.cells[fields.indexOf(field)]} />
             ) : (
               <Changed {...{ field, change }} />
             )}
@@ -236,7 +199,7 @@ export function RowsCard({ understood, fields, rows }: Props) {
     >
       {understood.rows.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-base text-text-2">
-          {t('moveIn.rows.waiting')}
+          {t(isAllChosen(understood) ? 'moveIn.rows.none' : 'moveIn.rows.waiting')}
         </p>
       ) : (
         <ScrollAcross label={t('moveIn.tabs.rows')} className="border-t border-line">

@@ -31,6 +31,10 @@ export interface Understood extends AnySheet {
   readonly count: number;
 }
 
+/** Whether it is known of each column what it is: else no row can be read yet. */
+export const isAllChosen = ({ columns }: Understood): boolean =>
+  columns.length > 0 && columns.every(({ field }) => field !== null);
+
 /** Characters of a file that is read beside the page: it would hold it for longer than a finger waits. */
 const LARGE = 200_000;
 
