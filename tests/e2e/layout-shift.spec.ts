@@ -47,7 +47,7 @@ const OWN = ['/', '/timeregistration/registrations', '/vacations', '/planning', 
 const OTHERS = [
   '/timeregistration/registrations?v=people',
   '/timeregistration/registrations?v=people-week',
-  '/timeregistration/registrations?v=people-day',
+  `/timeregistration/registrations?v=people&d=${dayOf(Date.now(), ZONE)}`,
   '/timeregistration/analytics',
   '/timeregistration/payroll',
   '/vacations?v=people',

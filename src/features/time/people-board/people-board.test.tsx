@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import type { BoardAction } from './board-actions.tsx';
+import type { BoardAction } from './people-board.tsx';
 import { BoardToolbar } from '../people/people-view.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { type BoardRow, usePeopleBoard } from './use-people-board.ts';

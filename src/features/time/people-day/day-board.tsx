@@ -19,7 +19,8 @@ import { type CountedLine, Lane, useLaneWords } from './day-lane.tsx';
 import { axisOfLines, type DayLine, type DayLines } from './model.ts';
 import { Status, type StatusProps } from './day-status.tsx';
 
-type Props = StatusProps & {
+/** What a day is drawn of. */
+export type DayBoardProps = StatusProps & {
   view: DayLines;
   /** How much is known of the plan: what is not has no figure. */
   planExtent: Extent;
@@ -29,9 +30,9 @@ type Props = StatusProps & {
 const isAtWork = ({ entries }: DayLine): boolean =>
   entries.some(({ status }) => status === 'running');
 /** Whoever has come for a later shift is not looked for any longer. */
-const isLookedFor = (line: DayLine): boolean => line.missed.length > 0 && !isAtWork(line);
+export const isLookedFor = (line: DayLine): boolean => line.missed.length > 0 && !isAtWork(line);
 
-function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
+export function Head({ line, lines }: { line: DayLine; lines: readonly DayLine[] }) {
   const { t } = useTranslation();
   if (line.kind === 'unit') {
     const own = lines.filter(({ kind, unit }) => kind === 'person' && unit.id === line.unit.id);
@@ -101,36 +102,39 @@ function PlannedHours({ line, extent }: { line: DayLine; extent: Extent }) {
   );
 }
 
-/** Minutes by the rules; beneath them what a rule took off, or the breaks that were stamped. */
-function WorkedHours({ line }: { line: CountedLine }) {
+/** Minutes by the rules, none where nothing counts; and what a rule took off, or the breaks that were stamped. */
+export function useWorkedWords(line: CountedLine): readonly [minutes: string, less: string | null] {
   const { t } = useTranslation();
   const nowMs = useNow('minute');
-  if (line.kind === 'unit') {
-    return <span className={cx(HOURS, 'text-text-2')}>{hoursMinutes(line.minutes)}</span>;
-  }
+  if (line.kind === 'unit') return [hoursMinutes(line.minutes), null];
   const rows = line.rows.filter(({ counted }) => counted);
-  if (rows.length === 0) return <span className={HOURS}>{'–'}</span>;
+  if (rows.length === 0) return ['–', null];
   const stamped = line.entries
     .filter(counts)
     .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
   const pause = rows.reduce((sum, { breaks }) => sum + breaks.unpaid + breaks.paid, 0);
   const off = stamped - line.minutes;
+  const ruled = `${hoursMinutes(stamped)} ${off > 0 ? '−' : '+'} ${hoursMinutes(Math.abs(off))}`;
+  const paused = pause > 0 ? t('timePeople.pause', { minutes: pause }) : null;
+  return [hoursMinutes(line.minutes), off === 0 ? paused : ruled];
+}
+
+function WorkedHours({ line }: { line: CountedLine }) {
+  const [minutes, less] = useWorkedWords(line);
+  const look = line.kind === 'unit' ? 'text-text-2' : line.rows.length > 0 && 'font-semibold';
   return (
-    <span className={cx(HOURS, 'font-semibold text-text')}>
-      {hoursMinutes(line.minutes)}
-      {(off !== 0 || pause > 0) && (
-        <span className="block text-xs font-normal text-text-2">
-          {off === 0
-            ? t('timePeople.pause', { minutes: pause })
-            : `${hoursMinutes(stamped)} ${off > 0 ? '−' : '+'} ${hoursMinutes(Math.abs(off))}`}
-        </span>
-      )}
+    <span className={cx(HOURS, look)}>
+      {minutes}
+      {less !== null && <span className="block text-xs font-normal text-text-2">{less}</span>}
     </span>
   );
 }
 
 /** The day with the minutes of the rules, sums of units too. */
-function countedLines({ lines }: DayLines, inputOf: Props['inputOf']): readonly CountedLine[] {
+export function countedLines(
+  { lines }: DayLines,
+  inputOf: DayBoardProps['inputOf'],
+): readonly CountedLine[] {
   const counted = lines.map((line): CountedLine => {
     if (line.person === null) return { ...line, rows: [], minutes: 0 };
     const input = inputOf(line.person.id);
@@ -206,7 +210,16 @@ function useFoot(lines: readonly CountedLine[], extent: Extent) {
 }
 
 /** Everybody of the units with a line each: planned above, worked below, decided at the end. */
-export function DayBoard({ actor, farm, day, view, planExtent, inputOf, onDecide, onOpen }: Props) {
+export function DayBoard({
+  actor,
+  farm,
+  day,
+  view,
+  planExtent,
+  inputOf,
+  onDecide,
+  onOpen,
+}: DayBoardProps) {
   const { t, format } = useFarmWords();
   const nowMs = useNow('minute');
   const lines = useMemo(() => countedLines(view, inputOf), [view, inputOf]);

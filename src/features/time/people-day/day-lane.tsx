@@ -12,7 +12,7 @@ import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { MissedBar } from '#widgets/plan/day-scale.tsx';
 import { type ShiftColour, useShiftColour, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import type { EntryRow } from '../shared/model.ts';
-import { type DayLine, piecesOf, stretchesOf } from './model.ts';
+import { type DayLine, piecesOf, stretchesOf, type WorkedStretch } from './model.ts';
 
 /** A line with its registrations as the rules count them. */
 export interface CountedLine extends DayLine {
@@ -35,6 +35,22 @@ export function useLaneWords(farmId: string): LaneWords {
     const names = new Map(activities.map(({ id, name }) => [id, name]));
     return { colour, taskOf: (id) => names.get(id ?? '') };
   }, [colour, activities]);
+}
+
+/** When somebody worked without a hole, and how long at which tasks. */
+export function useStretchWords({ taskOf }: LaneWords) {
+  const { t, format } = useFarmWords();
+  return ({ rows }: CountedLine, { start, end, entries }: WorkedStretch) => {
+    const tasks = entries.flatMap((one) => {
+      const name = taskOf(one.activityId);
+      const row = rows.find(({ id }) => id === one.id);
+      return name === undefined || row === undefined
+        ? []
+        : [`${name} ${hoursMinutes(row.minutes)}`];
+    });
+    const until = end === null ? t('timePeople.day.now') : format.clock(end);
+    return { times: `${format.clock(start)}–${until}`, tasks };
+  };
 }
 
 type LaneProps = { line: CountedLine; axis: TimeAxis; words: LaneWords };
@@ -80,20 +96,15 @@ function Planned({ line, axis, words }: LaneProps) {
 
 /** What is worked: a piece between two breaks each, what runs brighter, and beneath it which tasks it was. */
 function Worked({ line, axis, words }: LaneProps) {
-  const { t, format } = useFarmWords();
+  const { t } = useTranslation();
   const nowMs = useNow('minute');
+  const wordsOf = useStretchWords(words);
   const top = workedTop(line);
   const stretches = stretchesOf(line.entries);
-  return stretches.map(({ start, end, entries }, at) => {
+  return stretches.map((stretch, at) => {
+    const { start, end, entries } = stretch;
     const until = end ?? Math.max(nowMs, start);
-    const times = `${format.clock(start)}–${end === null ? t('timePeople.day.now') : format.clock(end)}`;
-    const tasks = entries.flatMap((one) => {
-      const name = words.taskOf(one.activityId);
-      const row = line.rows.find(({ id }) => id === one.id);
-      return name === undefined || row === undefined
-        ? []
-        : [`${name} ${hoursMinutes(row.minutes)}`];
-    });
+    const { times, tasks } = wordsOf(line, stretch);
     const said = [times, ...tasks].join(' · ');
     const next = stretches[at + 1]?.start ?? axis.until;
     if (!isOn(axis, { start, end: until + 1 })) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/time/time-settings.ts';
@@ -14,16 +15,21 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { MissedActs } from '#widgets/decisions/missed-acts.tsx';
 import type { TimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
+import { type EntryRow, sumOf } from '../shared/model.ts';
 import type { CountedLine } from './day-lane.tsx';
 import type { DayLine } from './model.ts';
 import { URGENT } from '../people/cells.ts';
 import { StateMark, useStateText } from '../people/entry-line.tsx';
 
+/** What of somebody's day wants something first. */
+export const urgentRow = ({ rows }: CountedLine): EntryRow | undefined =>
+  URGENT.map((status) => rows.find((one) => one.status === status)).find(Boolean);
+
 /** The state that wants something first, and how it was approved where no leader did it. */
-function State({ line }: { line: CountedLine }) {
+export function State({ line }: { line: CountedLine }) {
   const { t } = useTranslation();
   const stateText = useStateText();
-  const row = URGENT.map((status) => line.rows.find((one) => one.status === status)).find(Boolean);
+  const row = urgentRow(line);
   if (row === undefined) return null;
   const flags = [...new Set(line.rows.flatMap((one) => one.flags))];
   const runs = line.rows.some(({ status }) => status === 'running');
@@ -71,11 +77,45 @@ export interface StatusProps {
   readonly onOpen: (line: DayLine) => void;
 }
 
+type ApproveProps = Pick<StatusProps, 'actor' | 'farm' | 'onDecide'> & {
+  line: CountedLine;
+  /** How many, as in a week, where there is no room for words. */
+  isShort?: boolean;
+  /** What stands there where nothing waits for the reader. */
+  children?: ReactNode;
+};
+
+/** Approves what of somebody's day waits for the reader, in its whole or as far as it is done. */
+export function ApproveDay(props: ApproveProps) {
+  const { actor, farm, line, onDecide, isShort = false, children } = props;
+  const { t } = useTranslation();
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  const waiting = line.entries.filter((one) => canApprove(actor, one, farm, settings, nowMs).ok);
+  if (waiting.length === 0) return children;
+  const isAll = waiting.length === line.entries.length;
+  const minutes = hoursMinutes(
+    sumOf(line.rows.filter(({ id }) => waiting.some((one) => one.id === id))),
+  );
+  return (
+    <Button
+      size="small"
+      variant="success"
+      iconLeft="check"
+      aria-label={t('timePeople.approveOf', { name: line.name })}
+      onClick={() => onDecide('approve', waiting)}
+    >
+      {isShort
+        ? waiting.length
+        : [t('timePeople.approve'), !isAll && minutes].filter(Boolean).join(' ')}
+    </Button>
+  );
+}
+
 /** How somebody's day stands, and what a leader can do about it. */
 export function Status(props: StatusProps & { line: CountedLine }) {
   const { actor, farm, day, line, onDecide, onOpen } = props;
   const { t } = useTranslation();
-  const settings = useTimeSettings();
   const nowMs = useNow('minute');
   const { person, name } = line;
   if (line.kind === 'unit') return null;
@@ -88,11 +128,6 @@ export function Status(props: StatusProps & { line: CountedLine }) {
       </span>
     );
   }
-  const waiting = line.entries.filter((one) => canApprove(actor, one, farm, settings, nowMs).ok);
-  const isAll = waiting.length === line.entries.length;
-  const minutes = line.rows
-    .filter(({ id }) => waiting.some((one) => one.id === id))
-    .reduce((sum, row) => sum + row.minutes, 0);
   const missed = line.missed.find(({ end }): boolean => end > nowMs);
   return (
     <span className="flex min-h-full flex-wrap items-center gap-1.5 py-1 pr-3 pl-2">
@@ -107,17 +142,7 @@ export function Status(props: StatusProps & { line: CountedLine }) {
           onClick={() => onOpen(line)}
         />
       )}
-      {waiting.length > 0 && (
-        <Button
-          size="small"
-          variant="success"
-          iconLeft="check"
-          aria-label={t('timePeople.approveOf', { name })}
-          onClick={() => onDecide('approve', waiting)}
-        >
-          {isAll ? t('timePeople.approve') : `${t('timePeople.approve')} ${hoursMinutes(minutes)}`}
-        </Button>
-      )}
+      <ApproveDay {...{ actor, farm, line, onDecide }} />
     </span>
   );
 }

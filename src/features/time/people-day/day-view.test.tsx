@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ function OfPerson() {
   return actor && farm && <PersonDay {...{ actor, farm, row: ROW, ...day }} />;
 }
 
-/** The same day from both ways in. */
+/** The line of somebody, and what it opens. */
 const VIEWS = { 'the day of a unit': OfUnit, 'the day of a person': OfPerson } as const;
 
 interface Shown {
@@ -105,7 +105,7 @@ const line = (from: string) =>
 
 beforeEach(() => {
   stopTheClock();
-  // A list where there is no room for a line a person: see day-board.test.tsx.
+  // Where hours have no room side by side: else see day-board.test.tsx.
   const quiet = { addEventListener: nothing, removeEventListener: nothing };
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width <'),
@@ -121,7 +121,8 @@ afterEach(async () => {
   await setInterfaceLanguage('dk');
 });
 
-describe.each(Object.keys(VIEWS) as (keyof typeof VIEWS)[])('%s', (view) => {
+describe('the day of a person', () => {
+  const view = 'the day of a person';
   test('shows what is approved by the rules, and what was stamped beside it', async () => {
     putRegistrations([bo('06:00', '10:00'), bo('10:00', '14:00')]);
     await show(view, { rules: [BREAK] });
@@ -187,18 +188,57 @@ describe.each(Object.keys(VIEWS) as (keyof typeof VIEWS)[])('%s', (view) => {
   });
 });
 
-test('work over midnight shares its break in the day of a unit too', async () => {
-  const evening = worked('2026-11-18', '20:00', '00:00', { employeeId: 'bo' });
-  putRegistrations([evening, bo('00:00', '04:00')]);
-  await show('the day of a unit', { rules: [BREAK] });
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(line('00:00').getByText('3:30')).toBeVisible();
+describe('the day of a unit on a phone', () => {
+  const person = () =>
+    within(screen.getByRole('button', { name: /^Bo Dahl/ }).closest('li') ?? document.body);
+  const open = () => fireEvent.click(screen.getByRole('button', { name: /^Bo Dahl/ }));
+
+  test('has one line a person, with the sum, what a rule took off and the decision', async () => {
+    putRegistrations([bo('06:00', '10:00'), bo('10:00', '14:00')]);
+    await show('the day of a unit', { rules: [BREAK] });
+    expect(screen.getAllByText('Bo Dahl')).toHaveLength(1);
+    expect(person().getByText('7:30')).toBeVisible();
+    expect(person().getByText('8:00 − 0:30')).toBeVisible();
+    expect(person().getByText('06:00–14:00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Godkend 2' })).toBeVisible();
+    expect(person().getByRole('button', { name: 'Godkend Bo Dahl' })).toHaveTextContent('2');
+  });
+
+  test('opens each registration with all that can be decided about it', async () => {
+    const status = 'needsAction' as const;
+    putRegistrations([bo('06:00', '20:00', { status, flags: ['no_stop'] })]);
+    await show('the day of a unit');
+    expect(person().getByText('Mangler slut')).toBeVisible();
+    expect(person().getByText('Glemt stop')).toBeVisible();
+    expect(person().queryByRole('button', { name: /^Godkend/ })).toBeNull();
+    open();
+    const day = within(screen.getByRole('dialog', { name: /^Bo Dahl/ }));
+    expect(day.getByRole('link', { name: /^Ret tid/ })).toBeVisible();
+    expect(day.getByRole('button', { name: /^Bekræft 20:00/ })).toBeVisible();
+  });
+
+  test.each([
+    [null, 'Godkendt automatisk'],
+    ['me', 'Godkendt'],
+  ])('approved by %s says so at the end of the line', async (approvedByEid, words) => {
+    putRegistrations([bo('06:00', '10:00', { status: 'approved', approvedByEid })]);
+    await show('the day of a unit');
+    expect(person().getByText(words)).toBeVisible();
+  });
+
+  test('work over midnight shares its break', async () => {
+    const evening = worked('2026-11-18', '20:00', '00:00', { employeeId: 'bo' });
+    putRegistrations([evening, bo('00:00', '04:00')]);
+    await show('the day of a unit', { rules: [BREAK] });
+    expect(screen.getAllByRole('button', { name: /^Bo Dahl/ })).toHaveLength(1);
+    expect(person().getByText('3:30')).toBeVisible();
+  });
 });
 
 describe.each([
-  ['the day of a unit', 'unit-days'],
-  ['the day of a person', 'person-month'],
-] as const)('%s that cannot be read', (view, source) => {
+  ['the day of a unit', 'unit-days', 'button', /^Bo Dahl/],
+  ['the day of a person', 'person-month', 'link', /^07:00/],
+] as const)('%s that cannot be read', (view, source, role, name) => {
   test('says so, and is asked for again', async () => {
     feedState.refused.add(source);
     putRegistrations([bo('07:00', '14:31')]);
@@ -208,16 +248,16 @@ describe.each([
     expect(screen.queryByText(/Ingen har tid|Ingen tid/)).toBeNull();
     feedState.refused.clear();
     act(() => screen.getByRole('button', { name: 'Prøv igen' }).click());
-    expect(await screen.findByRole('link', { name: /^07:00/ })).toBeVisible();
+    expect(await screen.findByRole(role, { name })).toBeVisible();
   });
 
   test('stays as it was last known, and is said to be old', async () => {
     putRegistrations([bo('07:00', '14:31')]);
     await show(view);
-    expect(await screen.findByRole('link', { name: /^07:00/ })).toBeVisible();
+    expect(await screen.findByRole(role, { name })).toBeVisible();
     feedState.refused.add(source);
     act(() => putRegistrations([bo('07:00', '14:31')]));
     expect(await screen.findByText(/Du ser det, der er gemt her/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /^07:00/ })).toBeVisible();
+    expect(screen.getByRole(role, { name })).toBeVisible();
   });
 });

@@ -16,26 +16,23 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
-import { NARROW, useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
 import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
-import { usePersonName } from '#widgets/people/use-person-name.ts';
 import { withStoredFlags } from '../shared/figures.ts';
 import { useDaysInputs, useStoredFlags } from '../shared/hooks.ts';
 import type { DaysInput } from '../shared/model.ts';
 import { DayBoard, DayLegend } from './day-board.tsx';
+import { DayList } from './day-list.tsx';
 import { type DayLine, dayLines } from './model.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
-import { EntryLine } from '../people/entry-line.tsx';
 import { useUnitsShown } from '../people/hooks.ts';
-import { dayEntries } from '../people/model.ts';
 import { PeopleActs } from '../people/people-acts.tsx';
 import { PersonDay } from '../people/person-day.tsx';
 
@@ -75,11 +72,10 @@ function useInputOf(
   return { inputOf, registrations };
 }
 
-/** The lines of the day; null until what they are made of is known, and where they are not asked for. */
+/** The lines of the day; null until what they are made of is known. */
 function useDayLines(
   { farm, day, unitIds }: Pick<Props, 'farm' | 'day' | 'unitIds'>,
   registrations: readonly Registration[] | null,
-  isAsked: boolean,
 ) {
   const employees = useEmployees();
   const units = useUnits();
@@ -88,15 +84,15 @@ function useDayLines(
   const farmId = farm.id;
   // A night has begun in the week before.
   const scope = { farmId, unitIds: null, from: weekOf(addDays(day, -1)), to: weekOf(day) };
-  const planned = publishedWeeks.use(isAsked ? scope : null);
-  const away = useAway(farmId, day, isAsked);
+  const planned = publishedWeeks.use(scope);
+  const away = useAway(farmId, day, true);
   // Time is shown before the plan and leave have come, and where they cannot be read.
   const [weeks, { absences }] = [dataOf(planned), away];
   const lives = [planned, ...away.lives];
   const isOnTheWay = lives.some(isWaitedFor);
   const planExtent = extentOf([planned]);
   const view = useMemo(() => {
-    if (registrations === null || !isAsked) return null;
+    if (registrations === null) return null;
     const isShown = (unit: Unit): boolean =>
       (unitIds === null || unitIds.includes(unit.id)) &&
       (isActive(unit) || registrations.some(({ unitId }) => unitId === unit.id));
@@ -124,7 +120,6 @@ function useDayLines(
     registrations,
     absences,
     settings,
-    isAsked,
     isOnTheWay,
     nowMs,
   ]);
@@ -142,10 +137,11 @@ const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScop
 
 const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 
-/** Everybody's time of one day: a line a person where there is room, else the most urgent first. */
+/** Everybody's time of one day: a line a person. */
 export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const { t, format } = useFarmWords();
-  const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
+  const Board = useMedia(NARROW) ? DayList : DayBoard;
   const [opened, setOpened] = useState<DayLine | null>(null);
   const { make, dialog } = useTimeDecisions();
   const scope = dayScope(farm, unitIds, day);
@@ -153,13 +149,12 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const unsent = unitDays.usePendingIds(scope);
   const known = dataOf(live);
   const { inputOf, registrations } = useInputOf({ farm, day, unitIds }, known, unsent);
-  const { view, lives, planExtent } = useDayLines({ farm, day, unitIds }, registrations, !isNarrow);
-  const entries = dayEntries(known ?? [], usePersonName());
+  const { view, lives, planExtent } = useDayLines({ farm, day, unitIds }, registrations);
   const mayDecide = (employeeId: string, of: readonly string[]): boolean =>
     can(actor, 'registration.decide', { farmId: farm.id, employeeId, unitIds: of });
-  const waiting = entries
-    .map(({ registration }) => registration)
-    .filter((one) => one.status === 'pending' && mayDecide(one.employeeId, [one.unitId]));
+  const waiting = (known ?? []).filter(
+    (one) => isActive(one) && one.status === 'pending' && mayDecide(one.employeeId, [one.unitId]),
+  );
   const approve = waiting.length > 0 && (
     <Button variant="primary" iconLeft="check" onClick={() => make('approve', waiting)}>
       {t('timePeople.approveAll', { count: waiting.length })}
@@ -169,38 +164,22 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2 md:max-xl:flex-nowrap">
         {tools}
-        <span className="ml-auto shrink-0">{approve}</span>
+        {!isPhone && <span className="ml-auto shrink-0">{approve}</span>}
       </div>
       <LiveBoundary
         of={[live]}
         failed={t('timePeople.loadFailed')}
         skeleton={WAITED_FOR}
         empty={() =>
-          (isNarrow ? entries.length === 0 : view?.lines.length === 0) && (
-            <EmptyState icon="clock" title={t('timePeople.emptyDay')} />
-          )
+          view?.lines.length === 0 && <EmptyState icon="clock" title={t('timePeople.emptyDay')} />
         }
       >
         {() =>
-          isNarrow ? (
-            <Card flush aria-label={t('words.registrations')}>
-              <ul>
-                {entries.map(({ registration, name }) => (
-                  <EntryLine
-                    key={registration.id}
-                    {...{ registration, farm, name }}
-                    input={inputOf(registration.employeeId)}
-                    showName
-                    onDecide={make}
-                  />
-                ))}
-              </ul>
-            </Card>
-          ) : view === null ? (
+          view === null ? (
             WAITED_FOR
           ) : (
             <MayBeOld of={lives}>
-              <DayBoard
+              <Board
                 {...{ actor, farm, day, view, planExtent, inputOf }}
                 onDecide={make}
                 onOpen={setOpened}
@@ -210,6 +189,11 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
           )
         }
       </LiveBoundary>
+      {isPhone && approve && (
+        <div className="sticky bottom-0 z-20 -mx-4 grid border-t border-line bg-surface px-4 py-2.5">
+          {approve}
+        </div>
+      )}
       {opened?.person && (
         <PersonDay
           {...{ actor, farm }}

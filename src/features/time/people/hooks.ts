@@ -17,7 +17,7 @@ import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
-import type { BoardAction } from '../people-board/board-actions.tsx';
+import type { BoardAction } from '../people-board/people-board.tsx';
 import type { Selection } from '../people-board/use-people-board.ts';
 import { type CellState, waitingNow } from './cells.ts';
 import { decidedHere, useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';

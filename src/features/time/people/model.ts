@@ -11,7 +11,7 @@ import { dayNormMinutes } from '#domain/employee/hours.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { steadyList } from '#domain/steady.ts';
-import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { awayDaysOf, type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../navigation/address.ts';
@@ -241,38 +241,6 @@ export function unitsToRead(
     return [selected.unitId];
   }
   return own;
-}
-
-/** A registration with the name of whose it is. */
-export interface NamedEntry {
-  readonly registration: Registration;
-  readonly name: string;
-}
-
-/** What waits for somebody comes first; what is decided, last. */
-const ORDER: readonly RegistrationStatus[] = [
-  'needsAction',
-  'pending',
-  'returned',
-  'running',
-  'approved',
-  'locked',
-];
-
-/** The registrations of a day as a leader goes through them: by what waits, then by name and start. */
-export function dayEntries(
-  registrations: readonly Registration[],
-  nameOf: (employeeId: string) => string,
-): NamedEntry[] {
-  return registrations
-    .filter(isActive)
-    .map((registration) => ({ registration, name: nameOf(registration.employeeId) }))
-    .toSorted(
-      (a, b) =>
-        ORDER.indexOf(a.registration.status) - ORDER.indexOf(b.registration.status) ||
-        compareDanish(a.name, b.name) ||
-        a.registration.start - b.registration.start,
-    );
 }
 
 /** Everything of some people that the reader may decide. */
