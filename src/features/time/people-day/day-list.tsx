@@ -47,6 +47,7 @@ function Strip({ line, axis, words }: Pick<LineProps, 'line' | 'axis' | 'words'>
           style={placeOn(axis, shift)}
           className={cx(
             BAR,
+            'ring-1 ring-current/30 ring-inset',
             line.missed.includes(shift)
               ? 'hatch bg-red-soft text-red'
               : chipClass(words.colour(shift)),
