@@ -160,7 +160,7 @@ describe('name and contact', () => {
 describe('employment', () => {
   test('a leader’s own is for the owner to change, and says so', async () => {
     await show({}, { leader: true }, 'me');
-    expect(screen.getByText(/^Dine egne timer og din ansættelse ændrer ejeren/)).toBeVisible();
+    expect(screen.getByText(/^Ejeren ændrer dine egne timer og din ansættelse/)).toBeVisible();
     expect(screen.getByLabelText('Fornavn')).toBeEnabled();
     expect(region('Ansættelse').getByLabelText(/^Startdato/)).toBeDisabled();
     expect(region('Timer om ugen').queryByRole('button')).not.toBeInTheDocument();

@@ -207,7 +207,7 @@ describe('a period that is ready', () => {
     expect(bar.getByText('Lønfil 1 · 2 medarbejdere · 3 linjer')).toBeVisible();
     await user.click(makeFile());
     const dialog = within(screen.getByRole('dialog', { name: 'Lav lønfil 1 til Danløn?' }));
-    expect(dialog.getByText(/bliver mærket som sendt/)).toBeVisible();
+    expect(dialog.getByText(/bliver markeret som sendt/)).toBeVisible();
     expect(exporting).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Lav filen' }));
     await waitFor(() => expect(exporting).toHaveBeenCalledOnce());

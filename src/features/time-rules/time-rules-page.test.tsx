@@ -163,7 +163,7 @@ describe('the rules of time', () => {
     expect(screen.queryByText(/24,49/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ret Før kl. 5' }));
     const form = await dialog();
-    expect(form.getByText('Satsen ser og retter kun ejeren.')).toBeVisible();
+    expect(form.getByText('Kun ejeren ser og retter satsen.')).toBeVisible();
     expect(form.queryByText(/24,49/)).toBeNull();
     await user.click(form.getByRole('button', { name: 'Gem ny version' }));
     // The leader says nothing of the rate, and so it stays what it was.

@@ -249,8 +249,8 @@ export const dashboardTiles = {
     toPlace_other: 'skal placeres inden {{day}} · {{count}} medarbejdere har ferie tilbage.',
     fifth: 'Af den femte uge kan {{days}} flyttes, ellers udbetales de.',
     placed: 'Al ferie, der skal holdes inden {{day}}, er placeret.',
-    unknown_one: '{{count}} medarbejder er ikke med: ferien ved starten mangler.',
-    unknown_other: '{{count}} medarbejdere er ikke med: ferien ved starten mangler.',
+    unknown_one: '{{count}} medarbejder er ikke med: startsaldoen mangler.',
+    unknown_other: '{{count}} medarbejdere er ikke med: startsaldoen mangler.',
   },
   guides: {
     untitled: 'Uden navn',

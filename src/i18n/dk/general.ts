@@ -26,7 +26,7 @@ export const general = {
   workSeen_one: 'En uges ferie koster mig {{count}} dag, hvis jeg ikke har mit eget ugemønster.',
   workSeen_other: 'En uges ferie koster mig {{count}} dage, hvis jeg ikke har mit eget ugemønster.',
   timeZone: 'Tidszone',
-  timeZoneHint: 'Dage begynder og slutter i den.',
+  timeZoneHint: 'Afgør, hvornår en dag begynder og slutter.',
   holidays: 'Helligdage og halve dage',
   holidaysHint: 'Gælder hele bedriften. Dine egne valg kommer igen hvert år.',
   holidaysSeen: 'En dag, der er fri, koster ingen ferie. En halv dag koster en halv.',

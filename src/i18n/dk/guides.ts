@@ -94,7 +94,7 @@ export const guides = {
     title: 'Det siger læserne',
     others: 'Det siger læserne om andre trin',
     settle: 'Rettet',
-    settled: 'Mærket som rettet.',
+    settled: 'Markeret som rettet.',
     count_one: '{{count}} fejl meldt',
     count_other: '{{count}} fejl meldt',
   },

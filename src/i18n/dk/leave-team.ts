@@ -154,7 +154,7 @@ export const leaveTeam = {
     people_one: '{{count}} medarbejder',
     people_other: '{{count}} medarbejdere',
     remind: 'Mind dem om det',
-    reminded: 'De er mindet om det. Den samme hører det højst en gang om dagen.',
+    reminded: 'De er mindet om det. Hver får det højst at vide en gang om dagen.',
     asks: 'søger {{days}}',
     toPlace: '{{days}} skal holdes',
     movable: '{{days}} kan overføres eller udbetales',

@@ -59,7 +59,7 @@ export const leaveWords = {
     leave_to_before_from: 'Den sidste dag ligger før den første.',
     leave_too_long: '{{days}} dage er mere, end der kan søges på én gang. Højst {{most}}.',
     leave_well_too_late: 'Den sidste sygedag kan ikke ligge efter i dag.',
-    leave_report_too_early: 'Sygdom begynder senest i morgen, {{day}}.',
+    leave_report_too_early: 'Du kan højst melde sygdom fra i morgen, {{day}}.',
     leave_before_start: 'Ansættelsen begynder først {{day}}.',
     leave_after_end: 'Ansættelsen slutter {{day}}.',
     leave_costs_nothing: 'Der er ingen arbejdsdage i de dage.',

@@ -119,7 +119,7 @@ export const management = {
     cardDenied: 'Kun personens ledere og ejeren kan se kontaktkortet.',
     cardFailed: 'Kontaktkortet kunne ikke hentes.',
     readOnly: 'Du kan se, men ikke ændre. {{name}} er ikke på en enhed, du leder.',
-    ownTerms: 'Dine egne timer og din ansættelse ændrer ejeren.',
+    ownTerms: 'Ejeren ændrer dine egne timer og din ansættelse.',
     employment: 'Ansættelse',
     type: 'Ansættelsesform',
     typeHint: {
@@ -244,7 +244,7 @@ export const management = {
       shiftsBecome: 'Hvad skal der ske med vagterne?',
       shiftsChoice: { open: 'Gør ledige', removed: 'Tag ud', stay: 'Lad stå' },
       publish: 'De ændres i kladden: offentliggør ugerne, så alle ser det.',
-      planners: 'Vagter i andre enheder ændrer den, der planlægger dér.',
+      planners: 'Den, der planlægger i en anden enhed, ændrer vagterne dér.',
       leave_one: '{{count}} fravær bliver forkortet eller aflyst.',
       leave_other: '{{count}} fravær bliver forkortet eller aflyst.',
       requests_one: '{{count}} anmodning om fravær falder bort.',

@@ -244,7 +244,7 @@ export const moveIn = {
     past_break_wrong: 'Pausen “{{detail}}” kan ikke læses',
     past_hours_wrong: 'Timerne passer ikke med start, slut og pause',
     past_hours_negative: 'Timerne er under nul',
-    past_note_long: 'Noten er for lang',
+    past_note_long: 'Bemærkningen er for lang',
     past_twice: 'Står også i række {{detail}}',
     past_overlap_row: 'Overlapper række {{detail}}',
     past_overlap: 'Overlapper {{detail}}, som er her i forvejen',

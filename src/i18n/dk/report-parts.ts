@@ -167,6 +167,6 @@ export const reportExport = {
     activity: 'Opgave',
     status: 'Status',
     note: 'Bemærkning',
-    flags: 'Mærker',
+    flags: 'Markeringer',
   },
 } as const;

@@ -91,7 +91,7 @@ export const timeEntry = {
   refused: {
     transition_not_allowed:
       'Du kan se den, men ikke ændre den. Lederen på enheden eller ejeren kan.',
-    transition_own: 'Din egen tid skal en anden leder eller ejeren tage sig af.',
+    transition_own: 'En anden leder eller ejeren skal tage sig af din egen tid.',
     transition_locked: 'Perioden er lukket. Kun ejeren kan åbne den igen.',
     transition_days_closed:
       '{{unit}} er lukket til og med {{through}}. En leder på enheden eller ejeren kan åbne igen.',
@@ -240,7 +240,7 @@ export const timeEntry = {
       note: 'Bemærkning',
       status: 'Status',
       payDate: 'Lønperiode fra',
-      flags: 'Mærker',
+      flags: 'Markeringer',
     },
     change: '{{field}}: {{before}} → {{after}}',
     breakPaid: '{{what}} lønnet',

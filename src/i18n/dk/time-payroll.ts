@@ -112,7 +112,7 @@ export const timePayroll = {
     confirm: 'Lav filen',
     confirmTitle: 'Lav lønfil {{number}} til {{system}}?',
     confirmText:
-      'Perioden {{days}} bliver mærket som sendt, og lønfilen gemmes. Den kan ikke slettes. Rettes noget bagefter, går kun forskellen med i den næste.',
+      'Perioden {{days}} bliver markeret som sendt, og lønfilen gemmes. Den kan ikke slettes. Rettes noget bagefter, går kun forskellen med i den næste.',
     confirmHand: 'Filen hentes. Du lægger den selv ind i lønsystemet.',
     done: 'Lønfil {{number}} er lavet og hentet.',
     fileFailed: 'Filen kunne ikke laves. Prøv igen under Lønfiler.',

@@ -15,7 +15,7 @@ export const timePeople = {
     empty: 'Ingen tid',
   },
   notYours: 'Andre godkender',
-  notOwn: 'Din egen tid godkender en anden.',
+  notOwn: 'En anden godkender din egen tid.',
   totalHours: 'Timer i alt',
   ofGoal: 'af {{goal}}',
   waiting: '{{count}} afventer',

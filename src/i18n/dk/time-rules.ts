@@ -85,7 +85,7 @@ export const timeRules = {
   payCodeMapping: 'Lønarter i lønsystemet',
   payCodeSeveral: 'Flere regler bruger den. Tjek, at det er det samme.',
   payCodeRate: 'Sats',
-  rateOwner: 'Satsen ser og retter kun ejeren.',
+  rateOwner: 'Kun ejeren ser og retter satsen.',
   missing: {
     tag: 'Sats mangler',
     title_one: '{{count}} regel mangler sats',
@@ -129,7 +129,7 @@ export const timeRules = {
     unitsHint: 'Ingen valgt er hele bedriften.',
     content_one: '{{count}} regel i pakken',
     content_other: '{{count}} regler i pakken',
-    ratesLater: 'Satserne ser og udfylder kun ejeren, bagefter med ét tryk.',
+    ratesLater: 'Kun ejeren ser satserne og kan udfylde dem bagefter med ét tryk.',
     rateSteps: 'Satser, der stiger senere, ligger klar som nye versioner.',
     had: 'Bedriften har allerede regler fra denne pakke. Reglerne kommer oveni.',
     add: 'Tilføj pakken',

@@ -35,9 +35,9 @@ export const timeSettings = {
     },
     noteByClock: {
       waits:
-        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden mærket og venter på lederen.',
+        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden markeret og venter på lederen.',
       marked:
-        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden mærket.',
+        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden markeret.',
     },
     noteNever: 'Bemærkning er altid frivillig.',
   },
@@ -132,9 +132,9 @@ export const timeSettings = {
     archive: 'Fjern',
     archived: '{{name}} er fjernet. Det, der er registreret, beholder navnet.',
     archivedTitle: 'Fjernede opgaver',
-    restore: 'Genopret',
+    restore: 'Hent frem',
     guideOf: 'Vejledning til {{name}}',
-    restoreOf: 'Genopret {{name}}',
+    restoreOf: 'Hent frem: {{name}}',
     empty: 'Ingen opgaver endnu',
     seenNone: 'Uret og skemaet spørger kun om enhed.',
     seen: 'Når jeg registrerer tid, kan jeg vælge mellem opgaverne for enheden og dem for alle enheder. Det er frivilligt.',
