@@ -21,6 +21,7 @@ import { calendarsOf, endCalendar, makeCalendar } from './leave/calendars.ts';
 import { remindYearEndByHand } from './leave/remind-year-end.ts';
 import { moveIn, movesOf } from './move-in/move-in.ts';
 import { exportPayroll } from './periods/export-payroll.ts';
+import { createFarm } from './people/create-farm.ts';
 import { deactivateEmployee, leaveFarm } from './people/deactivate.ts';
 import { followOwnEmail, lastSignIns, signOutEverywhere } from './people/follow-email.ts';
 import { setAccess } from './people/set-access.ts';
@@ -46,6 +47,8 @@ export interface ApiRequest {
   /** The header of that name; empty when there is none. */
   readonly authorization: string;
   readonly body: Uint8Array;
+  /** Where it comes from. */
+  readonly ip: string;
 }
 
 /** What a call that was done answers with, as JSON; nothing more than that it was, where there is nothing to say. */
@@ -163,6 +166,12 @@ const ROUTES: readonly Route[] = [
   route('GET /me/invitations', forAnybody(pendingInvitations)),
   route(`POST ${INVITATION}/accept`, forAnybody(acceptInvitation)),
   route(`POST ${INVITATION}/decline`, forAnybody(declineInvitation)),
+  route(
+    'POST /me/farm',
+    forAnybody((services, { uid }, _, { body, ip }) =>
+      createFarm(services, { uid, data: jsonOf(body), ip }),
+    ),
+  ),
   route('POST /me/email', asked(followOwnEmail)),
   route('GET /me/calendars', asked(calendarsOf)),
   route('POST /me/calendars', withBody(makeCalendar), { status: 201 }),

@@ -14,13 +14,7 @@ import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { FlexEntrySchema } from '../../src/domain/time/flex/flex-entry.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
-import {
-  copiedAbsences,
-  copiedActivities,
-  copiedRates,
-  copiedRules,
-  copiedWeek,
-} from './gathered/copied.ts';
+import { copiedRules, copiedWeek } from './gathered/copied.ts';
 import { gatherCopies, updateCopy } from './gathered/update-copies.ts';
 import { feedbackGiven, guideCopyWritten, guideReceiptWritten } from './guides/guides-written.ts';
 import { serveApi, takeBodiesRaw } from './serve-api.ts';
@@ -28,7 +22,6 @@ import { daysOffWritten } from './leave/days-off-written.ts';
 import { tellTransfer } from './leave/leave-night.ts';
 import { mailSecretsOf } from './notify/mail-settings.ts';
 import { tellReader } from './notify/tell-reader.ts';
-import { createFarm as makeFarm } from './people/create-farm.ts';
 import { employeeWritten } from './people/employee-written.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { demandAppOfCallable } from './platform/app-check.ts';
@@ -107,21 +100,6 @@ export const employeeWrite = onWrite('employees/{id}', (services, written) =>
 
 /** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */
 export const leaveWrite = onWrite('leaves/{id}', leaveReported);
-
-/** That somebody is away: its copy follows. */
-export const absenceWrite = onWrite('absences/{id}', (services, { farmId, id }) =>
-  updateCopy(services, copiedAbsences(services, farmId), paths.absence(farmId, id)),
-);
-
-/** An activity: its copy follows. */
-export const activityWrite = onWrite('activities/{id}', (services, { farmId, id }) =>
-  updateCopy(services, copiedActivities(services, farmId), paths.activity(farmId, id)),
-);
-
-/** What a version of a rule is worth: its copy follows. */
-export const rateWrite = onWrite('payRates/{id}', (services, { farmId, id }) =>
-  updateCopy(services, copiedRates(services, farmId), paths.payRate(farmId, id)),
-);
 
 /** A published guide in one place: whom it reaches is told of a new one, and of a new version. */
 export const guideCopyWrite = onWrite('guideCopies/{id}', (services, written) =>
@@ -204,15 +182,5 @@ export const v2authResetPassword = onCall(
     const services = servicesOf();
     await demandAppOfCallable(services, rawRequest.headers);
     return resetPassword(services, { data, ip: ipOf(rawRequest) });
-  },
-);
-
-/** A farm of one's own, for whoever belongs to none. */
-export const createFarm = onCall(
-  { region: REGION, ...LIMITS },
-  async ({ auth, data, rawRequest }) => {
-    const services = servicesOf();
-    await demandAppOfCallable(services, rawRequest.headers);
-    return makeFarm(services, { uid: auth?.uid, data, ip: ipOf(rawRequest) });
   },
 );

@@ -32,12 +32,13 @@ export async function serveApi(
 ): Promise<void> {
   const { method, path, query, headers, rawBody } = incoming;
   const secret = ['GET', 'HEAD'].includes(method) ? secretAt(path) : null;
+  const ip = ipOf(incoming);
   if (secret !== null) {
-    await serveSecret(services, secret, ipOf(incoming), response);
+    await serveSecret(services, secret, ip, response);
     return;
   }
   const { authorization = '' } = headers;
-  const request = { method, path, query, authorization, body: rawBody ?? new Uint8Array() };
+  const request = { method, path, query, authorization, body: rawBody ?? new Uint8Array(), ip };
   const asked = demandApp(services, headers).then(() => answerApi(services, request));
   const answer = await asked.catch((error: unknown): ApiAnswer => {
     if (error instanceof ApiError) return refusal(error);

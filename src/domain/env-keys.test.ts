@@ -67,10 +67,7 @@ describe('baseAddressOf', () => {
 });
 
 describe('calledOrigins', () => {
-  const OWN = [
-    'https://us-central1-farm-1.cloudfunctions.net',
-    'https://europe-west6-farm-1.cloudfunctions.net',
-  ];
+  const OWN = ['https://europe-west6-farm-1.cloudfunctions.net'];
 
   it.each([
     ['nothing', {}, OWN],

@@ -35,7 +35,7 @@ export const REQUIRED_ENV_KEYS = {
 /**
  * The keys with which a build finds its servers elsewhere than by default. `api` is what stands before
  * `/api`: by default nothing, the page's own host. `callables` is what stands before the name of a callable
- * function: by default the address of the project and the function's region (spec 7, 9).
+ * function: by default the address of the project in the region of the password reset (spec 7, 9).
  */
 export const ADDRESS_KEYS = {
   api: 'VITE_API_URL',
@@ -71,17 +71,16 @@ export function functionsOrigin(region: string, projectId: string): string {
 
 /**
  * The servers that a build calls beside the host of its page, and not every build does: those that its keys name, the
- * project's own functions where no key names them, and App Check where it is switched on. The Content-Security-Policy has
+ * project's password reset where no key names it, and App Check where it is switched on. The Content-Security-Policy has
  * to name each, and no other.
  */
 export function calledOrigins(env: EnvSource): readonly string[] {
   const projectId = textOf(env['VITE_FIREBASE_PROJECT_ID']);
   const callables = baseAddressOf(env[ADDRESS_KEYS.callables]);
-  const own = [regionOf(env), RESET_REGION].map((region) => functionsOrigin(region, projectId));
   const api = baseAddressOf(env[ADDRESS_KEYS.api]);
   const addresses = [
     ...(api ? [api] : []),
-    ...(callables ? [callables] : own),
+    callables ?? functionsOrigin(RESET_REGION, projectId),
     ...(textOf(env[APP_CHECK_KEY]) === '' ? [] : [APP_CHECK_ORIGIN]),
   ];
   // An address without a host is below that of the page.

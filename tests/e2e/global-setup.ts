@@ -3,11 +3,7 @@ import { DEFAULT_REGION, RESET_REGION } from '#domain/constants.ts';
 import { serverPaths } from '#domain/paths.ts';
 import { admin, PROJECT } from './support/farm.ts';
 
-const CALLED = [
-  `${DEFAULT_REGION}/api`,
-  `${DEFAULT_REGION}/createFarm`,
-  `${RESET_REGION}/v2authResetPassword`,
-];
+const CALLED = [`${DEFAULT_REGION}/api`, `${RESET_REGION}/v2authResetPassword`];
 
 /** The first call of a function starts it, which on a busy machine outlasts the patience of a page. */
 async function wake(name: string): Promise<void> {

@@ -27,6 +27,7 @@ import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#da
 import { createUser } from '#data/user/update-user.ts';
 import { startSession } from '#data/session/session.ts';
 import { adminFirestore } from '#tests/support/admin-firestore.ts';
+import { bridgeApi } from './api-bridge.ts';
 import { eventually, sessionIs } from './world.ts';
 
 // The functions emulator serves this one project.
@@ -106,6 +107,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_EMULATOR_FIRESTORE_PORT', FIRESTORE_PORT);
   vi.stubEnv('VITE_EMULATOR_AUTH_PORT', authPort);
   vi.stubEnv('VITE_EMULATOR_FUNCTIONS_PORT', functionsPort);
+  bridgeApi(PROJECT, PROJECT);
   const app = initializeApp({ projectId: PROJECT }, 'account');
   auth = getAuth(app);
   firestore = adminFirestore(app);

@@ -19,6 +19,7 @@ export function bridgeApi(project: string, authProject: string): void {
       query: Object.fromEntries(url.searchParams),
       authorization: new Headers(init.headers).get('authorization') ?? '',
       body: new TextEncoder().encode(typeof init.body === 'string' ? init.body : ''),
+      ip: 'here',
     });
     return Response.json(answer.body, { status: answer.status });
   };

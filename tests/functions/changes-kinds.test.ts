@@ -5,7 +5,10 @@ import { can } from '#domain/access/can.ts';
 import { type Claims, confirmedClaims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';
 import { CHANGE_KINDS, type ChangeName } from '#domain/kinds/change-kinds.ts';
+import { ALL_OF_FARM } from '#domain/copies.ts';
+import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { aRule } from '#tests/support/time/rules.ts';
 import { ENTRY, type Right, rightChanges, STABLE } from './changes-table.ts';
 import { aFarm, aFarmId, call, employ, read, services, type Somebody } from './farm-world.ts';
 
@@ -121,6 +124,29 @@ describe.each(KINDS)('a change of %s', (kind) => {
       }
     }
   });
+});
+
+test.each([
+  ['activity', (id: string) => rightOf('activity').payload(id), paths.activityBook],
+  [
+    'timeRules',
+    (id: string) => {
+      const rule = aRule('guarantee', {
+        id,
+        series: id,
+        validFrom: addDays(dayOf(Date.now(), 'UTC'), 9),
+      });
+      return {
+        act: 'add',
+        versions: [{ rule, rates: [{ payCode: '1', unit: 'minute', rateOre: null }] }],
+      };
+    },
+    paths.rateBook,
+  ],
+] as const)('the copy of what %s changes stands with the answer', async (kind, payload, book) => {
+  const id = newId();
+  expect(await change(ownerOfFarm(), kind, payload(id))).toMatchObject({ status: 200 });
+  expect((await read(book(farm, ALL_OF_FARM)))?.['items']).toHaveProperty(id);
 });
 
 test('a unit is a place of a kind, with a colour and an address; no other field is changed with one', async () => {

@@ -3,7 +3,6 @@ import config from '../../firebase.json' with { type: 'json' };
 import { serveApi } from '../../functions/src/serve-api.ts';
 import {
   api,
-  createFarm,
   farmWork,
   handOverWork,
   v2authResetPassword,
@@ -19,14 +18,13 @@ const DEFAULT = 'us-central1';
 describe('the functions as they are deployed', () => {
   test('[S9.7] the reset runs in europe-west6, everything else in us-central1', () => {
     expect(v2authResetPassword.__endpoint.region).toEqual([RESET]);
-    for (const { __endpoint } of [api, createFarm, farmWork, handOverWork]) {
+    for (const { __endpoint } of [api, farmWork, handOverWork]) {
       expect(__endpoint.region).toEqual([DEFAULT]);
     }
   });
 
-  test('[S7.4] the reset and the farm are callable, the API is plain HTTP', () => {
+  test('[S7.4] the reset is callable, the API is plain HTTP', () => {
     expect(v2authResetPassword.__endpoint.callableTrigger).toBeDefined();
-    expect(createFarm.__endpoint.callableTrigger).toBeDefined();
     expect(api.__endpoint.httpsTrigger).toBeDefined();
     expect(api.__endpoint).toMatchObject({ maxInstances: 10, timeoutSeconds: 60 });
   });
@@ -53,7 +51,7 @@ describe('the functions as they are deployed', () => {
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       });
     }
-    for (const other of [configured.createFarm, configured.handOverWork, api]) {
+    for (const other of [configured.farmWork, configured.handOverWork, api]) {
       expect(other.__endpoint).not.toMatchObject({ secretEnvironmentVariables: [{}] });
     }
   });
@@ -75,19 +73,21 @@ describe('the functions as they are deployed', () => {
   });
 });
 
-test('callables ask for the app too, where the deployment says so', async () => {
+test('the package is a small one', async () => {
+  const all = Object.values(await import('../../functions/src/index.ts'));
+  expect(all.length).toBeLessThanOrEqual(18);
+});
+
+test('the callable asks for the app too, where the deployment says so', async () => {
   const asked = { data: {}, rawRequest: { headers: {} }, acceptsStreaming: false } as never;
-  const answerOf = (one: typeof createFarm | typeof v2authResetPassword) =>
-    Promise.resolve(one.run(asked)).catch((error: unknown) => error);
-  expect(await answerOf(createFarm)).toMatchObject({ message: 'Sign in first.' });
-  expect(await answerOf(v2authResetPassword)).toMatchObject({ code: 'invalid-argument' });
+  const answer = () =>
+    Promise.resolve(v2authResetPassword.run(asked)).catch((error: unknown) => error);
+  expect(await answer()).toMatchObject({ code: 'invalid-argument' });
   vi.stubEnv('ENFORCE_APP_CHECK', 'true');
-  for (const one of [createFarm, v2authResetPassword]) {
-    expect(await answerOf(one)).toMatchObject({
-      code: 'unauthenticated',
-      details: { code: 'app_not_verified' },
-    });
-  }
+  expect(await answer()).toMatchObject({
+    code: 'unauthenticated',
+    details: { code: 'app_not_verified' },
+  });
   vi.unstubAllEnvs();
 });
 

@@ -223,6 +223,7 @@ export function call(
     query,
     authorization,
     body: new TextEncoder().encode(body === undefined ? '' : text),
+    ip: 'here',
   });
 }
 

@@ -69,6 +69,6 @@ describe('farms', () => {
     await use(`farm by ${uid}`, 10);
     const data = { farmName: 'Nyholm', firstName: 'Ny', lang: 'dk' };
     const made = createFarm(services, { uid, data, ip: uid });
-    await expect(made).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await expect(made).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

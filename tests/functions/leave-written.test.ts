@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
+import { ALL_OF_FARM } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
 import { leaveWritten, type LeaveWrite } from '../../functions/src/leave/leave-written.ts';
@@ -37,6 +38,14 @@ async function put(change: Partial<Leave> = {}): Promise<LeaveWrite> {
 }
 const by = ({ uid }: Somebody): Partial<Leave> => ({ updated: NOW, updatedByEid: uid });
 const types = async ({ uid }: Somebody) => (await toldTo(uid)).map(({ type }) => type);
+
+test('colleagues find leave among the copies of absences, also where it cannot be read any more', async () => {
+  const items = async () => (await read(paths.absenceBook(farm, ALL_OF_FARM)))?.['items'];
+  await put({ status: 'approved', from: '2027-07-12', to: '2027-07-16' });
+  expect(await items()).toHaveProperty('l');
+  await put({ status: 'approved', type: 'diagnosis' as Leave['type'] });
+  expect(await items()).toEqual({});
+});
 
 describe('who is told of leave', () => {
   test('the leader hears of a request, the person of the answer, each once', async () => {

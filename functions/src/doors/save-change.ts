@@ -18,8 +18,11 @@ import {
 import { CHANGE_KINDS } from '../../../src/domain/kinds/change-kinds.ts';
 import { serverPaths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
+import { copiedActivities, copiedRates } from '../gathered/copied.ts';
+import { gatherCopies } from '../gathered/update-copies.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { createdBy, deletedBy, restoredBy, updatedBy, writtenBy } from '../platform/audit.ts';
+import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
@@ -63,7 +66,7 @@ export async function makeChange(
   const payload = payloadOf(kind, request.payload);
   const { uid } = caller.actor;
   const receipt = services.db.doc(serverPaths.request(`change-${uid}-${request.id}`));
-  return inTransaction(services.db, async (transaction) => {
+  const done = await inTransaction(services.db, async (transaction) => {
     const known = v.safeParse(ReceiptSchema, (await transaction.get(receipt)).data());
     if (known.success) return { version: known.output.version };
     const { changes, version } = await judge(services, transaction, caller, {
@@ -78,7 +81,18 @@ export async function makeChange(
     transaction.set(receipt, { version, farmId: caller.farm.id, kind: request.kind, expiresAt });
     return { version };
   });
+  const follow = COPIES[request.kind];
+  // The change stands whatever becomes of its copy: the night gathers it again.
+  const one = { failure: 'A copy did not follow a change.', atOnce: 1, farmId: caller.farm.id };
+  if (follow) await eachByItself([one.farmId], one, (farmId) => follow(services, farmId));
+  return done;
 }
+
+/** Copies of what is changed here alone, by kind. */
+const COPIES: Readonly<Record<string, (services: Services, farmId: string) => Promise<boolean>>> = {
+  activity: (services, farmId) => gatherCopies(services, copiedActivities(services, farmId)),
+  timeRules: (services, farmId) => gatherCopies(services, copiedRates(services, farmId)),
+};
 
 function kindOf(name: string): ChangeKind {
   const kind = Object.entries(CHANGE_KINDS).find(([known]) => known === name)?.[1];

@@ -12,7 +12,8 @@ import {
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/leave-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { updateLeaveCopies } from '../gathered/copied.ts';
+import { copiedAbsences, updateLeaveCopies } from '../gathered/copied.ts';
+import { updateCopy } from '../gathered/update-copies.ts';
 import { leadersOf, notify } from '../notify/notify.ts';
 import { entitiesAt, type Reported, toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -197,10 +198,12 @@ export interface LeaveWrite extends Reported<Leave> {
  * again. Each part changes nothing when it is done again.
  */
 export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
-  await showAbsence(services, write.farmId, write.leaveId);
+  const { farmId, leaveId } = write;
+  await showAbsence(services, farmId, leaveId);
+  await updateCopy(services, copiedAbsences(services, farmId), paths.absence(farmId, leaveId));
   const whose = (write.after ?? write.before)?.employeeId;
   if (whose !== undefined) await updateLeaveBook(services, { ...write, employeeId: whose });
-  await updateLeaveCopies(services, write.farmId, write);
+  await updateLeaveCopies(services, farmId, write);
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;

@@ -1,6 +1,4 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/v2/https';
-import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
 import type { Writer } from '../../../src/domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '../../../src/domain/dates/day.ts';
@@ -12,7 +10,7 @@ import { DEFAULT_WORK_DAYS } from '../../../src/domain/farm/farm.ts';
 import { type NewFarm, NewFarmSchema, validateNewFarm } from '../../../src/domain/farm/new-farm.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
-import { orNone } from '../platform/api-error.ts';
+import { ApiError, orNone, parseBody } from '../platform/api-error.ts';
 import { beginWork } from '../farm/farm-work.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
@@ -24,22 +22,21 @@ const LIMITS = { ip: 10, caller: 10 };
 
 /** Who wants a farm, and from where they ask. */
 export interface FarmCall {
-  readonly uid: string | undefined;
+  readonly uid: string;
   readonly data: unknown;
   readonly ip: string;
 }
 
 /**
  * Makes a farm with its first unit for somebody who belongs to none, and them its owner (spec 1, design 6).
- * The same request again answers the same. Throws `unauthenticated`, `invalid-argument` with the code of
- * the form, `failed-precondition` for whoever has a farm, and `resource-exhausted`.
+ * The same request again answers the same. Throws `not_signed_in` for an account that is none, `bad_request`, the codes
+ * of the form, `has_farm`, and `too_many_requests`.
  */
 export async function createFarm(
   services: Services,
   { uid, data, ip }: FarmCall,
 ): Promise<{ readonly farmId: string }> {
   const { auth, db, now, step } = services;
-  if (uid === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
   const farm = farmOf(data);
   const farmId = await farmIdOf(services, uid);
   const order = { uid, farmId, farm, contents: hashOf(JSON.stringify(farm)) };
@@ -47,7 +44,7 @@ export async function createFarm(
     (await isKnown(services, order)) ||
     ((await takeTurn(db, `farm from ${ip}`, LIMITS.ip, now())) &&
       (await takeTurn(db, `farm by ${uid}`, LIMITS.caller, now(), DAY_MS)));
-  if (!mayAsk) throw new HttpsError('resource-exhausted', 'Too many requests.');
+  if (!mayAsk) throw new ApiError('too_many_requests');
   const email = await freeEmail(services, order);
   await writeFarm(services, order, email);
   await step('records');
@@ -68,8 +65,6 @@ interface FarmOrder {
 const selfOf = (uid: string): Writer => ({ eid: uid, uid: null });
 /** Where it is remembered which farm somebody has started. */
 export const farmRequestOf = (uid: string): string => serverPaths.request(`farm-${uid}`);
-const hasFarm = (): HttpsError =>
-  new HttpsError('failed-precondition', 'You belong to a farm.', { code: 'has_farm' });
 
 /**
  * One person starts one farm, whatever happens on the way: its id follows from theirs. Who has left it may
@@ -100,22 +95,18 @@ async function isKnown({ db }: Services, { uid, contents }: FarmOrder): Promise<
 /** The address of somebody who may start this farm, or has just done so with the same words. */
 async function freeEmail(services: Services, order: FarmOrder): Promise<string> {
   const account = await orNone(services.auth.getUser(order.uid));
-  if (account === null || account.disabled) {
-    throw new HttpsError('unauthenticated', 'Sign in first.');
-  }
+  if (account === null || account.disabled) throw new ApiError('not_signed_in');
   const claims = parseClaims(account.customClaims ?? {});
   const isOther = claims.farm !== null && claims.farm !== order.farmId;
   const isDone = claims.farm === order.farmId && !(await isKnown(services, order));
-  if (claims.admin || isOther || isDone) throw hasFarm();
+  if (claims.admin || isOther || isDone) throw new ApiError('has_farm');
   return account.email ?? '';
 }
 
 function farmOf(data: unknown): NewFarm {
-  const parsed = v.safeParse(NewFarmSchema, data);
-  if (!parsed.success) throw new HttpsError('invalid-argument', 'Expected a new farm.');
-  const checked = validateNewFarm(parsed.output);
+  const checked = validateNewFarm(parseBody(NewFarmSchema, data));
   if (checked.ok) return checked.value;
-  throw new HttpsError('invalid-argument', 'Not a farm.', { code: checked.code });
+  throw new ApiError(checked.code);
 }
 
 /** All documents in one go; nothing where they are there already. */
@@ -129,7 +120,7 @@ async function writeFarm(services: Services, order: FarmOrder, email: string): P
     const known = await transaction.get(request);
     const profile = await transaction.get(user);
     if (known.get('farmId') === farmId) return;
-    if (typeof profile.get('userFarm') === 'string') throw hasFarm();
+    if (typeof profile.get('userFarm') === 'string') throw new ApiError('has_farm');
     const unit = db.collection(paths.units(farmId)).doc();
     transaction.create(db.doc(paths.farm(farmId)), {
       id: farmId,

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { CALLABLE_TIMEOUT_MS } from '#domain/constants.ts';
 import { type NewFarm, NewFarmAnswerSchema } from '#domain/farm/new-farm.ts';
 import type { Language } from '#domain/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
 import { type AccountErrorCode, accountErrorOf } from '#domain/user/account-errors.ts';
 import { type NewAccountInput, validateNewAccount } from '#domain/user/new-account.ts';
-import { refreshClaims, startAuth } from '../auth/auth.ts';
-import { call, type CallableFailure } from '../api/callable.ts';
+import { idToken, refreshClaims, startAuth } from '../auth/auth.ts';
+import { apiBase, createBackend } from '../api/backend.ts';
+import { call } from '../api/callable.ts';
 import { canUseIndexedDb, setSharedDevice } from '../device/device.ts';
+import { getEnv } from '../device/env.ts';
 import { codeOf } from '../firebase/error-code.ts';
 import type { NewUser } from '../firebase/account-sdk.ts';
 import { currentPolicy, refreshPolicyAfter } from './account-policy.ts';
@@ -30,7 +33,9 @@ export async function requestPasswordReset(
   const address = normalizeEmail(email);
   if (!isEmail(address)) return fail('invalid_email');
   const answer = await call('v2authResetPassword', { email: address, lang });
-  return answer.ok ? ok(null) : fail(callFailureOf(answer));
+  if (answer.ok) return ok(null);
+  if (answer.code === 'request_timeout' || answer.code === 'network') return fail('network');
+  return fail(answer.status === 'RESOURCE_EXHAUSTED' ? 'too_many_requests' : 'account_failed');
 }
 
 /**
@@ -104,11 +109,14 @@ export async function guardedByProvider<T>(
 
 async function makeFarm(
   input: NewFarmInput,
-  token?: () => Promise<string>,
+  token: () => Promise<string | null> = idToken,
 ): Promise<Result<null, AccountErrorCode>> {
-  const data = { ...input, unitName: '' };
-  const answer = await call('createFarm', data, token === undefined ? {} : { token });
-  if (!answer.ok) return fail(callFailureOf(answer));
+  const options = { baseUrl: () => apiBase(getEnv()), token, timeoutMs: CALLABLE_TIMEOUT_MS };
+  const answer = await createBackend(options)('POST', '/me/farm', { ...input, unitName: '' });
+  if (!answer.ok) {
+    if (answer.status === 0 && answer.code !== 'authentication_failed') return fail('network');
+    return fail(FARM_CODES.find((known) => known === answer.reason) ?? 'account_failed');
+  }
   return v.is(NewFarmAnswerSchema, answer.value) ? ok(null) : fail('account_failed');
 }
 
@@ -116,14 +124,9 @@ const FARM_CODES: readonly AccountErrorCode[] = [
   'invalid_farm_name',
   'invalid_first_name',
   'invalid_last_name',
+  'has_farm',
+  'too_many_requests',
 ];
-
-function callFailureOf({ code, status, reason }: CallableFailure): AccountErrorCode {
-  if (code === 'request_timeout' || code === 'network') return 'network';
-  if (status === 'RESOURCE_EXHAUSTED') return 'too_many_requests';
-  if (status === 'FAILED_PRECONDITION') return 'has_farm';
-  return FARM_CODES.find((known) => known === reason) ?? 'account_failed';
-}
 
 function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;

@@ -39,8 +39,9 @@ describe('a callable function', () => {
   it('[S7.5] is posted its data as JSON, with a bearer only when somebody is signed in', async () => {
     const { call, fetched } = setUp(() => Promise.resolve(json({ result: 1 })));
     await call('v2authResetPassword', { email: 'a@b.dk', lang: 'dk' });
-    await call('createFarm', {}, { token: () => Promise.resolve('the-token') });
-    const [first, second] = fetched.mock.calls;
+    const signedIn = setUp(json({ result: 1 }), { token: () => Promise.resolve('the-token') });
+    await signedIn.call('v2authResetPassword', {});
+    const [[first], [second]] = [fetched.mock.calls, signedIn.fetched.mock.calls];
     expect(first?.[0]).toBe('https://functions.example/v2authResetPassword');
     expect(first?.[1]).toMatchObject({
       method: 'POST',
@@ -57,21 +58,21 @@ describe('a callable function', () => {
     [{}, null],
   ])('[S7.5] answers with data or result: %j', async (body, value) => {
     const { call } = setUp(json(body));
-    expect(await call('createFarm', {})).toEqual({ ok: true, value });
+    expect(await call('v2authResetPassword', {})).toEqual({ ok: true, value });
   });
 
   it.each([
     [{ error: { status: 'RESOURCE_EXHAUSTED', message: 'm' } }, 429, 'RESOURCE_EXHAUSTED', null],
     [
-      { error: { status: 'INVALID_ARGUMENT', details: { code: 'invalid_farm_name' } } },
+      { error: { status: 'INVALID_ARGUMENT', details: { code: 'app_not_verified' } } },
       400,
       'INVALID_ARGUMENT',
-      'invalid_farm_name',
+      'app_not_verified',
     ],
     ['not found', 404, '404', null],
   ])('hands on why it refused: %j', async (body, httpStatus, status, reason) => {
     const { call } = setUp(json(body, httpStatus));
-    expect(await call('createFarm', {})).toMatchObject({
+    expect(await call('v2authResetPassword', {})).toMatchObject({
       ok: false,
       code: 'refused',
       status,
@@ -81,9 +82,11 @@ describe('a callable function', () => {
 
   it('tells a token that is not accepted, or cannot be had, from a refusal', async () => {
     const answered = setUp(json({ error: { status: 'UNAUTHENTICATED' } }, 401));
-    expect(await answered.call('createFarm', {})).toMatchObject({ code: 'authentication_failed' });
+    expect(await answered.call('v2authResetPassword', {})).toMatchObject({
+      code: 'authentication_failed',
+    });
     const { call, fetched } = setUp(json({}), { token: () => Promise.reject(new Error('no')) });
-    expect(await call('createFarm', {})).toMatchObject({ code: 'authentication_failed' });
+    expect(await call('v2authResetPassword', {})).toMatchObject({ code: 'authentication_failed' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -91,7 +94,7 @@ describe('a callable function', () => {
     expect(CALLABLE_TIMEOUT_MS).toBe(70_000);
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const none = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await none.call('createFarm', {})).toMatchObject({ code: 'network' });
+    expect(await none.call('v2authResetPassword', {})).toMatchObject({ code: 'network' });
     expect(timeout).toHaveBeenLastCalledWith(70_000);
     timeout.mockRestore();
     vi.stubGlobal(
@@ -106,39 +109,24 @@ describe('a callable function', () => {
       token: () => Promise.resolve(null),
       timeoutMs: 5,
     });
-    expect(await slow('createFarm', {})).toMatchObject({ code: 'request_timeout' });
+    expect(await slow('v2authResetPassword', {})).toMatchObject({ code: 'request_timeout' });
   });
 });
 
 describe('the address of a callable function', () => {
-  it('[S9.7] [S7.4] is in europe-west6 for the reset and in us-central1 by default', () => {
-    const env = readEnv(PRODUCTION);
-    expect(callableUrl('v2authResetPassword', env)).toBe(
-      'https://europe-west6-markhold.cloudfunctions.net/v2authResetPassword',
-    );
-    expect(callableUrl('createFarm', env)).toBe(
-      'https://us-central1-markhold.cloudfunctions.net/createFarm',
-    );
-    const names = ['v2authResetPassword', 'createFarm'] as const;
-    const origins = names.map((name) => new URL(callableUrl(name, env)).origin);
-    expect(calledOrigins(PRODUCTION).toSorted()).toEqual(origins.toSorted());
-  });
-
-  it('runs where the deployment says, but for the reset', () => {
+  it('[S9.7] [S7.4] is in europe-west6 for the reset, wherever the others run', () => {
     const source = { ...PRODUCTION, VITE_FUNCTIONS_REGION: ' europe-west1 ' };
-    const env = readEnv(source);
-    expect(callableUrl('createFarm', env)).toContain('https://europe-west1-markhold.');
-    expect(callableUrl('v2authResetPassword', env)).toContain('https://europe-west6-markhold.');
-    expect(calledOrigins(source)).toContain('https://europe-west1-markhold.cloudfunctions.net');
+    const url = callableUrl('v2authResetPassword', readEnv(source));
+    expect(url).toBe('https://europe-west6-markhold.cloudfunctions.net/v2authResetPassword');
+    expect(calledOrigins(source)).toEqual([new URL(url).origin]);
+    expect(regionOf(source)).toBe('europe-west1');
     expect(regionOf({ VITE_FUNCTIONS_REGION: ' ' })).toBe('us-central1');
   });
 
   it('[S7.5] is below the address that the build sets for callables, or at the emulator', () => {
     const env = readEnv({ ...PRODUCTION, VITE_CALLABLES_URL: 'https://functions.example/v2/' });
-    expect(callableUrl('createFarm', env)).toBe('https://functions.example/v2/createFarm');
-    const api = readEnv({ ...PRODUCTION, VITE_API_URL: 'https://app.example' });
-    expect(callableUrl('createFarm', api)).toBe(
-      'https://us-central1-markhold.cloudfunctions.net/createFarm',
+    expect(callableUrl('v2authResetPassword', env)).toBe(
+      'https://functions.example/v2/v2authResetPassword',
     );
     expect(callableUrl('v2authResetPassword', readEnv({ MODE: 'development' }))).toBe(
       'http://127.0.0.1:5001/demo-markhold/europe-west6/v2authResetPassword',

@@ -5,8 +5,8 @@ import { idToken } from '../auth/auth.ts';
 import { getEnv, type Env } from '../device/env.ts';
 import { callServer } from './server-call.ts';
 
-/** A callable function of the product. The reset has a region of its own (spec 7, 9). */
-export type CallableName = 'v2authResetPassword' | 'createFarm';
+/** A callable function of the product, with a region of its own (spec 7, 9). */
+export type CallableName = 'v2authResetPassword';
 
 /** Why a call brought no answer. `refused` is the function's own no; its `status` says which. */
 export interface CallableFailure {
@@ -15,19 +15,15 @@ export interface CallableFailure {
   /** In the protocol's words, such as `RESOURCE_EXHAUSTED`; empty where nothing came back. */
   readonly status: string;
   readonly message: string;
-  /** The function's own code, such as `invalid_farm_name`; null where it gave none. */
+  /** The function's own code, such as `app_not_verified`; null where it gave none. */
   readonly reason: string | null;
 }
 
 /** What became of a call. */
 export type CallableAnswer = { readonly ok: true; readonly value: unknown } | CallableFailure;
 
-/** Calls a function with its data; never rejects. `token` replaces that of the person signed in. */
-export type Call = (
-  name: CallableName,
-  data: unknown,
-  options?: { readonly token?: () => Promise<string | null> },
-) => Promise<CallableAnswer>;
+/** Calls a function with its data; never rejects. */
+export type Call = (name: CallableName, data: unknown) => Promise<CallableAnswer>;
 
 /** What the client stands on. */
 export interface CallableOptions {
@@ -50,8 +46,8 @@ const AnswerSchema = v.object({
 
 /** Makes a client of the callables: POST {data}, answer in data or result, bearer, 70 s (spec 7, 9). */
 export function createCallable(options: CallableOptions): Call {
-  const { urlOf, timeoutMs = CALLABLE_TIMEOUT_MS } = options;
-  return async (name, data, { token = options.token } = {}) => {
+  const { urlOf, token, timeoutMs = CALLABLE_TIMEOUT_MS } = options;
+  return async (name, data) => {
     const bearer = await token().catch(() => undefined);
     if (bearer === undefined) return failure('authentication_failed');
     const answer = await callServer({
@@ -68,14 +64,13 @@ export function createCallable(options: CallableOptions): Call {
 
 /** Where a function of this build is reached: its own address of the build, the emulator, or the project's. */
 export function callableUrl(name: CallableName, env: Env): string {
-  const region = name === 'v2authResetPassword' ? RESET_REGION : env.functionsRegion;
   const { projectId } = env.firebase;
   if (env.callablesUrl !== null) return `${env.callablesUrl}/${name}`;
   if (env.emulators !== null) {
     const { host, functionsPort } = env.emulators;
-    return `http://${host}:${functionsPort}/${projectId}/${region}/${name}`;
+    return `http://${host}:${functionsPort}/${projectId}/${RESET_REGION}/${name}`;
   }
-  return `${functionsOrigin(region, projectId)}/${name}`;
+  return `${functionsOrigin(RESET_REGION, projectId)}/${name}`;
 }
 
 /** Calls a function of this build. */

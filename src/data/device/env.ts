@@ -7,7 +7,6 @@ import {
   isBuildMode,
   isValidApiKey,
   missingEnvKeys,
-  regionOf,
   VERSION_KEY,
 } from '#domain/env-keys.ts';
 
@@ -38,8 +37,6 @@ export interface Env {
   readonly apiUrl: string | null;
   /** What stands before the name of a callable function; null where it is the project's own. */
   readonly callablesUrl: string | null;
-  /** Where the functions run, all but the password reset. */
-  readonly functionsRegion: string;
   /** The public key of push messages; null where the build has none. */
   readonly vapidKey: string | null;
   /** The site key of reCAPTCHA Enterprise for App Check; null where the build does without. */
@@ -97,7 +94,6 @@ export function readEnv(raw: EnvSource): Env {
     emulators: mode === 'development' ? emulatorsOf(source) : null,
     apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),
     callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
-    functionsRegion: regionOf(source),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
     appCheckKey: textOf(source[APP_CHECK_KEY]) || null,
     sendsLetters: textOf(source['VITE_SENDS_LETTERS']) === 'true',

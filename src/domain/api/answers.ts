@@ -12,6 +12,8 @@ export const API_ERROR_STATUS = {
   invalid_first_name: 400,
   invalid_last_name: 400,
   invalid_phone: 400,
+  invalid_farm_name: 400,
+  invalid_unit_name: 400,
   no_unit: 400,
   invalid_weekly_hours: 400,
   invalid_start_date: 400,
@@ -37,6 +39,8 @@ export const API_ERROR_STATUS = {
   /** Somebody else has changed the document since it was seen. */
   changed_meanwhile: 409,
   email_in_use: 409,
+  /** Nobody starts a farm who belongs to one. */
+  has_farm: 409,
   /** The person has a sign-in already. */
   has_account: 409,
   /** The person has no sign-in, and this needs one. */

@@ -8,7 +8,7 @@ import { FARM_LIMITS } from './farm-limits.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
 
-/** What the callable createFarm takes. Sizes are capped; contents are checked by `validateNewFarm`. */
+/** The body of POST /me/farm. Sizes are capped; contents are checked by `validateNewFarm`. */
 export const NewFarmSchema = v.strictObject({
   farmName: text,
   firstName: text,
@@ -38,5 +38,5 @@ export function validateNewFarm(input: NewFarm): Result<NewFarm, NewFarmErrorCod
   return ok({ ...input, farmName, firstName, lastName, unitName });
 }
 
-/** What createFarm answers, to the same request again as well. */
+/** What it answers, to the same request again as well. */
 export const NewFarmAnswerSchema = v.object({ farmId: v.string() });
