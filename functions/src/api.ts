@@ -1,6 +1,6 @@
 import { saveChange } from './doors/save-change.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './farm/caller.ts';
-import { farmHealth } from './farm/farm-health.ts';
+import { farmHealth } from './farm-health.ts';
 import {
   endStay,
   enterFarm,

@@ -5,6 +5,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { doTurn } from '../../functions/src/do-turn.ts';
+import { farmHealth } from '../../functions/src/farm-health.ts';
 import { changeWork } from '../../functions/src/farm/farm-work.ts';
 import { aFarm, endingAt, putAll, type Somebody } from './farm-world.ts';
 import { FILE, movesBy, moving } from './move-in-world.ts';
@@ -120,7 +121,13 @@ test('are counted by the farm itself where the owner leaves before', async () =>
   await answered({ body: moving('registrations', rows()) });
   await doTurn(servicesAt(NOW + 14 * 60_000), { farmId: farm, job: 'long' });
   expect(await months()).toEqual([]);
+  // Support sees meanwhile that one person waits, from when on and until when.
+  const support = { uid: 's', email: 's@s.example', on: null };
+  const waits = async () => (await farmHealth(services, support, farm)).longWork;
+  const atMs = NOW + 15 * 60_000;
+  expect(await waits()).toMatchObject([{ what: 'moved', state: 'running', of: 1, atMs }]);
   await doTurn(servicesAt(NOW + 15 * 60_000), { farmId: farm, job: 'long' });
+  expect(await waits()).toEqual([]);
   const counted = await months();
   expect(counted.length).toBeGreaterThan(12);
   await answered({ body: count });

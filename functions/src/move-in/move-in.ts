@@ -35,7 +35,7 @@ import {
   finishMove,
   type Ledger,
   readLedger,
-  recentMoves,
+  recentLedgers,
   type TakenBack,
 } from './move-ledger.ts';
 
@@ -88,7 +88,7 @@ export async function movesOf(
   caller: Caller,
 ): Promise<{ readonly moves: Move[] }> {
   demandOwner(caller);
-  return { moves: await recentMoves(services, caller.farm.id) };
+  return { moves: (await recentLedgers(services, caller.farm.id)).map(({ move }) => move) };
 }
 
 function demandOwner({ actor, farm }: Caller): void {

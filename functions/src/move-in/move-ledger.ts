@@ -82,16 +82,16 @@ export async function readLedger(
   return toLedger((await db.doc(ledgerPath(farmId, id)).get()).data());
 }
 
-/** The moves of a farm, the latest first. */
-export async function recentMoves({ db }: Services, farmId: string): Promise<Move[]> {
+/** What is kept of the moves of a farm, the latest first. */
+export async function recentLedgers({ db }: Services, farmId: string): Promise<Ledger[]> {
   const ids: unknown = (await db.doc(listPath(farmId)).get()).get('ids');
   if (!Array.isArray(ids) || ids.length === 0) return [];
   const documents = await db.getAll(
     ...ids.slice(-SHOWN).map((id) => db.doc(ledgerPath(farmId, String(id)))),
   );
   return documents
-    .flatMap((document) => toLedger(document.data())?.move ?? [])
-    .toSorted((a, b) => b.at - a.at);
+    .flatMap((document) => toLedger(document.data()) ?? [])
+    .toSorted((a, b) => b.move.at - a.move.at);
 }
 
 type Begin = Extract<MoveInRequest, { act: 'move' }> & {

@@ -31,8 +31,7 @@ import {
   type Chunk,
   type Done,
   type Ledger,
-  readLedger,
-  recentMoves,
+  recentLedgers,
   sayCounted,
   type TakenBack,
 } from './move-ledger.ts';
@@ -219,8 +218,5 @@ export async function countMoved(
 
 /** Counts what moves of a farm have left: their owner has gone. */
 export async function countMoves(services: Services, farm: Farm): Promise<void> {
-  for (const { id } of await recentMoves(services, farm.id)) {
-    const ledger = await readLedger(services, farm.id, id);
-    if (ledger !== null) await countMoved(services, ledger);
-  }
+  for (const ledger of await recentLedgers(services, farm.id)) await countMoved(services, ledger);
 }

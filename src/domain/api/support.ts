@@ -62,11 +62,11 @@ export const FarmHealthSchema = v.object({
       failed: v.array(v.string()),
     }),
   ),
-  /** Long work that was asked for last, and how far it came. */
+  /** Long work that was asked for last, and how far it came; of a move-in what waits. */
   longWork: v.array(
     v.object({
-      what: v.picklist(['closing', 'recount']),
-      /** The last day of the period that is closed; the day from which months are counted again. */
+      what: v.picklist(['closing', 'recount', 'moved']),
+      /** The last day of the period that is closed; the day from which months are counted again, or after a move-in. */
       day: v.string(),
       ...v.pick(FarmJobSchema, ['state', 'code', 'done', 'of', 'atMs']).entries,
     }),

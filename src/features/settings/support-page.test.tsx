@@ -32,6 +32,7 @@ const HEALTH: FarmHealth = {
   longWork: [
     { what: 'closing', day: '2026-10-31', state: 'done', code: null, done: 4, of: 4, atMs: 0 },
     { what: 'recount', day: '2026-10-01', state: 'running', code: null, done: 5, of: 9, atMs: 0 },
+    { what: 'moved', day: '2026-09-01', state: 'running', code: null, done: 0, of: 7, atMs: SOON },
   ],
   errors: [{ at: 0, message: 'permission-denied', source: 'time/clock' }],
   unreadable: [{ path: 'farms/lyng/units/torn', fields: ['unitName'] }],
@@ -72,6 +73,11 @@ test('a farm is found and says how it is; without leave there is no way in', asy
   expect(screen.getByText('Timer regnes ud igen fra 01-10-2026')).toBeInTheDocument();
   expect(screen.getByText(/^5 af 9, /)).toBeInTheDocument();
   expect(screen.getByText('Standset')).toBeInTheDocument();
+  expect(
+    screen.getByText('Timer fra en overflytning regnes ud fra 01-09-2026'),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^0 af 7, /)).toBeInTheDocument();
+  expect(screen.getByText('I gang')).toBeInTheDocument();
   expect(screen.getByText('permission-denied')).toBeInTheDocument();
   expect(screen.getByText('farms/lyng/units/torn')).toBeInTheDocument();
   expect(screen.getByText('Dokumenter opdateret: 1 af 2 trin')).toBeInTheDocument();

@@ -178,6 +178,7 @@ export const support = {
   longWork: {
     closing: 'Lukning til {{day}}',
     recount: 'Timer regnes ud igen fra {{day}}',
+    moved: 'Timer fra en overflytning regnes ud fra {{day}}',
   },
   steps: '{{done}} af {{of}}',
   states: {

@@ -179,6 +179,7 @@ export const support = {
   longWork: {
     closing: 'Closing up to {{day}}',
     recount: 'Hours counted again from {{day}}',
+    moved: 'Moved-in hours counted from {{day}}',
   },
   steps: '{{done}} of {{of}}',
   states: {

@@ -38,3 +38,10 @@ test('a unit is archived once nobody is in it, nor will be by the terms that are
   const ahead = { ...flex, from: '2027-01-01', units: ['k'] };
   expect(archive(anEmployee({ ...elsewhere, terms: [isNow, ahead] }))).toBe('unit_has_people');
 });
+
+test('nobody is read for a unit that is described', () => {
+  const whom = (act: 'archive' | 'describe') =>
+    changeUnit.reads('farm', { act, id: 'k' }).employees.where;
+  expect(whom('archive')).toEqual({});
+  expect(whom('describe')).toEqual({ id: '' });
+});

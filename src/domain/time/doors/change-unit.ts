@@ -35,10 +35,15 @@ export const changeUnit = changeKind({
     }),
     v.strictObject({ act: v.picklist(['archive', 'restore']), id: storedId }),
   ]),
-  reads: (farmId, { id: unitId }) => ({
+  reads: (farmId, { act, id: unitId }) => ({
     before: { path: paths.unit(farmId, unitId), schema: UnitSchema },
     units: { collection: paths.units(farmId), schema: UnitSchema },
-    employees: { collection: paths.employees(farmId), schema: EmployeeSchema },
+    employees: {
+      collection: paths.employees(farmId),
+      schema: EmployeeSchema,
+      // Whom it would leave behind is asked of a unit that is put away alone: otherwise nobody is read.
+      where: act === 'archive' ? {} : { id: '' },
+    },
   }),
   may: ({ actor, farm }) => can(actor, 'unit.write', { farmId: farm.id }),
   apply: ({ farm, payload, known: { before, units, employees }, nowMs }) => {

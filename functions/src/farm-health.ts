@@ -1,24 +1,22 @@
 import * as v from 'valibot';
-import type { FarmHealth } from '../../../src/domain/api/support.ts';
-import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm, unreadableFields } from '../../../src/domain/farm/farm.ts';
-import { ALL_STEPS } from '../../../src/domain/kinds/versioned-kinds.ts';
-import { LeaveAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
-import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { PlanTemplateSchema } from '../../../src/domain/plan/template/plan-template.ts';
-import { ActivitySchema } from '../../../src/domain/time/registration/cap.ts';
-import {
-  RegistrationSchema,
-  UNDECIDED,
-} from '../../../src/domain/time/registration/registration.ts';
-import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
-import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { JOB_NAMES, workOf } from './farm-work.ts';
-import { inMs } from '../platform/entity.ts';
-import type { Services } from '../platform/services.ts';
-import { farmOf, type Helper, supportEvents } from './support.ts';
+import type { FarmHealth } from '../../src/domain/api/support.ts';
+import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
+import { type Farm, unreadableFields } from '../../src/domain/farm/farm.ts';
+import { ALL_STEPS } from '../../src/domain/kinds/versioned-kinds.ts';
+import { LeaveAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
+import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { PlanTemplateSchema } from '../../src/domain/plan/template/plan-template.ts';
+import { ActivitySchema } from '../../src/domain/time/registration/cap.ts';
+import { RegistrationSchema, UNDECIDED } from '../../src/domain/time/registration/registration.ts';
+import { PayRateSchema } from '../../src/domain/time/rules/pay-rates.ts';
+import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
+import { UnitSchema } from '../../src/domain/farm/unit.ts';
+import { recentLedgers } from './move-in/move-ledger.ts';
+import { JOB_NAMES, workOf } from './farm/farm-work.ts';
+import { inMs } from './platform/entity.ts';
+import type { Services } from './platform/services.ts';
+import { farmOf, type Helper, supportEvents } from './farm/support.ts';
 
 /** Failures that are told. */
 const ERRORS = 20;
@@ -51,13 +49,25 @@ export async function farmHealth(
   farmId: string,
 ): Promise<FarmHealth> {
   const farm = await farmOf(services, farmId);
-  const [work, errors, unreadable, events] = await Promise.all([
+  const [work, errors, unreadable, events, ledgers] = await Promise.all([
     workOf(services, farm.id),
     errorsOf(services, farm.id),
     unreadableOf(services, farm),
     supportEvents(services, farm.id),
+    recentLedgers(services, farm.id),
   ]);
   const { id, name, supportUntil, job, recount } = farm;
+  const toCount = ledgers.flatMap((ledger) => Object.entries(ledger.toCount));
+  const [first = ''] = toCount.map(([, month]) => month).toSorted();
+  const moved = {
+    what: 'moved',
+    day: `${first}-01`,
+    state: 'running',
+    code: null,
+    done: 0,
+    of: new Set(toCount.map(([employeeId]) => employeeId)).size,
+    atMs: work.jobs.long ?? 0,
+  } as const;
   return {
     id,
     name,
@@ -71,6 +81,7 @@ export async function farmHealth(
     longWork: [
       ...(job === null ? [] : [{ ...job, what: 'closing' as const, day: job.to }]),
       ...(recount === null ? [] : [{ ...recount, what: 'recount' as const, day: recount.from }]),
+      ...(moved.of === 0 ? [] : [moved]),
     ].map(({ what, day, state, code, done, of, atMs }) => ({
       what,
       day,
