@@ -17,7 +17,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import type { BookSheet } from '#widgets/files/sheet-text.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -71,10 +73,13 @@ function Sums({ kind, rows }: { kind: ImportKind; rows: readonly AnyRow[] }) {
 type Props = {
   kind: ImportKind;
   file: ChosenFile;
+  /** Which sheet of a workbook is looked at. */
+  sheet: BookSheet | undefined;
   understood: Understood | null;
   of: readonly Live<unknown>[];
   looked: Looked;
   approved: Day | null;
+  onSheet: (name: string) => void;
   onChoose: (key: string, field: ImportField | '') => void;
   onApproved: (day: Day | null) => void;
   onBack: () => void;
@@ -84,7 +89,7 @@ type Props = {
 /** The file as it was understood: its columns, every row with what it will do, and the sums. Nothing is written here. */
 export function LookAt(props: Props) {
   const { t } = useTranslation();
-  const { file, understood, of, onBack } = props;
+  const { file, sheet, understood, of, onSheet, onBack } = props;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -102,6 +107,14 @@ export function LookAt(props: Props) {
         <Button size="small" onClick={onBack}>
           {t('moveIn.change')}
         </Button>
+        {file.sheets.length > 1 && (
+          <Select
+            label={t('moveIn.sheet')}
+            value={sheet?.name ?? ''}
+            options={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+            onChange={onSheet}
+          />
+        )}
       </div>
       <LiveBoundary of={of} failed={t('moveIn.loadFailed')} skeleton={<Waiting />}>
         {() => (understood === null ? <Waiting /> : <Known {...props} understood={understood} />)}

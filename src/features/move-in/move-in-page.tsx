@@ -76,14 +76,14 @@ function ChooseFile({ kind, onKind, onFile }: Props) {
         hint={t('moveIn.columnsHint')}
         placeholder={t('moveIn.placeholder')}
         value={pasted}
-        onChange={(text, name) => {
+        onChange={(text, name, sheets) => {
           if (name === '') setPasted(text);
-          else onFile({ name, text });
+          else onFile({ name, text, sheets });
         }}
       />
       {pasted.trim() !== '' && (
         <div>
-          <Button variant="primary" onClick={() => onFile({ name: '', text: pasted })}>
+          <Button variant="primary" onClick={() => onFile({ name: '', text: pasted, sheets: [] })}>
             {t('moveIn.look')}
           </Button>
         </div>
@@ -148,7 +148,7 @@ function MoveIn({ farm, settings }: MoveInProps) {
   const [chosen, setChosen] = useState<ColumnChoice>({});
   const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
   const [approved, setApproved] = useState<Day | null>(yesterday);
-  const { understood, of } = useUnderstood(kind, file, chosen, { farm, settings });
+  const { understood, sheet, of } = useUnderstood(kind, file, chosen, { farm, settings });
   const looked = useLooked(kind, understood);
   const { job, start, takeBack, stop, forget } = useMoveJob();
   const moves = useMoves(job.phase);
@@ -173,7 +173,8 @@ function MoveIn({ farm, settings }: MoveInProps) {
       )}
       {step === 'look' && file !== null && (
         <LookAt
-          {...{ kind, file, understood, of, looked, approved }}
+          {...{ kind, file, sheet, understood, of, looked, approved }}
+          onSheet={(name) => choose({ ...file, sheet: name })}
           onChoose={(key, field) => setChosen((before) => ({ ...before, [key]: field }))}
           onApproved={setApproved}
           onBack={() => choose(null)}

@@ -34,6 +34,7 @@ export const moveIn = {
   look: 'Se efter',
   change: 'Skift fil',
   pasted: 'Indsatte rækker',
+  sheet: 'Ark',
   rowCount_one: '{{count}} række',
   rowCount_other: '{{count}} rækker',
   nothing: 'Filen er tom.',

@@ -35,6 +35,7 @@ export const moveIn = {
   look: 'Check',
   change: 'Choose another file',
   pasted: 'Pasted rows',
+  sheet: 'Sheet',
   rowCount_one: '{{count}} row',
   rowCount_other: '{{count}} rows',
   nothing: 'The file is empty.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetField } from '#ui/inputs/sheet-field.tsx';
-import type { SheetFault } from './sheet-text.ts';
+import type { BookSheet, SheetFault } from './sheet-text.ts';
 import { sheetReader } from './use-sheet-lines.ts';
 
 /** Bytes of a file, and characters of its text, that are still looked at. */
@@ -21,8 +21,8 @@ type Props = {
   disabled?: boolean;
   /** Where what is read of a file does not stand in the field: then it may be much larger. */
   isApart?: boolean;
-  /** `fileName` is empty of rows that were pasted or typed. */
-  onChange: (text: string, fileName: string) => void;
+  /** `fileName` is empty of rows that were pasted or typed; a workbook is its first sheet, and has all of them. */
+  onChange: (text: string, fileName: string, sheets: readonly BookSheet[]) => void;
 };
 
 /** Rows are pasted, or a file of rows or a workbook is chosen or dropped: what was read of it stands here as text. */
@@ -33,7 +33,7 @@ export function SheetInput({ error = null, isApart = false, onChange, ...props }
     const reader = await sheetReader();
     const sheet = await reader?.readSheetFile(file, isApart ? LARGEST.file : LARGEST.field);
     setFault(sheet?.ok === true ? null : (sheet?.fault ?? 'unreadable'));
-    if (sheet?.ok === true) onChange(sheet.text, file.name);
+    if (sheet?.ok === true) onChange(sheet.text, file.name, sheet.sheets);
   }
   return (
     <SheetField
@@ -45,7 +45,7 @@ export function SheetInput({ error = null, isApart = false, onChange, ...props }
       onFile={(file) => void read(file)}
       onChange={(text) => {
         setFault(null);
-        onChange(text, '');
+        onChange(text, '', []);
       }}
     />
   );

@@ -6,9 +6,18 @@ import type { SheetLine } from '#domain/files/sheet-cells.ts';
 /** Why a chosen file cannot be read; each has words in both languages. */
 export type SheetFault = 'unreadable' | 'oldExcel' | 'tooLarge';
 
-/** A file as text, or what is wrong with it. */
+/** A sheet of a workbook that has something in it. */
+export interface BookSheet {
+  readonly name: string;
+  readonly text: string;
+  /** Its first lines, by which one sees what it holds. */
+  readonly top: readonly SheetLine[];
+}
+
+/** A file as text, a workbook as its first sheet with all of them beside it; or what is wrong with it. */
 type SheetText =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: SheetFault };
+  | { readonly ok: true; readonly text: string; readonly sheets: readonly BookSheet[] }
+  | { readonly ok: false; readonly fault: SheetFault };
 
 /** How large a file may be that is read into a field. */
 const LARGEST = { bytes: 10_000_000, text: 1_000_000 } as const;
@@ -30,18 +39,27 @@ export async function readSheetFile(
   // What Excel wrote until 2003.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, fault: 'oldExcel' };
   const isBook = begins(bytes, 0x50, 0x4b);
-  const text = isBook ? await bookText(bytes.buffer) : decoded(bytes);
-  if (text === null) return { ok: false, fault: 'unreadable' };
-  return text.length > largest.text ? { ok: false, fault: 'tooLarge' } : { ok: true, text };
+  const sheets = isBook ? await bookSheets(bytes.buffer) : [];
+  const text = isBook ? sheets && (sheets[0]?.text ?? '') : decoded(bytes);
+  if (sheets === null || text === null) return { ok: false, fault: 'unreadable' };
+  return text.length > largest.text ? { ok: false, fault: 'tooLarge' } : { ok: true, text, sheets };
 }
 
-/** The first sheet of a workbook that has something in it; null for what is no workbook. */
-async function bookText(buffer: ArrayBuffer): Promise<string | null> {
+/** So many lines of a sheet say what it holds. */
+const TOP = 25;
+
+/** The sheets of a workbook that have something in them; null for what is no workbook. */
+async function bookSheets(buffer: ArrayBuffer): Promise<BookSheet[] | null> {
   try {
     const sheets = await readBook(buffer);
-    const { data = [] } = sheets.find((sheet) => sheet.data.length > 0) ?? {};
-    const rows = data.map((row) => row.map(cellText));
-    return Papa.unparse(rows, { delimiter: '\t', newline: '\n' });
+    return sheets
+      .filter(({ data }) => data.length > 0)
+      .map(({ sheet: name, data }) => {
+        const rows = data.map((row) => row.map(cellText));
+        const text = Papa.unparse(rows, { delimiter: '\t', newline: '\n' });
+        const top = rows.slice(0, TOP).map((cells, at) => ({ row: at + 1, cells }));
+        return { name, text, top };
+      });
   } catch {
     return null;
   }

@@ -15,6 +15,7 @@ import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type AnySheet, type ImportContext, IMPORTS } from '#domain/move-in/import-kinds.ts';
 import type { ImportKind } from '#domain/move-in/move-in.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import type { BookSheet } from '#widgets/files/sheet-text.ts';
 import { useSheetLines } from '#widgets/files/use-sheet-lines.ts';
 import { useBalances } from '#widgets/leave/use-balances.ts';
 import type { ReadFile, ReadOrder } from './worker.ts';
@@ -23,6 +24,10 @@ import type { ReadFile, ReadOrder } from './worker.ts';
 export interface ChosenFile {
   readonly name: string;
   readonly text: string;
+  /** Those of a workbook. */
+  readonly sheets: readonly BookSheet[];
+  /** The name of the one that was chosen; else it is the one whose heads say most. */
+  readonly sheet?: string;
 }
 
 /** A file as it was understood, whatever its kind. */
@@ -91,13 +96,27 @@ function useLarge(
   return read;
 }
 
-/** A file as it is understood beside what the farm has; null while it is read. */
+/** The sheet of a workbook that was chosen, or the one of which most columns are known; the first where none is. */
+function sheetIn(
+  { sheets, sheet }: ChosenFile,
+  knownIn: (one: BookSheet) => number,
+): BookSheet | undefined {
+  if (sheets.length < 2) return sheets[0];
+  const chosen = sheets.find(({ name }) => name === sheet);
+  return chosen ?? sheets.toSorted((a, b) => knownIn(b) - knownIn(a))[0];
+}
+
+/** A file as it is understood beside what the farm has, and which of its sheets that is; null while it is read. */
 export function useUnderstood(
   kind: ImportKind,
-  file: ChosenFile | null,
+  chosenFile: ChosenFile | null,
   chosen: ColumnChoice,
   { farm, settings }: { readonly farm: Farm; readonly settings: LeaveSettings },
-): { readonly understood: Understood | null; readonly of: readonly Live<unknown>[] } {
+): {
+  readonly understood: Understood | null;
+  readonly sheet: BookSheet | undefined;
+  readonly of: readonly Live<unknown>[];
+} {
   useEmployeeDocuments();
   const actor = useActor();
   const people = useEmployees();
@@ -109,7 +128,7 @@ export function useUnderstood(
   const cards = dataOf(live);
   const balances = useBalances(farm, settings);
   const today = dayOf(useNow('minute'), farm.timeZone);
-  const last = useMemo(() => (file === null ? {} : lastChoice(kind)), [kind, file]);
+  const last = useMemo(() => (chosenFile === null ? {} : lastChoice(kind)), [kind, chosenFile]);
   const context = useMemo(() => {
     if (actor === null) return null;
     const known = new Map(
@@ -118,6 +137,19 @@ export function useUnderstood(
     const how = { chosen, last, leavesUnknown: true };
     return { ...how, actor, farm, people, units, activities, cards: known, today };
   }, [actor, cards, chosen, last, farm, people, units, activities, today]);
+  const sheet = useMemo(() => {
+    if (chosenFile === null || context === null) return undefined;
+    return sheetIn(chosenFile, ({ top }) => {
+      const aboutOf = balances.aboutOf;
+      const { columns } = IMPORTS[kind].understand(top, { ...context, aboutOf });
+      return columns.filter(({ field }) => field !== null && field !== '').length;
+    });
+  }, [kind, chosenFile, context, balances.aboutOf]);
+  const text = sheet?.text;
+  const file = useMemo(
+    () => (chosenFile === null || text === undefined ? chosenFile : { ...chosenFile, text }),
+    [chosenFile, text],
+  );
   const [isHere, setHere] = useState(false);
   const readHere = useCallback(() => {
     logOnly('move-in/read', 'the worker broke off');
@@ -128,5 +160,5 @@ export function useUnderstood(
   const large = useLarge(kind, isLarge ? file : null, context, readHere);
   const understood = isLarge ? large : small;
   const of = kind === 'balances' ? [balances.live, live] : [live];
-  return { understood, of };
+  return { understood, sheet, of };
 }
