@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useColumnName } from '#widgets/files/sheet-columns.tsx';
+import { useAsRead } from './hooks.ts';
 
 /** A column that is left out. */
 const OUT = 'out';
@@ -24,13 +25,15 @@ function Column({ column, fields, taken, onChoose }: ColumnProps) {
   const columnName = useColumnName();
   const { key, samples, field, origin } = column;
   const name = columnName(column);
+  const asRead = useAsRead();
+  const shown = samples.map((cell) => asRead(field, cell));
   const isRefused = origin === 'refused';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-t max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)] max-sm:gap-2 border-line px-4 py-2.5">
       <div className="min-w-0">
         <p className="truncate text-base font-semibold text-text">{name}</p>
         <p className="truncate text-sm text-text-2">
-          {isRefused ? '••••••-••••' : samples.join(', ').slice(0, SHOWN)}
+          {isRefused ? '••••••-••••' : shown.join(', ').slice(0, SHOWN)}
         </p>
       </div>
       <Icon name={isRefused ? 'lock' : 'arrow-right'} size={16} className="text-text-3" />

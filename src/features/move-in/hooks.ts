@@ -4,15 +4,18 @@ import * as v from 'valibot';
 import { moveIdOf, sendMoveIn } from '#data/farm/move-in.ts';
 import { useSync } from '#data/outbox/sync.ts';
 import { type Day, isDay } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { dayInCell, timeInCell } from '#domain/files/cell-values.ts';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
-import { type AnyRow, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
+import { type AnyRow, type ImportField, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
 import type { ImportKind, Move, MoveInRequest, RowOutcome } from '#domain/move-in/move-in.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import { isSameData } from '#domain/steady.ts';
 import { FLEX_ISSUE_CODES } from '#domain/time/flex/flex-check.ts';
 import type { Words } from '#i18n/keys.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { useVerdictText } from '#widgets/plan/shift-words.ts';
 import type { ChosenFile, Understood } from './reading/hooks.ts';
@@ -252,4 +255,21 @@ function paramsIn(detail: string): Record<string, string | number> {
     detail,
   );
   return read.success ? read.output : {};
+}
+
+const DAYS: readonly ImportField[] = ['date', 'from', 'to', 'startDate'];
+const TIMES: readonly ImportField[] = ['start', 'end'];
+/** A day, and a part of one, as Excel counts them. */
+const COUNTED = /^(\d{5}|[01]?[.,]\d{3,})$/;
+
+/** A cell as it stands in the file; what Excel counts as the day or the clock time that it is read as. */
+export function useAsRead(): (field: ImportField | '' | null, cell: string) => string {
+  const format = useFarmFormat();
+  return (field, cell) => {
+    if (!field || !COUNTED.test(cell)) return cell;
+    const day = DAYS.includes(field) ? dayInCell(cell) : null;
+    if (day !== null) return format.date(day);
+    const time = TIMES.includes(field) ? timeInCell(cell) : null;
+    return time === null ? cell : hoursMinutes(time.hour * 60 + time.minute).padStart(5, '0');
+  };
 }

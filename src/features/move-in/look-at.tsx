@@ -109,6 +109,7 @@ export function LookAt(props: Props) {
         </Button>
         {file.sheets.length > 1 && (
           <Select
+            hideLabel
             label={t('moveIn.sheet')}
             value={sheet?.name ?? ''}
             options={file.sheets.map(({ name }) => ({ value: name, label: name }))}

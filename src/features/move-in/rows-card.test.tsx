@@ -36,7 +36,7 @@ test('a file with heads alone says so', () => {
 test('days and clock times that a workbook counts stand as they are read', () => {
   show([rowOf(2, { date: '45964', start: '0.2916666666666667', hours: '0.3333' }, 'day_locked')]);
   expect(screen.getByRole('row', { name: /Ida Krogh/ })).toHaveTextContent(
-    '2Ida KroghPerioden er lukketKan ikke03-11-20257:000.3333',
+    '2Ida KroghPerioden er lukketKan ikke03-11-202507:000.3333',
   );
 });
 

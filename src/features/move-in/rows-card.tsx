@@ -6,8 +6,6 @@ import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { LAWS } from '#domain/employee/terms-change.ts';
 import { isDay } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
-import { dayInCell, timeInCell } from '#domain/files/cell-values.ts';
 import { type Change, type Does, lineOf } from '#domain/move-in/rows/import-row.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -17,7 +15,7 @@ import { ScrollAcross } from '#ui/layout/scroll-across.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { useWhy } from './hooks.ts';
+import { useAsRead, useWhy } from './hooks.ts';
 import { isAllChosen, type Understood } from './reading/hooks.ts';
 
 /** In the order in which somebody has to look at them. */
@@ -75,21 +73,6 @@ function Assumed({ assumed }: Pick<AnyRow, 'assumed'>) {
   );
 }
 
-const DAYS: readonly ImportField[] = ['date', 'from', 'to', 'startDate'];
-const TIMES: readonly ImportField[] = ['start', 'end'];
-/** A day, and a part of one, as Excel counts them. */
-const COUNTED = /^(\d{5}|[01]?[.,]\d{3,})$/;
-
-/** A cell as it stands in the file; what Excel counts as the day or the clock time that it was read as. */
-function Cell({ field, cell = '' }: { field: ImportField; cell?: string | undefined }) {
-  const format = useFarmFormat();
-  if (!COUNTED.test(cell)) return cell;
-  const day = DAYS.includes(field) ? dayInCell(cell) : null;
-  if (day !== null) return format.date(day);
-  const time = TIMES.includes(field) ? timeInCell(cell) : null;
-  return time === null ? cell : hoursMinutes(time.hour * 60 + time.minute);
-}
-
 /** What was, struck out, and what becomes of it. */
 function Changed({ field, change }: { field: string; change: Change }) {
   const shown = useShown();
@@ -112,6 +95,7 @@ type RowProps = { row: AnyRow; fields: readonly ImportField[]; shown: readonly I
 function Row({ row, fields, shown }: RowProps) {
   const { t } = useTranslation();
   const why = useWhy();
+  const asRead = useAsRead();
   const { does, changes = {} } = row;
   const [kind, icon] = TAGS[does];
   const elsewhere = fields.filter((field) => field in changes && !shown.includes(field));
@@ -146,7 +130,7 @@ function Row({ row, fields, shown }: RowProps) {
         return (
           <td key={field} className="tnum px-3 py-2 align-top whitespace-nowrap">
             {change === undefined ? (
-              <Cell {...{ field }} cell={row.cells[fields.indexOf(field)]} />
+              asRead(field, row.cells[fields.indexOf(field)] ?? '')
             ) : (
               <Changed {...{ field, change }} />
             )}
