@@ -222,7 +222,7 @@ export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
         <UnitChip name={name} className="!px-2.5 !py-1 !text-base" />
         <span className="text-sm text-text-3">{place.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="tnum flex items-center gap-4 text-base text-text-2">
+      <span className="tnum flex items-center gap-4 text-base text-text-2 max-md:order-last max-md:basis-full">
         {running > 0 && (
           <span className="inline-flex items-center gap-2">
             <LiveDot />

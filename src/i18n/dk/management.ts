@@ -133,8 +133,10 @@ export const management = {
     laws: { all: 'Almindelig', exempt: 'Selvtilrettelægger', school: 'Går i skole' },
     weekdays: 'Arbejdsdage',
     weekdaysOf: 'Arbejdsdage, uge {{week}}',
-    weekdaysNone:
-      'Ingen valgt: bedriftens dage, eller en uge uden arbejde når andre uger har dage.',
+    weekdaysNone: {
+      every: 'Ingen valgt: bedriftens dage.',
+      some: 'Ingen valgt: en uge uden arbejde, eller bedriftens dage når ingen uge har dage.',
+    },
     weekdaysFarm: 'Bedriftens {{count}} dage',
     weekdaysFree: 'ingen',
     weeks: 'Uger',

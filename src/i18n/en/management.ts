@@ -134,8 +134,10 @@ export const management = {
     laws: { all: 'Ordinary', exempt: 'Plans own time', school: 'Goes to school' },
     weekdays: 'Workdays',
     weekdaysOf: 'Workdays, week {{week}}',
-    weekdaysNone:
-      'None chosen: the farm’s days, or a week without work when other weeks have days.',
+    weekdaysNone: {
+      every: 'None chosen: the farm’s days.',
+      some: 'None chosen: a week without work, or the farm’s days when no week has days.',
+    },
     weekdaysFarm: 'The farm’s {{count}} days',
     weekdaysFree: 'none',
     weeks: 'Weeks',

@@ -25,7 +25,7 @@ export function Choices<V extends string | number>(props: Props<V>) {
   return (
     <fieldset className="min-w-0" aria-invalid={error ? true : undefined}>
       <legend className="mb-1.5 text-sm font-semibold text-text">{label}</legend>
-      <div className="relative flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
+      <div className="relative -m-1 flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
         {options.map((option) => {
           const checked = value.includes(option.value);
           return (
@@ -51,7 +51,7 @@ export function Choices<V extends string | number>(props: Props<V>) {
           );
         })}
       </div>
-      {note && <p className={cx('mt-1 text-sm', error ? 'text-red' : 'text-text-3')}>{note}</p>}
+      {note && <p className={cx('mt-2 text-sm', error ? 'text-red' : 'text-text-3')}>{note}</p>}
     </fieldset>
   );
 }

@@ -54,22 +54,25 @@ function Effect({
   const hours = useHoursText();
   const days = (units: number): string => format.number(shownDays(units), 2);
   return (
-    <ul className="grid gap-1 text-base text-text-2">
-      <li>
-        {t('management.employee.effectNorm', {
-          was: hours(was.weeklyHours),
-          becomes: hours(becomes.weeklyHours),
-        })}
-      </li>
+    <ul className="grid gap-1 text-base text-text-2 empty:hidden">
+      {was.weeklyHours !== becomes.weeklyHours && (
+        <li>
+          {t('management.employee.effectNorm', {
+            was: hours(was.weeklyHours),
+            becomes: hours(becomes.weeklyHours),
+          })}
+        </li>
+      )}
       {was.type !== becomes.type && <li>{t(`management.employee.effectType.${becomes.type}`)}</li>}
       {others.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      <li>
-        {leave === null
-          ? t('management.employee.effectLeaveUnknown')
-          : t('management.employee.effectLeave', { was: days(leave[0]), becomes: days(leave[1]) })}
-      </li>
+      {leave === null && <li>{t('management.employee.effectLeaveUnknown')}</li>}
+      {leave !== null && leave[0] !== leave[1] && (
+        <li>
+          {t('management.employee.effectLeave', { was: days(leave[0]), becomes: days(leave[1]) })}
+        </li>
+      )}
       {shifts !== null && shifts.count > 0 && (
         <li>
           {t('management.employee.effectShifts', { count: shifts.count })}

@@ -188,7 +188,8 @@ export function useTermsFields(
       weeks === 1
         ? t('management.employee.weekdays')
         : t('management.employee.weekdaysOf', { week: at + 1 });
-    return { kind: 'weekdays', field, label, help: t('management.employee.weekdaysNone') };
+    const help = t(`management.employee.weekdaysNone.${weeks === 1 ? 'every' : 'some'}`);
+    return { kind: 'weekdays', field, label, help };
   });
   return [
     { kind: 'day', field: 'from', label: t('management.employee.hoursFromField'), range },
