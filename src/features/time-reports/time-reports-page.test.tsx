@@ -175,7 +175,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('menuitemradio', { name: 'Dette kvartal' }));
     expect(screen.getByText('4. kvartal 2026')).toBeVisible();
     expect(row(/Bo Dahl/).getByText('37:11')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Sammenlign/ }));
+    await user.click(screen.getByRole('button', { name: /^Mod .*\d/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Ingen sammenligning' }));
     expect(address()).toBe('?p=quarter&c=none');
     await user.click(screen.getByText('Tilbage'));

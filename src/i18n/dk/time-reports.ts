@@ -53,7 +53,7 @@ export const timeReports = {
   },
   compare: {
     label: 'Sammenlign med',
-    with: 'Sammenlign: {{period}}',
+    with: 'Mod {{period}}',
     previous: 'Perioden før',
     daysBefore_one: 'Dagen før',
     daysBefore_other: 'De {{count}} dage før',

@@ -53,7 +53,7 @@ export const timeReports = {
   },
   compare: {
     label: 'Compare with',
-    with: 'Compare: {{period}}',
+    with: 'Against {{period}}',
     previous: 'The period before',
     daysBefore_one: 'The day before',
     daysBefore_other: 'The {{count}} days before',

@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(row(/Bo Dahl/).getByText('16:40')).toBeVisible();
     // November's time of another is not of these days.
     expect(row(/Ida Krogh/).queryByText('7:31')).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Sammenlign:.*21-09-2026/ }));
+    await user.click(screen.getByRole('button', { name: /^Mod .*21-09-2026/ }));
     expect(screen.getByRole('menuitemradio', { name: 'De 14 dage før' })).toBeChecked();
   });
 
@@ -122,7 +122,7 @@ describe('a report', () => {
     'of free days that hold today says what it is compared with: %s to %s',
     async (from, to, name, days) => {
       const user = await show(`/?p=range&f=${from}&t=${to}`);
-      await user.click(screen.getByRole('button', { name: `Sammenlign: ${days}` }));
+      await user.click(screen.getByRole('button', { name: `Mod ${days}` }));
       expect(screen.getByRole('menuitemradio', { name })).toBeChecked();
     },
   );

@@ -246,7 +246,7 @@ export function DayBoard({
         corner={t('words.employee')}
         fold={foldText}
         nameWidth="14rem"
-        dayWidth="30rem"
+        dayWidth="26rem"
         rowHeight="2rem"
       />
     </NowLine>

@@ -19,7 +19,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
-import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { PHONE, useMedia, useMobile } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
@@ -141,7 +141,7 @@ const WAITED_FOR = <Skeleton className="h-80 w-full rounded-card" />;
 export function DayView({ actor, farm, day, unitIds, tools }: Props) {
   const { t, format } = useFarmWords();
   const isPhone = useMedia(PHONE);
-  const Board = useMedia(NARROW) ? DayList : DayBoard;
+  const Board = useMobile() ? DayList : DayBoard;
   const [opened, setOpened] = useState<DayLine | null>(null);
   const { make, dialog } = useTimeDecisions();
   const scope = dayScope(farm, unitIds, day);
