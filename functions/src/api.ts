@@ -29,6 +29,7 @@ import { askToClose } from './periods/close-job.ts';
 import { closedPeriods } from './periods/close-period.ts';
 import { reopenPeriod } from './periods/reopen-period.ts';
 import { ApiError, jsonOf } from './platform/api-error.ts';
+import { takeTurn } from './platform/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { remindByHand } from './plan/remind-unconfirmed.ts';
 import { recountAgain } from './time/recompute-farm.ts';
@@ -36,7 +37,10 @@ import { recountAgain } from './time/recompute-farm.ts';
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
 /** A guide or a template of a rota is longer; the database holds no document above a mebibyte. */
-const MAX_CHANGE = 1024 * 1024;
+const MANY = { maxBody: 1024 * 1024, hasOwnLimit: true };
+
+/** Calls that one person may make in an hour, but for those that have a limit of their own. */
+const CALLS_AN_HOUR = 600;
 
 /** A call as it arrives. */
 export interface ApiRequest {
@@ -66,6 +70,7 @@ interface Call {
   readonly request: ApiRequest;
   /** What stands in the path where a route has an id. */
   readonly id: string;
+  readonly hasOwnLimit: boolean;
 }
 
 interface Route {
@@ -73,14 +78,24 @@ interface Route {
   readonly path: RegExp;
   readonly status: number;
   readonly maxBody?: number;
+  readonly hasOwnLimit?: boolean;
   run(call: Call): Promise<Done>;
+}
+
+/** Throws `too_many_requests` for a person who has called as often as they may. */
+async function demandTurn({ services: { db, now }, hasOwnLimit }: Call, uid: string) {
+  if (hasOwnLimit || (await takeTurn(db, `calls by ${uid}`, CALLS_AN_HOUR, now()))) return;
+  throw new ApiError('too_many_requests');
 }
 
 /** A route for whoever belongs to a farm. */
 const forMembers =
   (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
-  async (call) =>
-    run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
+  async (call) => {
+    const caller = await callerOf(call.services, call.request.authorization);
+    await demandTurn(call, caller.actor.uid);
+    return run({ ...call, caller });
+  };
 
 /** The same for one that is asked without a body. */
 const asked = (act: (services: Services, caller: Caller) => Promise<Done>): Route['run'] =>
@@ -97,8 +112,12 @@ const forAnybody =
   (
     run: (services: Services, who: SignedIn, id: string, request: ApiRequest) => Promise<Done>,
   ): Route['run'] =>
-  async ({ services, request, id }) =>
-    run(services, await signedInOf(services, request.authorization), id, request);
+  async (call) => {
+    const { services, request, id } = call;
+    const who = await signedInOf(services, request.authorization);
+    await demandTurn(call, who.uid);
+    return run(services, who, id, request);
+  };
 
 /** The same for one with an id in its path, and what else the call says. */
 const withId = (
@@ -132,14 +151,14 @@ const PERIOD = String.raw`/periods/(\d{4}-\d{2}-\d{2})`;
 const route = (
   asks: string,
   run: Route['run'],
-  more: Partial<Pick<Route, 'status' | 'maxBody'>> = {},
+  more: Partial<Pick<Route, 'status' | 'maxBody' | 'hasOwnLimit'>> = {},
 ): Route => {
   const [method = '', path = ''] = asks.split(' ');
   return { method, path: new RegExp(`^${path}$`), status: 200, run, ...more };
 };
 
 const ROUTES: readonly Route[] = [
-  route('POST /changes', withBody(saveChange), { maxBody: MAX_CHANGE }),
+  route('POST /changes', withBody(saveChange), MANY),
   route('POST /employees/create-employee', withBody(createEmployee), { status: 201 }),
   route('GET /employees/last-sign-in', asked(lastSignIns)),
   route(
@@ -190,7 +209,7 @@ const ROUTES: readonly Route[] = [
   route('POST /plan/reminders', withBody(remindByHand)),
   route('GET /retention', asked(retentionOf)),
   route('GET /move-in', asked(movesOf)),
-  route('POST /move-in', withBody(moveIn), { maxBody: MAX_CHANGE }),
+  route('POST /move-in', withBody(moveIn), MANY),
   route('POST /payroll/exports', withBody(exportPayroll)),
   route('GET /support', asked(toldSupport)),
   route('PUT /support', withBody(letSupportIn)),
@@ -217,7 +236,8 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
   try {
     const { route: found, id } = routeOf(request);
     if (request.body.byteLength > (found.maxBody ?? MAX_BODY)) throw new ApiError('too_large');
-    const done = await found.run({ services, request, id });
+    const { hasOwnLimit = false } = found;
+    const done = await found.run({ services, request, id, hasOwnLimit });
     return { status: found.status, body: done ?? { ok: true } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -16,7 +16,12 @@ const ROUND_MINUTES = 10;
  * quiet hours, people who were half made, and what is more than a year old. Once a day farms without a record of their work get one.
  */
 export const handOverWork = onSchedule(
-  { schedule: `every ${ROUND_MINUTES} minutes`, region: REGION, timeoutSeconds: 540 },
+  {
+    schedule: `every ${ROUND_MINUTES} minutes`,
+    region: REGION,
+    timeoutSeconds: 540,
+    memory: '512MiB',
+  },
   async () => {
     const services = servicesOf();
     const now = new Date(services.now());

@@ -44,7 +44,11 @@ import { registrationReported } from './doors/registration-reported.ts';
 
 export { farmWork, handOverWork } from './by-the-clock.ts';
 
-const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
+// What each was seen to take stands in docs/performance.md.
+const LIMITS = { maxInstances: 10, timeoutSeconds: 60, memory: '512MiB' } as const;
+const FOLLOWS = { region: REGION, retry: true, memory: '512MiB', concurrency: 20 } as const;
+/** For what counts months of people. */
+const COUNTS = { memory: '1GiB' } as const;
 /** For the functions that send letters. */
 const MAIL = { secrets: mailSecretsOf(process.env) };
 
@@ -57,9 +61,10 @@ interface Written extends Report {
 const onWrite = (
   path: string,
   follow: (services: Services, written: Written) => Promise<unknown>,
+  more: { readonly memory?: '1GiB' } = {},
 ) =>
   onDocumentWritten<string>(
-    { document: `farms/{farm}/${path}`, region: REGION, retry: true },
+    { document: `farms/{farm}/${path}`, ...FOLLOWS, ...more },
     ({ id: eventId, time, params: { farm: farmId = '', id = '' }, data }) =>
       follow(servicesOf(), {
         farmId,
@@ -80,7 +85,7 @@ const read = <S extends EntitySchema>(schema: S, { farmId, eventId, before, afte
 });
 
 /** Everything that follows from a write of a registration. */
-export const registrationWrite = onWrite('timeRegistrations/{id}', registrationReported);
+export const registrationWrite = onWrite('timeRegistrations/{id}', registrationReported, COUNTS);
 
 /** A movement of an account: months of flex are counted again, and an agreement about holiday is told. */
 export const flexEntryWrite = onWrite('leaveAdjustments/{id}', async (services, written) => {
@@ -99,7 +104,7 @@ export const employeeWrite = onWrite('employees/{id}', (services, written) =>
 );
 
 /** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */
-export const leaveWrite = onWrite('leaves/{id}', leaveReported);
+export const leaveWrite = onWrite('leaves/{id}', leaveReported, COUNTS);
 
 /** A published guide in one place: whom it reaches is told of a new one, and of a new version. */
 export const guideCopyWrite = onWrite('guideCopies/{id}', (services, written) =>
@@ -113,7 +118,7 @@ export const guideReceiptWrite = onWrite('guideReceipts/{id}', (services, writte
 
 /** What a reader says is wrong in a guide is told its authors. */
 export const guideFeedbackCreate = onDocumentCreated(
-  { document: 'farms/{farm}/guideFeedback/{id}', region: REGION, retry: true },
+  { document: 'farms/{farm}/guideFeedback/{id}', ...FOLLOWS },
   (event) =>
     feedbackGiven(servicesOf(), {
       farmId: event.params.farm,
@@ -123,7 +128,7 @@ export const guideFeedbackCreate = onDocumentCreated(
 
 /** A new notification goes to the devices of its reader too, and what cannot wait by letter. */
 export const notificationCreate = onDocumentCreated(
-  { document: 'users/{uid}/notifications/{id}', region: REGION, retry: true, ...MAIL },
+  { document: 'users/{uid}/notifications/{id}', ...FOLLOWS, ...MAIL },
   async (event) => {
     await tellReader(servicesOf(), { uid: event.params.uid, id: event.params.id });
   },

@@ -5,6 +5,7 @@ import {
   api,
   farmWork,
   handOverWork,
+  leaveWrite,
   v2authResetPassword,
   registrationWrite,
   ruleWrite,
@@ -73,8 +74,13 @@ describe('the functions as they are deployed', () => {
   });
 });
 
-test('the package is a small one', async () => {
+test('the package is a small one, and each function has the memory that was measured', async () => {
   const all = Object.values(await import('../../functions/src/index.ts'));
+  for (const { __endpoint } of all)
+    expect(__endpoint.availableMemoryMb).toBeGreaterThanOrEqual(512);
+  for (const { __endpoint } of [registrationWrite, leaveWrite, farmWork]) {
+    expect(__endpoint.availableMemoryMb).toBe(1024);
+  }
   expect(all.length).toBeLessThanOrEqual(18);
 });
 

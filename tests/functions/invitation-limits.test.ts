@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 /** As if somebody had used up `count` turns of a key in the last hours. */
-async function use(key: string, count: number): Promise<void> {
-  const times = Array.from({ length: count }, (_, i) => Date.now() - 7_200_000 - i);
+async function use(key: string, count: number, agoMs = 7_200_000): Promise<void> {
+  const times = Array.from({ length: count }, (_, i) => Date.now() - agoMs - i);
   await db.doc(serverPaths.rateLimit(hashOf(key))).set({ times });
 }
 const create = (body: unknown, who = owner, by = services) =>
@@ -61,6 +61,13 @@ describe('letters to people who have not asked for one', () => {
     for (let i = 0; i < 3; i += 1) expect(await create(body)).toMatchObject({ status: 201 });
     expect(await create(aPayload(farm))).toEqual(refused(429, 'too_many_requests'));
   });
+});
+
+test('any other call is made 600 times an hour by one person, and changes have a limit of their own', async () => {
+  await use(`calls by ${owner.uid}`, 600, 60_000);
+  expect(await call(owner, 'GET', '/periods')).toEqual(refused(429, 'too_many_requests'));
+  const body = { id: 'change-is-fine', kind: 'unit', payload: { act: 'archive', id: 'nowhere' } };
+  expect(await call(owner, 'POST', '/changes', { body })).toMatchObject({ status: 400 });
 });
 
 describe('farms', () => {
