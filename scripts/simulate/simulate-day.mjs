@@ -7,6 +7,7 @@ import { world } from './world.mjs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const MIDNIGHT = NOON + 12 * HOUR;
 /** What is due once a day on every farm. */
 const DAILY = ['morning', 'afternoon', 'night'];
 
@@ -93,6 +94,8 @@ export async function simulateDay({ code, idle, working }, count) {
   const beganAt = performance.now();
   await place.run(NOON + DAY, {
     round: async (atMs) => {
+      // Once a day, as `handOverWork` does.
+      if (atMs === MIDNIGHT) await code.beginMissing(place.services);
       const [isStart, isEnd] = [atMs === NOON + HOUR, atMs === NOON + 9 * HOUR];
       if (!isStart && !isEnd) return;
       await comeOrGo(code, place, { farms: ofKind('working'), atMs, isStart });

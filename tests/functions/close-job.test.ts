@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { runs } from '#tests/support/property.ts';
 import type { Services, Turn } from '../../functions/src/platform/services.ts';
 import { ATTEMPTS, doTurn } from '../../functions/src/do-turn.ts';
 import { anOctober, dyingAt, FROM, TO } from './closing-world.ts';
@@ -92,6 +93,55 @@ describe('a closing that was asked for', () => {
     expect(await job()).toMatchObject({ writer: { eid: second.uid } });
   });
 });
+
+/** Services whose process dies at a write: before it, or once it is stored. Nothing is asked of the database after that. */
+function dyingAtWrite(nth: number, isStored: boolean): Services {
+  let writes = 0;
+  const dying = async <T>(write: () => Promise<T>): Promise<T> => {
+    writes += 1;
+    if (writes > nth || (writes === nth && !isStored)) throw new Error('killed');
+    const done = await write();
+    if (writes >= nth) throw new Error('killed');
+    return done;
+  };
+  const db = new Proxy(services.db, {
+    get: (target, key) => {
+      if (key === 'runTransaction') {
+        return (...work: Parameters<typeof target.runTransaction>) =>
+          dying(() => target.runTransaction(...work));
+      }
+      if (key === 'batch') {
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          return Object.assign(batch, { commit: () => dying(commit) });
+        };
+      }
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...services, db };
+}
+
+const KILLS = runs(20);
+test(`killed ${KILLS} times at any write, every closing is whole and nobody is told twice`, async () => {
+  const turn = { farmId: october.farm, job: 'long' };
+  let killed = 0;
+  for (let nth = 1; killed < KILLS; nth = (nth % 12) + 1) {
+    await ask();
+    for (let more = nth; (await job())?.state !== 'done'; more += 5) {
+      if ((await job())?.state === 'failed') await ask();
+      const using = dyingAtWrite((more % 12) + 1, more % 2 === 0);
+      await doTurn(using, turn, 2).catch(() => (killed += 1));
+    }
+    expect(await october.periodOf()).toMatchObject({ status: 'locked', version: 1 });
+    expect(await toldTo(october.worker.uid)).toHaveLength(1);
+    await october.demandSums();
+    october = await anOctober();
+    turn.farmId = october.farm;
+  }
+}, 600_000);
 
 test('a job that cannot be read stops no closing', async () => {
   await services.db.doc(paths.farm(october.farm)).update({ job: { done: 'many' } });
