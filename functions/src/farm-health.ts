@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FarmHealth } from '../../src/domain/api/support.ts';
+import { type FarmHealth, FarmHealthSchema } from '../../src/domain/api/support.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { type Farm, unreadableFields } from '../../src/domain/farm/farm.ts';
 import { ALL_STEPS } from '../../src/domain/kinds/versioned-kinds.ts';
@@ -67,7 +67,7 @@ export async function farmHealth(
     done: 0,
     of: new Set(toCount.map(([employeeId]) => employeeId)).size,
     atMs: work.jobs.long ?? 0,
-  } as const;
+  };
   return {
     id,
     name,
@@ -78,19 +78,11 @@ export async function farmHealth(
       next: work.jobs[one] ?? null,
       failed: work.failed[one]?.parts ?? [],
     })),
-    longWork: [
-      ...(job === null ? [] : [{ ...job, what: 'closing' as const, day: job.to }]),
-      ...(recount === null ? [] : [{ ...recount, what: 'recount' as const, day: recount.from }]),
+    longWork: v.parse(FarmHealthSchema.entries.longWork, [
+      ...(job === null ? [] : [{ ...job, what: 'closing', day: job.to }]),
+      ...(recount === null ? [] : [{ ...recount, what: 'recount', day: recount.from }]),
       ...(moved.of === 0 ? [] : [moved]),
-    ].map(({ what, day, state, code, done, of, atMs }) => ({
-      what,
-      day,
-      state,
-      code,
-      done,
-      of,
-      atMs,
-    })),
+    ]),
     errors,
     unreadable,
     steps: work.steps,
