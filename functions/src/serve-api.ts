@@ -2,12 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { logger } from 'firebase-functions';
 import type { Request } from 'firebase-functions/v2/https';
-import { answerCalendar, calendarToken } from './leave/answer-calendar.ts';
-import { answerOwnData, ownDataToken } from './farm/own-data.ts';
+import { CALENDAR } from './leave/answer-calendar.ts';
+import { OWN_DATA } from './farm/own-data.ts';
 import { ipOf } from './people/reset-password.ts';
 import { ApiError } from './platform/api-error.ts';
 import { demandApp } from './platform/app-check.ts';
 import { reasonOf } from './platform/by-itself.ts';
+import { readSecret, type Secret } from './platform/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { answerApi, type ApiAnswer, refusal } from './api.ts';
 
@@ -31,11 +32,10 @@ export async function serveApi(
   response: Outgoing,
 ): Promise<void> {
   const { method, path, query, headers, rawBody } = incoming;
-  const secret = ['GET', 'HEAD'].includes(method) ? secretAt(path) : null;
   const ip = ipOf(incoming);
-  if (secret !== null) {
-    await serveSecret(services, secret, ip, response);
-    return;
+  for (const secret of ['GET', 'HEAD'].includes(method) ? [CALENDAR, OWN_DATA] : []) {
+    const token = secret.path.exec(path)?.[1];
+    if (token !== undefined) return serveSecret(services, secret, { token, ip }, response);
   }
   const { authorization = '' } = headers;
   const request = { method, path, query, authorization, body: rawBody ?? new Uint8Array(), ip };
@@ -49,48 +49,21 @@ export async function serveApi(
   response.status(answer.status).json(answer.body);
 }
 
-type Answer = (
-  services: Services,
-  asked: { readonly token: string; readonly ip: string },
-) => Promise<{ readonly status: number; readonly text: string }>;
-
-/** What is read at a secret address, without anybody being signed in. */
-interface Secret {
-  readonly token: string;
-  readonly answer: Answer;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function secretAt(path: string): Secret | null {
-  const calendar = calendarToken(path);
-  if (calendar !== null) {
-    const headers = { 'Content-Type': 'text/calendar; charset=utf-8' };
-    return { token: calendar, answer: answerCalendar, headers };
-  }
-  const own = ownDataToken(path);
-  if (own === null) return null;
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="markhold.json"',
-  };
-  return { token: own, answer: answerOwnData, headers };
-}
-
 /** Carries out what stands at a secret address; whoever reads it shows no codes, so that a refusal is its status alone. */
 async function serveSecret(
   services: Services,
-  { token, answer, headers }: Secret,
-  ip: string,
+  secret: Secret,
+  asked: { readonly token: string; readonly ip: string },
   response: Outgoing,
 ): Promise<void> {
-  const { status, text } = await answer(services, { token, ip }).catch((error: unknown) => {
+  const { status, text } = await readSecret(services, secret, asked).catch((error: unknown) => {
     // The address is a secret, and what failed may quote it.
     logger.error('A secret address failed.', { reason: reasonOf(error) });
     return { status: 500, text: '' };
   });
   response.set('Cache-Control', 'private, no-store');
   response.set('X-Robots-Tag', 'noindex');
-  for (const [name, value] of Object.entries(headers)) response.set(name, value);
+  for (const [name, value] of Object.entries(secret.headers)) response.set(name, value);
   response.status(status).send(text);
 }
 

@@ -13,12 +13,9 @@ import { UserSchema } from '../../../src/domain/user/user.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inMs, toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/api-error.ts';
-import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
+import { DAY_MS, hashOf, type Secret, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
-/** How often an address is read in an hour, and how often somebody may ask for one that is none. */
-const READS_AN_HOUR = 10;
-const MISSES_AN_HOUR = 60;
 /** Registrations whose history is read at the same time. */
 const AT_ONCE = 20;
 
@@ -70,26 +67,25 @@ export async function offerOwnData(services: Services, farm: Farm, id: string): 
   }
 }
 
-/** The secret of an address of somebody's own data; null where a path is none. */
-export function ownDataToken(path: string): string | null {
-  return /^(?:\/api)?\/own-data\/([\w-]{43})$/.exec(path)?.[1] ?? null;
-}
-
 /** Everything that is kept about somebody who has left, as JSON; nothing once the link is over or they are back. */
-export async function answerOwnData(
-  services: Services,
-  { token, ip }: { readonly token: string; readonly ip: string },
-): Promise<{ readonly status: 200 | 404 | 429; readonly text: string }> {
-  const { db, now } = services;
-  const { success, output } = v.safeParse(OfferSchema, (await db.doc(placeOf(token)).get()).data());
-  const isOpen = success && output.expiresAt.toMillis() > now();
-  const [key, limit] = isOpen
-    ? [`own data ${hashOf(token)}`, READS_AN_HOUR]
-    : [`no own data ${ip}`, MISSES_AN_HOUR];
-  if (!(await takeTurn(db, key, limit, now()))) return { status: 429, text: '' };
-  const data = isOpen ? await dataOf(services, output) : null;
-  return data === null ? { status: 404, text: '' } : { status: 200, text: JSON.stringify(data) };
-}
+export const OWN_DATA: Secret = {
+  name: 'own data',
+  path: /^(?:\/api)?\/own-data\/([\w-]{43})$/,
+  headers: {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="markhold.json"',
+  },
+  readsAnHour: 10,
+  find: async (services, token) => {
+    const stored = (await services.db.doc(placeOf(token)).get()).data();
+    const { success, output } = v.safeParse(OfferSchema, stored);
+    if (!success || output.expiresAt.toMillis() <= services.now()) return null;
+    return async () => {
+      const data = await dataOf(services, output);
+      return data && JSON.stringify(data);
+    };
+  },
+};
 
 async function dataOf(
   { db }: Services,

@@ -25,56 +25,32 @@ import { UserSchema } from '../../../src/domain/user/user.ts';
 import { toFarm, toLeaveSettings } from '../farm/farm.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
-import { hashOf, takeTurn } from '../platform/rate-limit.ts';
+import { hashOf, type Secret } from '../platform/rate-limit.ts';
 import { notOver, peopleOf } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
-/** How often an address is read in an hour, and how often somebody may ask for one that is none. */
-const READS_AN_HOUR = 60;
-const MISSES_AN_HOUR = 60;
 /** Days before today that a calendar still shows. */
 const DAYS_BACK = 90;
 /** Days around today whose shifts it shows: nobody plans further. */
 const SHIFT_DAYS = { back: 28, ahead: 84 } as const;
 
-/** What goes back: a calendar, or nothing that says why not. */
-export interface CalendarAnswer {
-  readonly status: 200 | 404 | 429;
-  readonly text: string;
-}
-
-const NOTHING: CalendarAnswer = { status: 404, text: '' };
-const LATER: CalendarAnswer = { status: 429, text: '' };
-
-/** The secret of an address of a calendar; null where a path is none. */
-export function calendarToken(path: string): string | null {
-  return /^(?:\/api)?\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? null;
-}
-
 /**
  * The calendar at a secret address (RFC 5545), for whom it was made, as they may see it now: of somebody who has
  * left, of a unit that is no longer theirs, and of an address that was ended there is nothing.
  */
-export async function answerCalendar(
-  services: Services,
-  { token, ip }: { readonly token: string; readonly ip: string },
-): Promise<CalendarAnswer> {
-  const { db } = services;
-  const tokenHash = hashOf(token);
-  const found = await db
-    .collection(serverPaths.calendars())
-    .where('tokenHash', '==', tokenHash)
-    .limit(1)
-    .get();
-  const stored = v.safeParse(StoredCalendarSchema, found.docs[0]?.data());
-  const [key, limit] = stored.success
-    ? [`calendar ${tokenHash}`, READS_AN_HOUR]
-    : [`no calendar ${ip}`, MISSES_AN_HOUR];
-  if (!(await takeTurn(db, key, limit, services.now()))) return LATER;
-  const text = stored.success ? await textOf(services, stored.output) : null;
-  return text === null ? NOTHING : { status: 200, text };
-}
+export const CALENDAR: Secret = {
+  name: 'calendar',
+  path: /^(?:\/api)?\/calendar\/([\w-]{43})\.ics$/,
+  headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+  readsAnHour: 60,
+  find: async (services, token) => {
+    const all = services.db.collection(serverPaths.calendars());
+    const { docs } = await all.where('tokenHash', '==', hashOf(token)).limit(1).get();
+    const { success, output } = v.safeParse(StoredCalendarSchema, docs[0]?.data());
+    return success ? () => textOf(services, output) : null;
+  },
+};
 
 /** Whose calendar it is, as they are now. */
 interface Reader {
