@@ -8,7 +8,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { dayInCell, timeInCell } from '#domain/files/cell-values.ts';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/doors/check-adjustment.ts';
 import { LEAVE_ISSUE_CODES } from '#domain/leave/request/leave-issue.ts';
-import { type AnyRow, type ImportField, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
+import { type AnyRow, IMPORTS, partsOf } from '#domain/move-in/import-kinds.ts';
 import type { ImportKind, Move, MoveInRequest, RowOutcome } from '#domain/move-in/move-in.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import { isSameData } from '#domain/steady.ts';
@@ -257,19 +257,19 @@ function paramsIn(detail: string): Record<string, string | number> {
   return read.success ? read.output : {};
 }
 
-const DAYS: readonly ImportField[] = ['date', 'from', 'to', 'startDate'];
-const TIMES: readonly ImportField[] = ['start', 'end'];
+const OF_DAYS = /^(from|to|\w*date)$/i;
+const OF_TIMES = /^(start|end)$/;
 /** A day, and a part of one, as Excel counts them. */
 const COUNTED = /^(\d{5}|[01]?[.,]\d{3,})$/;
 
 /** A cell as it stands in the file; what Excel counts as the day or the clock time that it is read as. */
-export function useAsRead(): (field: ImportField | '' | null, cell: string) => string {
+export function useAsRead(): (field: string | null, cell: string) => string {
   const format = useFarmFormat();
   return (field, cell) => {
     if (!field || !COUNTED.test(cell)) return cell;
-    const day = DAYS.includes(field) ? dayInCell(cell) : null;
+    const day = OF_DAYS.test(field) ? dayInCell(cell) : null;
     if (day !== null) return format.date(day);
-    const time = TIMES.includes(field) ? timeInCell(cell) : null;
+    const time = OF_TIMES.test(field) ? timeInCell(cell) : null;
     return time === null ? cell : hoursMinutes(time.hour * 60 + time.minute).padStart(5, '0');
   };
 }
