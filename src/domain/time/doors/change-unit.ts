@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { fail, ok } from '../../result.ts';
 import { cleanText } from '../../text/clean.ts';
 import { leftBehind } from '../registration/own-time.ts';
+import { RegistrationSchema } from '../registration/registration.ts';
 import { chipStyle, UNIT_KINDS, UnitSchema } from '../../farm/unit.ts';
 import { checkUnitName, UNIT_ADDRESS_MAX } from '../../farm/unit-name.ts';
 
@@ -38,20 +39,26 @@ export const changeUnit = changeKind({
   reads: (farmId, { act, id: unitId }) => ({
     before: { path: paths.unit(farmId, unitId), schema: UnitSchema },
     units: { collection: paths.units(farmId), schema: UnitSchema },
+    // Whom and what it would leave behind is asked of a unit that is put away alone: otherwise nothing is read.
     employees: {
       collection: paths.employees(farmId),
       schema: EmployeeSchema,
-      // Whom it would leave behind is asked of a unit that is put away alone: otherwise nobody is read.
       where: act === 'archive' ? {} : { id: '' },
+    },
+    open: {
+      collection: paths.registrations(farmId),
+      schema: RegistrationSchema,
+      where: act === 'archive' ? { end: null } : { id: '' },
     },
   }),
   may: ({ actor, farm }) => can(actor, 'unit.write', { farmId: farm.id }),
-  apply: ({ farm, payload, known: { before, units, employees }, nowMs }) => {
+  apply: ({ farm, payload, known: { before, units, employees, open }, nowMs }) => {
     const path = paths.unit(farm.id, payload.id);
     if (payload.act !== 'add' && before === null) return fail('not_there');
     if (payload.act === 'archive') {
-      const { people } = leftBehind(payload.id, employees, [], dayOf(nowMs, farm.timeZone));
-      return people.length > 0 ? fail('unit_has_people') : ok([archived(path)]);
+      const today = dayOf(nowMs, farm.timeZone);
+      const { people, onTheClock } = leftBehind(payload.id, employees, open, today);
+      return people.length + onTheClock.length > 0 ? fail('unit_has_people') : ok([archived(path)]);
     }
     const wanted = ('unitName' in payload && payload.unitName) || (before?.unitName ?? '');
     const name = checkUnitName(wanted, units, payload.id);
