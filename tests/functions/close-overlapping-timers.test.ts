@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { judgeWrite } from '#domain/time/doors/judge-write.ts';
 import { firestore } from '../../functions/src/platform/services.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { closeOverlappingTimers } from '../../functions/src/time/close-overlapping-timers.ts';
@@ -53,6 +54,33 @@ describe('two running registrations of one person', () => {
     await settle('b');
     const a = toRegistration(await reference('a').get());
     expect(a?.flags).toEqual(['no_stop', 'closed_by_later_start']);
+  });
+
+  test('breaks that were stamped after the later start end with it or go, and it is not taken back', async () => {
+    const pauseFrom = (hour: number, to: number | null) => {
+      const [start, end] = [NOON + hour * HOUR_MS, to === null ? null : NOON + to * HOUR_MS];
+      return { start, end, minutes: (end ?? start) - start, paid: false, kind: 'taken' };
+    };
+    const inMinutes = (pause: ReturnType<typeof pauseFrom>) => {
+      return { ...pause, minutes: pause.minutes / 60_000 };
+    };
+    const breaks = [pauseFrom(0.5, 1), pauseFrom(1.5, 2.5), pauseFrom(3, 4), pauseFrom(5, null)];
+    await put('a', 0, { breaks: breaks.map(inMinutes) });
+    const before = toRegistration(await reference('a').get());
+    await put('b', 2);
+    expect(await settle('b')).toBe(1);
+    const after = toRegistration(await reference('a').get());
+    expect(after?.breaks).toEqual([pauseFrom(0.5, 1), pauseFrom(1.5, 2)].map(inMinutes));
+    expect(after && judgeWrite(before, after)).toBeNull();
+    expect(await settle('b')).toBe(0);
+  });
+
+  test('what would be taken back is not closed again and again', async () => {
+    const closed = { end: NOON, status: 'pending', flags: ['closed_by_later_start'] };
+    await put('a', 0, closed);
+    await put('b', 1 / 120);
+    expect(await settle('b')).toBe(0);
+    expect(await endsOf('a')).toEqual([0]);
   });
 
   test('a break that lasts ends with the clock', async () => {

@@ -2,12 +2,15 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { closeOverlapping, type ClosedTimer } from '../../../src/domain/time/clock/clock.ts';
-import { breaksEndedAt, openBreakOf } from '../../../src/domain/time/registration/break.ts';
+import { judgeWrite } from '../../../src/domain/time/doors/judge-write.ts';
+import { breaksUntil } from '../../../src/domain/time/registration/break.ts';
 import {
   isRunning,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
 import { toRegistrations } from './registration.ts';
+
+const FLAG = 'closed_by_later_start';
 
 /** Whether a write set a clock running, rather than changed or stopped one. */
 export function hasStarted(before: Registration | null, after: Registration | null): boolean {
@@ -32,26 +35,40 @@ export async function closeOverlappingTimers(
       toRegistrations((await transaction.get(query)).docs);
     const open = await read(own.where('end', '==', null));
     const ended = await read(own.where('end', '>', started.start));
-    const settlements = overtaken(started, open, ended);
-    for (const settlement of settlements) {
+    let changed = 0;
+    for (const settlement of overtaken(started, open, ended)) {
       const entry = [...open, ...ended].find(({ id }) => id === settlement.id);
-      transaction.update(collection.doc(settlement.id), {
-        ...closing(settlement, employeeId),
-        // A break that lasted ends with the clock.
-        ...(entry &&
-          openBreakOf(entry) !== null && { breaks: breaksEndedAt(entry, settlement.end) }),
-      });
+      if (entry === undefined) continue;
+      const after = closedAs(entry, settlement);
+      // What would be taken back again is left running, or the two would go on for ever.
+      if (judgeWrite(entry, after) !== null) continue;
+      transaction.update(collection.doc(settlement.id), closing(after));
+      changed += 1;
     }
-    return settlements.length;
+    return changed;
   });
 }
 
-/** The change is the person's own: it is their later start that closes the earlier one. */
-function closing(closed: ClosedTimer, employeeId: string): Record<string, unknown> {
+/** A registration as a later start closes it; when it arrives is the database's to say. */
+function closedAs(entry: Registration, { end }: ClosedTimer): Registration {
   return {
-    end: closed.end,
+    ...entry,
+    end,
     status: 'pending',
-    flags: FieldValue.arrayUnion('closed_by_later_start'),
+    flags: entry.flags.includes(FLAG) ? entry.flags : [...entry.flags, FLAG],
+    breaks: breaksUntil(entry, end),
+    syncedAt: null,
+  };
+}
+
+/** The change is the person's own: it is their later start that closes the earlier one. */
+function closing(closed: Registration): Record<string, unknown> {
+  const { end, status, breaks, employeeId } = closed;
+  return {
+    end,
+    status,
+    breaks,
+    flags: FieldValue.arrayUnion(FLAG),
     syncedAt: FieldValue.serverTimestamp(),
     updated: FieldValue.serverTimestamp(),
     updatedByEid: employeeId,
@@ -60,7 +77,7 @@ function closing(closed: ClosedTimer, employeeId: string): Record<string, unknow
 }
 
 function wasOvertaken({ flags, status }: Registration): boolean {
-  return status === 'pending' && flags.includes('closed_by_later_start');
+  return status === 'pending' && flags.includes(FLAG);
 }
 
 function asRunning(entry: Registration): Registration {

@@ -149,9 +149,12 @@ function hasSoundBreaks(write: Write): boolean {
   if (isByHand(write)) {
     return fresh.length === 0 || (fresh.length <= BREAKS_AT_ONCE && isWithin(fresh, after));
   }
-  // A stop that was earlier than the one that closed it ends the last break earlier too.
-  const isEarlier = before !== null && isNewStop(before, after);
+  const isOvertaken = after.flags.includes('closed_by_later_start');
+  // A stop that was earlier than the one that closed it, and a later start, end the last break earlier too.
+  const isEarlier = isOvertaken || (before !== null && isNewStop(before, after));
+  const isAfter = ({ start }: Break) => start !== null && after.end !== null && start >= after.end;
   const isThere = (old: Break): boolean =>
+    (isOvertaken && isAfter(old)) ||
     after.breaks.some(
       (pause) => isSameBreak(old, pause) || (isEarlier && pause.start === old.start),
     );

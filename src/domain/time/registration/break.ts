@@ -21,6 +21,18 @@ export function lastStampOf(registration: Pick<Registration, 'start' | 'breaks'>
   return Math.max(registration.start, ...stamps.filter((stamp) => stamp !== null));
 }
 
+/**
+ * The breaks of a registration that ends at `end`, epoch ms, whatever was stamped after that: a break that begins later is
+ * none, and one that lasts longer, or still lasts, ends with it.
+ */
+export function breaksUntil(registration: Pick<Registration, 'breaks'>, end: number): Break[] {
+  return registration.breaks.flatMap((pause) => {
+    if (pause.start === null || (pause.end !== null && pause.end <= end)) return [pause];
+    if (pause.start >= end) return [];
+    return [{ ...pause, end, minutes: minutesBetween(pause.start, end) }];
+  });
+}
+
 /** The breaks of a registration with the one that lasts ended; `at` is not before `lastStampOf` it. */
 export function breaksEndedAt(registration: Pick<Registration, 'breaks'>, at: number): Break[] {
   return registration.breaks.map((pause) => {
