@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import fc, { runs } from '#tests/support/property.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
-import { boundFrom } from '../../employee/terms.ts';
+import { SEAT_TYPES } from '../../access/seats.ts';
+import { unitsOn } from '../../employee/home-unit.ts';
+import { boundFrom, seatOn } from '../../employee/terms.ts';
 import { calcMonth, calcPeriod, flexFigures } from './calc-month.ts';
 
 const flex = { from: '2020-01-01', type: 'flex', weekdayPattern: null } as const;
@@ -194,6 +196,8 @@ describe('a count with a pencil, one day after the other', () => {
     agreement: fc.constantFrom('a', 'b', 'c'),
     home: fc.constantFrom('k', 's'),
     exempt: fc.boolean(),
+    seat: fc.option(fc.constantFrom(...SEAT_TYPES)),
+    units: fc.option(fc.constantFrom(['k', 's'], ['s', 'k', 'm'], ['m', 'k', 's'])),
     hours: fc.constantFrom(20, 25, 37.5),
   });
   const employment = fc.record({
@@ -205,7 +209,7 @@ describe('a count with a pencil, one day after the other', () => {
     maxLength: days.length,
   });
 
-  test('comes to the same norm, overtime and days under the 48 hours, whatever changes by date', () => {
+  test('comes to the same norm, overtime, days under the 48 hours, seat and units, whatever changes by date', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -232,7 +236,9 @@ describe('a count with a pencil, one day after the other', () => {
               ...(leftOn === undefined ? [] : [{ from: FROM, to: leftOn }]),
               { from: backOn ?? '2027-01-01', to: null },
             ],
-            terms: begun.map(({ at: index, type, agreement, home, exempt }) => ({
+            terms: begun.map(({ at: index, type, agreement, home, exempt, seat, units }) => ({
+              ...(seat !== null && { seat }),
+              ...(units !== null && { units: [...units] }),
               from: days[index] ?? '',
               type,
               weekdayPattern: null,
@@ -274,6 +280,20 @@ describe('a count with a pencil, one day after the other', () => {
             sum(found.norm.filter(({ ruleId }) => ruleId === id).map((one) => one.contractMinutes));
           expect([normed('k'), normed('s')]).toEqual([normOf('k'), normOf('s')]);
           expect([paid('a'), paid('b')]).toEqual([overtimeOf('a', 360), overtimeOf('b', 480)]);
+          // What an entry leaves unsaid is as it was said last, and what none has said yet as it is said first.
+          const said = <K extends 'seat' | 'units'>(key: K, index: number) => {
+            const saying = begun.filter((one) => one[key] !== null);
+            return (saying.findLast((one) => one.at <= index) ?? saying[0])?.[key];
+          };
+          const placed = days.map((_, index) => {
+            const { home = '' } = on(index) ?? {};
+            const units = said('units', index) ?? ['k', 's'];
+            return [said('seat', index), home, ...units.filter((id) => id !== home)].join(' ');
+          });
+          const first = person.seatType;
+          expect(
+            days.map((day) => [seatOn(person, day), ...unitsOn(person, day)].join(' ')),
+          ).toEqual(placed.map((one) => (one.startsWith(' ') ? `${first}${one}` : one)));
           for (const [index, day] of days.entries()) {
             if (!sunday(day)) continue;
             const free = days
