@@ -78,7 +78,17 @@ const FILES: readonly (readonly [system: string, kind: ImportKind, columns: stri
   [
     'Homebase',
     'registrations',
-    `Name: Bo Dahl > name | Clock in date: 02-03-2026 > date | Clock in time: 6:00am > start | Clock out date: 02-03-2026 > ? | Clock out time: 2:30pm > end | Break length: 0:30 > break | Total paid hours: 8.0 > hours | Location: Kostald > unit | Role: Malkning > activity`,
+    `Name: Bo Dahl > name | Clock in date: 02-03-2026 > date | Clock in time: 6:00am > start | Clock out date: 02-03-2026 > endDay | Clock out time: 2:30pm > end | Break length: 0:30 > break | Total paid hours: 8.0 > hours | Location: Kostald > unit | Role: Malkning > activity`,
+  ],
+  [
+    'Clockify',
+    'registrations',
+    `Project: Stald | Client: Ark | Description: sent > note | Task: Malkning > activity | User: Bo Dahl > name | Email: bo@ark.example > email | Billable: Yes | Start Date: 02/03/2026 > date | Start Time: 22:00:00 > start | End Date: 03/03/2026 > endDay | End Time: 06:00:00 > end | Duration (h): 08:00:00 > hours | Duration (decimal): 8.00`,
+  ],
+  [
+    'Toggl',
+    'registrations',
+    `User: Bo Dahl > name | Email: bo@ark.example > email | Start date: 2026-03-02 > date | Start time: 22:00:00 > start | Stop date: 2026-03-03 > endDay | Stop time: 06:00:00 > end | Duration: 08:00:00 > hours`,
   ],
   [
     'Connecteam',

@@ -141,7 +141,7 @@ export function registrationOfPast(
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;
 
 /** What a sheet of past registrations may say. */
-export const PAST_FIELDS = [...ORDER, 'hours', ...WHOSE_FIELDS] as const;
+export const PAST_FIELDS = [...ORDER, 'hours', 'endDay', ...WHOSE_FIELDS] as const;
 
 /** What a sheet of past registrations may say. */
 export type PastField = (typeof PAST_FIELDS)[number];
@@ -160,8 +160,9 @@ export const PAST_SHEET: SheetFields<PastField> = {
       'start starttid fra møder mødt mødetid ind checkind kommetid komme kommet begyndt faktiskstart from starttime clockin checkin punchin actualstart in von beginn kommt kommen',
     ),
     end: words(
-      'slut sluttid til går gå gået gåtid fyraften ud checkud stop stoptid faktiskslut to end endtime finish finishtime clockout checkout punchout actualend out bis ende geht gehen',
+      'slut sluttid til går gå gået gåtid fyraften ud checkud stop stoptid stoptime faktiskslut to end endtime finish finishtime clockout checkout punchout actualend out bis ende geht gehen',
     ),
+    endDay: words('slutdato stopdato enddate stopdate clockoutdate enddatum'),
     break: words(
       'pause pauser pausemin pauseminutter pauselængde frokost break breaks breakmin breakmins breakminutes unpaidbreak mealbreak restbreak pausen unbezahltepause',
     ),

@@ -148,6 +148,18 @@ describe('a file of past registrations', () => {
     expect(facts(`${heads}\n${row}`)).toEqual([code]);
   });
 
+  test.each([
+    ['03-03-2026;06:00', 'ida k 2026-03-02 22:00-06:00 0'],
+    [';06:00', 'ida k 2026-03-02 22:00-06:00 0'],
+    ['02-03-2026;06:00', 'past_end_before'],
+    ['04-03-2026;06:00', 'past_too_long'],
+    ['31-02-2026;06:00', 'past_day_wrong'],
+    [';02-03-2026 06:00', 'past_end_before'],
+  ])('takes the day of the end as the file says it: %s', (end, right) => {
+    const heads = 'Navn;Startdato;Starttid;Slutdato;Sluttid';
+    expect(facts(`${heads}\nIda Krogh;02-03-2026;22:00;${end}`)).toEqual([right]);
+  });
+
   test('knows people by the number before the name, and sees where both are of different people', () => {
     const heads = 'L\u00F8nnr;Navn;Dato;Start;Slut';
     expect(facts(`${heads}\n8;Bo Dahl;02-03-2026;06:00;14:00`)).toEqual([

@@ -51,6 +51,7 @@ export type PastRowCode =
   | 'past_day_wrong'
   | 'past_start_wrong'
   | 'past_end_wrong'
+  | 'past_end_before'
   | 'past_hour_missing'
   | 'past_break_wrong'
   | 'past_hours_wrong'
@@ -142,7 +143,7 @@ function rowOf(line: SheetLine, reader: Reader): PastRow {
   if (task !== '' && activity === undefined) return bad('past_activity_unknown', task);
   const note = cellOf(sheet, line, 'note');
   if (note.length > NOTE_MAX) return bad('past_note_long');
-  const times = timesOf(cell, reader);
+  const times = timesOf(cell, reader, cell('endDay'));
   if ('code' in times) return bad(times.code, times.detail);
   const past: PastRegistration = {
     row: line.row,
@@ -163,8 +164,15 @@ const wrong = (code: PastRowCode, detail = ''): Wrong => {
   return { code, detail };
 };
 
-/** Start, end and break of a row. An end before the start is on the next day; without an end the hours say when it was. */
-export function timesOf(cell: (field: TimeField) => string, clocks: Clocks): Times | Wrong {
+/**
+ * Start, end and break of a row. Where no day of the end is said, one before the start is on the next day; without an end
+ * the hours say when it was.
+ */
+export function timesOf(
+  cell: (field: TimeField) => string,
+  clocks: Clocks,
+  lastDay = '',
+): Times | Wrong {
   const { timeZone } = clocks;
   const day = dayInCell(cell('date')) ?? (cell('date') === '' ? dayInCell(cell('start')) : null);
   if (day === null) return wrong('past_day_wrong', cell('date'));
@@ -183,14 +191,17 @@ export function timesOf(cell: (field: TimeField) => string, clocks: Clocks): Tim
   }
   const to = timeInCell(cell('end'), clocks.isPart);
   if (to === null) return wrong('past_end_wrong', cell('end'));
-  const end = endAfter(start, { day, endDay: dayInCell(cell('end')), from, to }, timeZone);
+  const endDay = dayInCell(lastDay === '' ? cell('end') : lastDay);
+  if (endDay === null && lastDay !== '') return wrong('past_day_wrong', lastDay);
+  const end = endAfter(start, { day, endDay, from, to }, timeZone);
   if (end === null) return wrong('past_hour_missing', cell('end'));
+  if (end < start) return wrong('past_end_before', lastDay || cell('end'));
   return withHours({ start, end }, pause, hours, clocks);
 }
 
 interface Ends {
   readonly day: Day;
-  /** Where the cell of the end names a day itself. */
+  /** Where a column of its own, or the cell of the end, says the day. */
   readonly endDay: Day | null;
   readonly from: ClockTime;
   readonly to: ClockTime;

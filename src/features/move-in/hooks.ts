@@ -257,7 +257,7 @@ function paramsIn(detail: string): Record<string, string | number> {
   return read.success ? read.output : {};
 }
 
-const OF_DAYS = /^(from|to|\w*date)$/i;
+const OF_DAYS = /^(from|to|endDay|\w*date)$/i;
 const OF_TIMES = /^(start|end)$/;
 /** A day, and a part of one, as Excel counts them. */
 const COUNTED = /^(\d{5}|[01]?[.,]\d{3,})$/;
