@@ -154,13 +154,9 @@ describe('a week of the people', () => {
     await show(EDGE, OVER_THE_EDGE);
     expect(screen.getByText(/^Uge 44/)).toBeVisible();
     expect(screen.getByRole('grid', { name: 'Medarbejdernes tid i uge 44' })).toBeVisible();
-    const days = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(
-      days
-        .slice(1, 8)
-        .map((text) => text?.replaceAll(/\D/g, ''))
-        .join(' '),
-    ).toBe('26 27 28 29 30 31 1');
+    const days = screen.getAllByRole('columnheader').slice(1, 8);
+    const numbers = days.map(({ textContent }) => textContent?.replaceAll(/\D/g, ''));
+    expect(numbers.join(' ')).toBe('26 27 28 29 30 31 1');
     expect(press('fre 30. okt.')).toHaveTextContent('fre 30');
     expect(row('Bo Dahl')).toHaveTextContent('15:02');
     expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
@@ -292,9 +288,13 @@ describe('on a phone', () => {
     expect(dialog).toHaveTextContent(/uden tid: ons 18. nov., tor 19. nov., fre 20. nov./);
   });
 
-  test('some are ticked and approved together', async () => {
+  test('some are ticked and approved together, by marks that say how many wait', async () => {
     onPhone();
-    const user = await show('v=people', WAITING);
+    const user = await show('v=people', WAITING, ['bo-2026-11-17']);
+    const marks = within(press(/^Bo Dahl|BD ?Bo Dahl/)).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['2 afventer', '1 markeret']),
+    );
     await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
     await user.click(press('Godkend 1'));
     await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
