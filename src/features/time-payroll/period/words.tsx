@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { isWaitedFor } from '#data/live/live.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
@@ -68,10 +70,19 @@ export function usePeriodName(): (period: Period, form: 'title' | 'short' | 'fir
 }
 
 /** The period on screen, how far it is, and the way to the one before and after. */
-export function PeriodSteps({ choices, chosen, choose, overdue }: Periods) {
+export function PeriodSteps({ choices, chosen, choose, overdue, of, oldest }: Periods) {
   const { t, format } = useFarmWords();
   const name = usePeriodName();
-  if (chosen === null) return null;
+  if (chosen === null) {
+    if (!isWaitedFor(of) && !isWaitedFor(oldest)) return null;
+    // As large as what comes: the row does not break anew.
+    return (
+      <>
+        <Skeleton className="h-12 w-64 rounded-field md:h-[38px]" />
+        <Skeleton className="h-6 w-24 rounded-full" />
+      </>
+    );
+  }
   const at = choices.indexOf(chosen);
   return (
     <>
