@@ -216,7 +216,7 @@ describe('the clock', () => {
     await world.firestore.doc(paths.farm(FARM)).update({ supportUntil });
     await world.enter(admin);
     await sessionIs('ready');
-    const { setLanguage } = await import('#data/user/set-language.ts');
+    const { setLanguage } = await import('#data/user/update-user.ts');
     setLanguage('en');
     const saved = world.firestore.doc(paths.user(admin.uid));
     await eventually(async () => (await saved.get()).get('lang') === 'en');

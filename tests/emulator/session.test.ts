@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut, useAuth } from '#data/auth/auth.ts';
 import { selectAllUnits, selectUnit } from '#data/user/select-unit.ts';
-import { setLanguage } from '#data/user/set-language.ts';
+import { setLanguage } from '#data/user/update-user.ts';
 import { dataOf } from '#data/live/live.ts';
 import { activeListenerCount, deliveredCount } from '#data/live/registry.ts';
 import { onNewInstall } from '#data/session/session-state.ts';

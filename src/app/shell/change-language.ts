@@ -1,4 +1,4 @@
-import { setLanguage } from '#data/user/set-language.ts';
+import { setLanguage } from '#data/user/update-user.ts';
 import type { Language } from '#domain/language.ts';
 import { showLanguage } from '#widgets/format/interface-language.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#data/user/set-language.ts';
+import { setLanguage } from '#data/user/update-user.ts';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { dismissRefused, sendRefusedAgain, useOutboxEntries } from '#data/outbox/outbox.ts';
 import { compareClocks } from '#data/device/clock-skew.ts';
@@ -21,7 +21,10 @@ import { routeAt } from '../routing/match-route.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/user/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock('#data/user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  setLanguage: vi.fn(),
+}));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   dismissRefused: vi.fn(),

@@ -37,6 +37,11 @@ export function updateUser(
   });
 }
 
+/** Saves the signed-in person's language (spec 4); returns at once. */
+export function setLanguage(lang: Language): void {
+  updateUser('language', 'lang', lang);
+}
+
 /** Saves how the signed-in person wants to be told, on all their devices; returns at once. */
 export function changeNotificationSettings(settings: NotificationSettings): void {
   updateUser('notification_settings', 'notificationSettings', settings, 'updatedByEid');

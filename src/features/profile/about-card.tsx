@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
-import { updateOwnName } from '#data/user/update-own-name.ts';
-import { updateOwnPhone } from '#data/user/update-own-phone.ts';
+import { updateOwnName, updateOwnPhone } from '#data/user/update-own.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/base/card.ts';
 import { useEmployees } from '#data/base/employees.ts';

@@ -1,9 +1,8 @@
 import { accountName } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
 import { changePassword, type PasswordChange } from '#data/account/account-link.ts';
-import { createUser } from '#data/user/update-user.ts';
+import { createUser, setLanguage } from '#data/user/update-user.ts';
 import { endAllSessions } from '#data/user/change-user.ts';
-import { setLanguage } from '#data/user/set-language.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/device/report.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';

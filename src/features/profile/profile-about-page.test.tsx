@@ -2,14 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#data/user/set-language.ts';
+import { setLanguage } from '#data/user/update-user.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { aUnit, anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/user/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock('#data/user/update-user.ts', async (original) => ({
+  ...(await original<object>()),
+  setLanguage: vi.fn(),
+}));
 
 afterEach(async () => {
   await setInterfaceLanguage('dk');

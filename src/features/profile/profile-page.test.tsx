@@ -8,8 +8,7 @@ import { accountName, createFarm } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
 import { changePassword } from '#data/account/account-link.ts';
 import { createUser } from '#data/user/update-user.ts';
-import { updateOwnName } from '#data/user/update-own-name.ts';
-import { updateOwnPhone } from '#data/user/update-own-phone.ts';
+import { updateOwnName, updateOwnPhone } from '#data/user/update-own.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -37,8 +36,7 @@ vi.mock('#data/user/update-user.ts', async (original) => ({
   ...(await original<object>()),
   createUser: vi.fn(),
 }));
-vi.mock('#data/user/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
-vi.mock('#data/user/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
+vi.mock('#data/user/update-own.ts', () => ({ updateOwnName: vi.fn(), updateOwnPhone: vi.fn() }));
 
 const NO_DATA: OwnData = {
   account: { uid: 'me', email: 'ionut@farm.example' },

@@ -15,3 +15,11 @@ export function updateOwnName(firstName: string, lastName: string): void {
     fields: { firstName, lastName },
   });
 }
+
+/** Changes the checked phone number on the signed-in person's own card; returns at once. */
+export function updateOwnPhone(phone: string): void {
+  const auth = useAuth.getState();
+  if (auth.status !== 'signedIn') return;
+  const path = (farmId: string): string => paths.employeeCard(farmId, auth.uid);
+  updateDocument({ kind: 'card', path, fields: { phone } });
+}
