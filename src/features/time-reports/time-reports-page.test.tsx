@@ -222,7 +222,8 @@ describe('the other reports', () => {
 
   test('norm and flex, flex only of those who have it', async () => {
     await show('/?r=norm');
-    expect(row(/Bo Dahl/).getByText('−139:49')).toBeVisible();
+    expect(row(/Bo Dahl/).getByText('−94:00')).toBeVisible();
+    expect(screen.getByText('Normen er til og med i dag.')).toBeVisible();
     expect(row(/Bo Dahl/).getByText('+1:00')).toBeVisible();
     expect(
       row(/Bo Dahl/).getByRole('img', { name: /^Timer for Bo Dahl: .*oktober 2026 16:40/ }),
@@ -260,7 +261,7 @@ describe('the other reports', () => {
     const user = await show();
     await user.click(screen.getByRole('link', { name: 'Bo Dahl' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Bo Dahl' }));
-    expect(sheet.getByText('160:20')).toBeVisible();
+    expect(sheet.getByText('114:31')).toBeVisible();
     expect(sheet.getByRole('link', { name: 'Åbn måneden' })).toHaveAttribute(
       'href',
       '/timeregistration/registrations/bo?m=2026-11',

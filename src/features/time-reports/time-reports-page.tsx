@@ -6,7 +6,7 @@ import { useFarm } from '#data/base/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_PATH, RULES_PATH } from '#domain/routes/time-routes.ts';
-import { personFigures } from '#domain/time/report/person-figures.ts';
+import { isUnderWay, personFigures } from '#domain/time/report/person-figures.ts';
 import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -85,6 +85,9 @@ function NormReport({ data }: { data: ReportData }) {
   const columns = useMemo(() => make(rows), [make, rows]);
   return (
     <div className="grid gap-3">
+      {isUnderWay(data.period, data.address.today) && (
+        <Notice kind="info">{t('timeReports.norm.soFar')}</Notice>
+      )}
       {!isWholeMonths(data.period) && <Notice kind="info">{t('timeReports.norm.partNote')}</Notice>}
       <DataTable
         caption={t('timeReports.tabs.norm')}

@@ -143,6 +143,7 @@ export const timeReports = {
     unknownActivity: 'Ukendt opgave',
   },
   norm: {
+    soFar: 'Normen er til og med i dag.',
     partNote:
       'Perioden er ikke hele måneder. Normen er delt efter arbejdsdage. Fleks er dagens; ældre måneder har kun månedens.',
     trend: 'Timer, {{count}} måneder',

@@ -143,6 +143,7 @@ export const timeReports = {
     unknownActivity: 'Unknown task',
   },
   norm: {
+    soFar: 'The norm is up to and including today.',
     partNote:
       'The period is not whole months. The norm is divided by workdays. Flex is that of the day; older months only have that of the month.',
     trend: 'Hours, {{count}} months',

@@ -69,6 +69,15 @@ describe('figures of people', () => {
     expect(bo).toMatchObject({ minutes: 600, goalMinutes: 4581 });
   });
 
+  test.each([
+    ['2026-11-15', 4581],
+    ['2026-11-30', 9620],
+    ['2026-12-01', 9620],
+    ['2026-10-31', 9620],
+  ])('of a month that lasts ask up to and including today: %s', (today, goalMinutes) => {
+    expect(personFigures(report({ stored: STORED, today }))[0]).toMatchObject({ goalMinutes });
+  });
+
   test('show the flex balance of the day that the period begins and ends with, and today the one of the card', () => {
     const after = Array.from({ length: 30 }, (_, index) => 1000 + index);
     const flexDays = { start: 999, shown: after.map((minutes) => minutes - 500), after };

@@ -58,7 +58,10 @@ export interface PersonFigures {
   readonly overtimeMinutes: number;
   /** Of it on Sundays and days off of the farm. */
   readonly holidayOvertimeMinutes: number;
-  /** What the norm asks; a part of a month counts by its planned days. 0 for hourly paid people. */
+  /**
+   * What the norm asks up to and including today while the period lasts; a part of a month counts by its planned days. 0
+   * for hourly paid people.
+   */
   readonly goalMinutes: number;
   readonly supplements: Supplements;
   /** Flex balance before the first and after the last day, or today; null where it is not known. */
@@ -101,6 +104,7 @@ function figuresOf(
 ): PersonFigures {
   let [minutes, overtimeMinutes, holidayOvertimeMinutes, goalMinutes, days] = [0, 0, 0, 0, 0];
   let [supplementMinutes, supplementCount] = [0, 0];
+  const asked = { ...period, to: isUnderWay(period, today) ? today : period.to };
   const standing = new StandingSum();
   for (const digest of digests) {
     const span = datesIn(digest, period);
@@ -115,7 +119,7 @@ function figuresOf(
       if (isSundayOrOff(digest, date, isDayOff)) holidayOvertimeMinutes += overtime;
     }
     for (const day of digest.month.days) if (isIn(period, day.day)) standing.add(day, farm);
-    goalMinutes += goalIn(digest, person, farm, period);
+    goalMinutes += goalIn(digest.month, { person, farm, whole: digest, part: asked });
   }
   const [first, last] = [digests[0], digests.at(-1)];
   return {
@@ -148,11 +152,23 @@ function isSundayOrOff(
   return weekdayOfNumber(number) === 7 || isDayOff(dayOfNumber(number));
 }
 
-function goalIn(digest: MonthDigest, person: Employee, farm: Farm, period: Period): number {
-  const { goalMinutes } = digest.month;
-  if (goalMinutes === 0 || isWhole(digest, period)) return goalMinutes;
-  const part = { from: later(digest.from, period.from), to: earlier(digest.to, period.to) };
-  return partOfGoal(goalMinutes, { person, farm, whole: digest, part }, awayDaysOf(digest.month));
+/** Whether a period has begun and does not end today: then its norm is the one up to today. */
+export function isUnderWay({ from, to }: Period, today: Day | undefined): today is Day {
+  return today !== undefined && from <= today && today < to;
+}
+
+/** What the norm of a stored month, whose days are `whole`, asks of a stretch that may be longer; less leave, in minutes. */
+export function goalIn(
+  month: TimeMonth,
+  about: { person: Employee; farm: Farm; whole: Period; part: Period },
+): number {
+  const { whole, part } = about;
+  const { goalMinutes } = month;
+  if (goalMinutes === 0 || isWhole(whole, part)) return goalMinutes;
+  const own = { from: later(whole.from, part.from), to: earlier(whole.to, part.to) };
+  return own.to < own.from
+    ? 0
+    : partOfGoal(goalMinutes, { ...about, part: own }, awayDaysOf(month));
 }
 
 /**

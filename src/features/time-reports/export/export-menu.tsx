@@ -17,6 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { useFileWords, useSaveTable } from '#widgets/table/use-table-files.ts';
 import { type BookOutcome, type BookRequest, type BookStep, startBook } from './job.ts';
@@ -159,11 +160,12 @@ function useBook(scope: ReportScope): () => BookRequest {
   const activities = useActivities(farm.id);
   const bookWords = useBookWords();
   const words = useFileWords(farm.timeZone);
+  const today = useToday(farm.timeZone);
   return () => ({
     people,
     unitIds,
     words,
-    goals: goalsOf(scope),
+    goals: goalsOf(scope, today),
     input: {
       farm,
       settings,

@@ -17,18 +17,21 @@ const STORED = [
 ];
 
 const goals = (scope: Partial<ReportScope> = {}) =>
-  goalsOf({
-    actor: anActor(),
-    farm: FARM,
-    from: '2026-11-01',
-    to: '2026-11-30',
-    months: ['2026-11'],
-    unitIds: null,
-    people: [BO, IDA],
-    stored: STORED,
-    ready: true,
-    ...scope,
-  });
+  goalsOf(
+    {
+      actor: anActor(),
+      farm: FARM,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      months: ['2026-11'],
+      unitIds: null,
+      people: [BO, IDA],
+      stored: STORED,
+      ready: true,
+      ...scope,
+    },
+    '2026-12-01',
+  );
 
 describe('the norm of the people in a book of registrations', () => {
   test('is that of the months of its days, and of nobody who has none there', () => {

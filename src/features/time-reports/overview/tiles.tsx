@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortName } from '#domain/employee/employee.ts';
 import {
   changeShare,
+  isUnderWay,
   normOf,
   type PersonFigures,
   personFigures,
@@ -127,6 +128,7 @@ function NormTile({ data, rows, totals }: Props) {
         ...(worked === totals.minutes
           ? []
           : [t('timeReports.tiles.normWithout', { hours: words.hours(totals.minutes - worked) })]),
+        ...(isUnderWay(data.period, data.address.today) ? [t('timeReports.norm.soFar')] : []),
         ...(isWholeMonths(data.period) ? [] : [t('timeReports.norm.partNote')]),
       ]}
       note={

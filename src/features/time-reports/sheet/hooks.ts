@@ -21,6 +21,7 @@ import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
 import type { ReportScope } from '#domain/time/report/report-period.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
+import { goalIn, isUnderWay } from '#domain/time/report/person-figures.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';
 import { type Sheet, sheetOf } from './model.ts';
@@ -32,6 +33,8 @@ export interface SheetData {
   readonly of: readonly Live<unknown>[];
   /** Null until there is something to show. */
   readonly sheet: Sheet | null;
+  /** The norm of the month, less leave; up to and including today while it lasts. */
+  readonly goalMinutes: number;
   /** What the server has stored of the month: norm, flex, pay lines. Null where there is nothing. */
   readonly stored: TimeMonth | null;
   /** The flex balance before the month, and after it or today; null is unknown. */
@@ -133,9 +136,12 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
   const isPart = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
   const today = dayOf(nowMs, farm.timeZone);
   const { from, until } = monthRange(month);
+  const whole = { from, to: addDays(until, -1) };
+  const part = { from, to: isUnderWay(whole, today) ? today : whole.to };
+  const goalMinutes = stored === null ? 0 : goalIn(stored, { person, farm, whole, part });
   const flex = {
     before: stored && flexBeforeDay(stored, from),
-    after: stored && flexAfterDay(stored, addDays(until, -1), today),
+    after: stored && flexAfterDay(stored, whole.to, today),
   };
-  return { status, of: [live], sheet, stored, flex, leave, lacksLeave, isPart };
+  return { status, of: [live], sheet, goalMinutes, stored, flex, leave, lacksLeave, isPart };
 }

@@ -61,9 +61,8 @@ type Props = { scope: ReportScope; person: Employee; month: Month };
 /** The month in figures: worked, stamped, against the norm, flex. */
 function Figures({ data, person, month }: Omit<Props, 'scope'> & { data: SheetData }) {
   const { t } = useTranslation();
-  const { sheet, stored, flex } = data;
+  const { sheet, goalMinutes: goal, flex } = data;
   if (sheet === null) return null;
-  const goal = stored?.goalMinutes ?? 0;
   const figures = [
     ['worked', hoursMinutes(sheet.minutes)],
     ...(sheet.rawMinutes === sheet.minutes ? [] : [['stamped', hoursMinutes(sheet.rawMinutes)]]),

@@ -13,8 +13,10 @@ import { groupBy } from '#domain/group-by.ts';
 import { steadyList } from '#domain/steady.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { awayDaysOf, type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
+import { goalIn, isUnderWay } from '#domain/time/report/person-figures.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../navigation/address.ts';
+import { daysOfMonth } from '../shared/balance.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from './cells.ts';
 
 /** One person's month or week. */
@@ -139,13 +141,26 @@ function rowOf(
     name: fullName(person),
     cells,
     minutes,
-    goalMinutes: input.stretch === 'month' ? (months[0]?.goalMinutes ?? 0) : 0,
+    goalMinutes: goalOf(input, person, months[0]),
     pendingIds: cells.flatMap((cell) => cell.pendingIds),
     mine: cells.flatMap((cell) => cell.mine),
     elsewhere: cells.reduce((sum, cell) => sum + cell.elsewhere, 0),
     mayDecide: can(input.actor, 'registration.decide', target),
     filters: filtersOf(cells, minutes),
   };
+}
+
+/** The norm of the month on screen, up to and including today while it lasts. */
+function goalOf(
+  { stretch, day, farm, nowMs }: PeopleInput,
+  person: Employee,
+  month: TimeMonth | undefined,
+): number {
+  if (stretch === 'week' || month === undefined) return 0;
+  const whole = daysOfMonth(monthOf(day));
+  const today = dayOf(nowMs, farm.timeZone);
+  const to = isUnderWay(whole, today) ? today : whole.to;
+  return goalIn(month, { person, farm, whole, part: { ...whole, to } });
 }
 
 /** The days on screen: those of the month or the week of a day. */
