@@ -71,6 +71,15 @@ describe('history', () => {
 describe('totals of a month', () => {
   const write = () => registrations.set('a', worked(worker.uid, DAY, ['07:00', '15:00']));
 
+  test('are counted beside what lies outside every calendar', async () => {
+    const pause = { start: 8_640_000_000_000_000, minutes: 0, paid: false, kind: 'taken' };
+    const breaks = [{ ...pause, end: pause.start }];
+    const strange = worked(worker.uid, DAY, ['03:00', '04:00']);
+    await db.doc(paths.registration(farm, 'strange')).set({ ...strange, breaks });
+    await write();
+    expect(await monthOf(worker)).toMatchObject({ minutes: 480 });
+  });
+
   test('follow each write', async () => {
     await write();
     expect(await monthOf(worker)).toMatchObject({

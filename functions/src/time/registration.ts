@@ -5,6 +5,7 @@ import {
   type Registration,
   RegistrationSchema,
 } from '../../../src/domain/time/registration/registration.ts';
+import { LAST_MS } from '../../../src/domain/time/doors/judge-write.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import type { Day } from '../../../src/domain/dates/day.ts';
@@ -22,14 +23,21 @@ import { publishedShifts } from '../plan/read-shifts.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 
-/** A stored registration as the domain knows it; null when there is none or it is malformed. */
+/** A stored registration as the domain knows it; null when there is none, it is malformed, or lies outside every calendar. */
 export function toRegistration(snapshot: DocumentSnapshot | undefined): Registration | null {
-  return toEntity(RegistrationSchema, snapshot);
+  const entry = toEntity(RegistrationSchema, snapshot);
+  return entry !== null && isCountable(entry) ? entry : null;
 }
 
 /** Those of some documents that are registrations. */
 export const toRegistrations = (snapshots: readonly DocumentSnapshot[]): Registration[] =>
-  toEntities(RegistrationSchema, snapshots);
+  toEntities(RegistrationSchema, snapshots).filter(isCountable);
+
+/** An instant without a day would end the counting of all that stands beside it. */
+function isCountable({ start, end, breaks }: Registration): boolean {
+  const instants = [start, end, ...breaks.flatMap((pause) => [pause.start, pause.end])];
+  return instants.every((at) => at === null || Math.abs(at) <= LAST_MS);
+}
 
 /** A person's movements; those taken back are left out. */
 export async function flexEntriesOf(

@@ -24,8 +24,8 @@ const HOUR_MS = 3_600_000;
 /** Zones lie between +14 and −12 hours: so early a day begins somewhere before it does in UTC, and so late it ends. */
 const EARLIEST_MS = -14 * HOUR_MS;
 const LATEST_MS = 36 * HOUR_MS;
-/** As far as a device's stamp may lie: what the calendars of all devices know. */
-const LAST_MS = 7_289_654_400_000;
+/** As far as an instant may lie, epoch ms: what the calendars of all devices know. */
+export const LAST_MS = 7_289_654_400_000;
 const OFFSET_MAX = 14 * 60;
 const BREAK_MINUTES_MAX = 1440;
 const ID_MAX = 128;
