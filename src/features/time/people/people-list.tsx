@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '#domain/employee/employee.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -121,6 +122,40 @@ function Legend() {
   );
 }
 
+type PersonProps = Pick<Props, 'onOpen' | 'colourOf'> & {
+  row: PersonRow;
+  className: string;
+  /** A figure at the end of the line. */
+  end?: string;
+  /** What stands beneath the name. */
+  children: ReactNode;
+};
+
+/** The part of a line that opens the person. */
+function Person({ row, onOpen, colourOf, className, end, children }: PersonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(row)}
+      className={cx(
+        'flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-left hover:bg-surface-2',
+        className,
+      )}
+    >
+      <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
+      <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+        <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
+          {row.name}
+        </span>
+        {children}
+      </span>
+      {end !== undefined && (
+        <span className="tnum shrink-0 text-base font-semibold text-text">{end}</span>
+      )}
+    </button>
+  );
+}
+
 /** The week of people on a phone: a line each, its days as marks and what can be approved at its end. */
 function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | 'ticked'>) {
   const { t, format } = useFarmWords();
@@ -137,24 +172,14 @@ function WeekList({ rows, actions, onOpen, colourOf }: Omit<Props, 'stretch' | '
       <ul>
         {rows.map((row) => (
           <li key={row.person.id} className="flex items-center border-t border-line pr-2">
-            <button
-              type="button"
-              onClick={() => onOpen(row)}
-              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pr-1 pl-3 text-left hover:bg-surface-2"
-            >
-              <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
-              <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
-                <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
-                  {row.name}
-                </span>
-                <span className="flex flex-wrap items-center justify-between gap-x-1">
-                  <Week cells={row.cells} />
-                  <span className="tnum text-base font-semibold text-text">
-                    {asTotal(row.minutes)}
-                  </span>
+            <Person className="pr-1 pl-3" {...{ row, onOpen, colourOf }}>
+              <span className="flex flex-wrap items-center justify-between gap-x-1">
+                <Week cells={row.cells} />
+                <span className="tnum text-base font-semibold text-text">
+                  {asTotal(row.minutes)}
                 </span>
               </span>
-            </button>
+            </Person>
             <span className="grid w-[4.5rem] shrink-0 justify-items-center text-center text-xs text-text-2">
               {row.mayDecide ? (
                 <ApproveWeek isShort row={row} onApprove={() => actions.approve(row)} />
@@ -195,22 +220,9 @@ function MonthList({ rows, ticked, actions, onOpen, colourOf }: Props) {
               className="size-[22px] accent-primary"
             />
           </label>
-          <button
-            type="button"
-            onClick={() => onOpen(row)}
-            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pr-3 text-left hover:bg-surface-2"
-          >
-            <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
-            <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
-              <span className="text-base font-semibold [overflow-wrap:anywhere] text-text">
-                {row.name}
-              </span>
-              <Waits row={row} />
-            </span>
-            <span className="tnum shrink-0 text-base font-semibold text-text">
-              {asTotal(row.minutes)}
-            </span>
-          </button>
+          <Person className="pr-3" end={asTotal(row.minutes)} {...{ row, onOpen, colourOf }}>
+            <Waits row={row} />
+          </Person>
         </li>
       ))}
     </ul>
