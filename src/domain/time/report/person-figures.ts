@@ -1,4 +1,4 @@
-import type { Day } from '../../dates/day.ts';
+import { addDays, type Day, monthRange } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
 import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
@@ -104,7 +104,7 @@ function figuresOf(
 ): PersonFigures {
   let [minutes, overtimeMinutes, holidayOvertimeMinutes, goalMinutes, days] = [0, 0, 0, 0, 0];
   let [supplementMinutes, supplementCount] = [0, 0];
-  const asked = { ...period, to: isUnderWay(period, today) ? today : period.to };
+  const asked = upToToday(period, today);
   const standing = new StandingSum();
   for (const digest of digests) {
     const span = datesIn(digest, period);
@@ -157,8 +157,21 @@ export function isUnderWay({ from, to }: Period, today: Day | undefined): today 
   return today !== undefined && from <= today && today < to;
 }
 
+const upToToday = (period: Period, today: Day | undefined): Period =>
+  isUnderWay(period, today) ? { from: period.from, to: today } : period;
+
+/** What the norm of a stored month asks, less leave, in minutes: up to and including today while the month lasts. */
+export function goalSoFar(
+  month: TimeMonth,
+  { person, farm, today }: { person: Employee; farm: Farm; today: Day },
+): number {
+  const { from, until } = monthRange(month.month);
+  const whole = { from, to: addDays(until, -1) };
+  return goalIn(month, { person, farm, whole, part: upToToday(whole, today) });
+}
+
 /** What the norm of a stored month, whose days are `whole`, asks of a stretch that may be longer; less leave, in minutes. */
-export function goalIn(
+function goalIn(
   month: TimeMonth,
   about: { person: Employee; farm: Farm; whole: Period; part: Period },
 ): number {

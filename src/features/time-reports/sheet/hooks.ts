@@ -21,7 +21,7 @@ import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
 import type { ReportScope } from '#domain/time/report/report-period.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
-import { goalIn, isUnderWay } from '#domain/time/report/person-figures.ts';
+import { goalSoFar } from '#domain/time/report/person-figures.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';
 import { type Sheet, sheetOf } from './model.ts';
@@ -136,12 +136,10 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
   const isPart = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
   const today = dayOf(nowMs, farm.timeZone);
   const { from, until } = monthRange(month);
-  const whole = { from, to: addDays(until, -1) };
-  const part = { from, to: isUnderWay(whole, today) ? today : whole.to };
-  const goalMinutes = stored === null ? 0 : goalIn(stored, { person, farm, whole, part });
+  const goalMinutes = stored === null ? 0 : goalSoFar(stored, { person, farm, today });
   const flex = {
     before: stored && flexBeforeDay(stored, from),
-    after: stored && flexAfterDay(stored, whole.to, today),
+    after: stored && flexAfterDay(stored, addDays(until, -1), today),
   };
   return { status, of: [live], sheet, goalMinutes, stored, flex, leave, lacksLeave, isPart };
 }

@@ -11,7 +11,7 @@ import {
   awayAllDay,
   normBesideLeave,
 } from '#domain/time/engine/input/leave-facts.ts';
-import { partOfGoal } from '#domain/time/report/person-figures.ts';
+import { isUnderWay, partOfGoal } from '#domain/time/report/person-figures.ts';
 import { daysOfMonth } from '../shared/balance.ts';
 
 /** What a month's goal is made of, so that the number can explain itself. */
@@ -68,9 +68,8 @@ export function monthNorm(
 ): Norm {
   const whole = normBesideLeave(minutes, away);
   const days = daysOfMonth(month);
-  const isOn = days.from <= today && today < days.to;
   const part = { from: days.from, to: today };
-  const toDate = isOn
+  const toDate = isUnderWay(days, today)
     ? partOfGoal(whole, { person, farm, whole: days, part }, awayAllDay(away))
     : whole;
   return { whole, toDate, away: minutes - whole };

@@ -13,10 +13,9 @@ import { groupBy } from '#domain/group-by.ts';
 import { steadyList } from '#domain/steady.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { awayDaysOf, type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
-import { goalIn, isUnderWay } from '#domain/time/report/person-figures.ts';
+import { goalSoFar } from '#domain/time/report/person-figures.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../navigation/address.ts';
-import { daysOfMonth } from '../shared/balance.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from './cells.ts';
 
 /** One person's month or week. */
@@ -125,7 +124,7 @@ function filtersOf(cells: readonly Cell[], minutes: number): ReadonlySet<PeopleF
 }
 
 function rowOf(
-  input: PeopleInput,
+  input: PeopleInput & { readonly today: Day },
   person: Employee,
   months: readonly TimeMonth[],
   columns: readonly DayColumn[],
@@ -136,31 +135,19 @@ function rowOf(
   const { id: employeeId, units: unitIds, role } = person;
   const target = { farmId: input.farm.id, employeeId, unitIds, role };
   const minutes = cells.reduce((sum, cell) => sum + cell.minutes, 0);
+  const [month] = input.stretch === 'month' ? months : [];
   return {
     person,
     name: fullName(person),
     cells,
     minutes,
-    goalMinutes: goalOf(input, person, months[0]),
+    goalMinutes: month === undefined ? 0 : goalSoFar(month, { ...input, person }),
     pendingIds: cells.flatMap((cell) => cell.pendingIds),
     mine: cells.flatMap((cell) => cell.mine),
     elsewhere: cells.reduce((sum, cell) => sum + cell.elsewhere, 0),
     mayDecide: can(input.actor, 'registration.decide', target),
     filters: filtersOf(cells, minutes),
   };
-}
-
-/** The norm of the month on screen, up to and including today while it lasts. */
-function goalOf(
-  { stretch, day, farm, nowMs }: PeopleInput,
-  person: Employee,
-  month: TimeMonth | undefined,
-): number {
-  if (stretch === 'week' || month === undefined) return 0;
-  const whole = daysOfMonth(monthOf(day));
-  const today = dayOf(nowMs, farm.timeZone);
-  const to = isUnderWay(whole, today) ? today : whole.to;
-  return goalIn(month, { person, farm, whole, part: { ...whole, to } });
 }
 
 /** The days on screen: those of the month or the week of a day. */
@@ -189,7 +176,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
   const byPerson = groupBy(months, ({ employeeId }) => employeeId);
   const rows = input.employees
     .filter((person) => isAtHome(person, unitIds))
-    .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
+    .map((person) => rowOf({ ...input, today }, person, byPerson.get(person.id) ?? [], columns))
     .filter((row) => registersTime(row.person, input.day) || row.minutes > 0 || row.mine.length > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
