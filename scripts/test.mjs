@@ -65,12 +65,13 @@ async function runParts(parts) {
   // They start while the other parts run. That they did not is said where they are needed.
   const suite = needsSuite ? startEmulators(parts, env) : null;
   suite?.catch(() => undefined);
+  // They take what the tests leave: those of the functions wait for the database a third of the time.
+  const checks = parts.has('check') ? runChecks(env) : [];
   try {
     return [
-      ...(parts.has('check') ? await runChecks(env) : []),
       ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env)] : []),
       ...(parts.has(NEAR) ? await runNear(env) : []),
-      ...(suite ? await runOnEmulators(parts, suite) : []),
+      ...(suite ? await runOnEmulators(parts, suite, checks) : await checks),
     ];
   } finally {
     await stopAll();
@@ -141,21 +142,28 @@ function runEmulatorProjects(env) {
   return Promise.all(runs.map(([name, projects]) => runVitest(name, projects, env)));
 }
 
+/** @typedef {import('./lib/test-report.mjs').Result} Result */
+
 /**
  * @param {Set<string>} parts
  * @param {Promise<NodeJS.ProcessEnv>} suite
+ * @param {Promise<Result[]> | Result[]} checks still running; a browser shares the machine with none of them
  */
-async function runOnEmulators(parts, suite) {
+async function runOnEmulators(parts, suite, checks) {
   const begin = performance.now();
   try {
     const env = await suite;
     return [
       ...(parts.has('emulator') ? await runEmulatorProjects(env) : []),
+      ...(await checks),
       ...(parts.has('e2e') ? [await runPlaywright('e2e', env)] : []),
       ...(parts.has(DEEP) ? await runDeep({ ...env, DEEP: '1' }) : []),
     ];
   } catch (error) {
     say(describe(error));
-    return [crashed('emulators', (performance.now() - begin) / 1000, 'see above')];
+    return [
+      ...(await checks),
+      crashed('emulators', (performance.now() - begin) / 1000, 'see above'),
+    ];
   }
 }

@@ -35,7 +35,7 @@ const CHECKS = {
 };
 
 /**
- * One for each core at a time, as each of them keeps about one busy.
+ * One for each core at a time, as each of them keeps about one busy, and behind all tests that run beside them.
  * @param {NodeJS.ProcessEnv} env
  * @param {Readonly<Record<string, readonly string[]>>} [checks] program and arguments by name
  * @returns {Promise<Result[]>}
@@ -47,7 +47,7 @@ export async function runChecks(env, checks = CHECKS) {
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [runner, [program = '', ...args]] = next;
-      const { code, output, seconds } = await timed(program, args, env);
+      const { code, output, seconds } = await timed(program, args, env, BEHIND);
       const failed = code === 0 ? 0 : 1;
       const notes = failed ? ['see its output above'] : [];
       results.push(ended({ runner, passed: 1 - failed, failed, seconds, notes }, output));
@@ -133,14 +133,19 @@ function freshReport(runner) {
   return path;
 }
 
+/** What lets a program have the processor when nothing else asks for it. */
+const BEHIND = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
+
 /**
  * @param {string} program below node_modules, or a script of the project by its whole path
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [before] the program that starts it
  */
-async function timed(program, args, env) {
+async function timed(program, args, env, before = []) {
   const begin = performance.now();
   const path = resolve(fromRoot('node_modules'), program);
-  const { code, output } = await run(process.execPath, [path, ...args], { env });
+  const [command = '', ...all] = [...before, process.execPath, path, ...args];
+  const { code, output } = await run(command, all, { env });
   return { code, output, seconds: (performance.now() - begin) / 1000 };
 }
