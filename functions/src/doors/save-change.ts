@@ -150,6 +150,7 @@ async function readAll(
     if (!isList(read)) {
       return [name, toEntity(read.schema, await transaction.get(db.doc(read.path)))] as const;
     }
+    if (read.where === null) return [name, []] as const;
     const conditions = Object.entries(read.where ?? {});
     const query = conditions.reduce<FirebaseFirestore.Query>(
       (all, [field, value]) => all.where(field, '==', value),

@@ -63,13 +63,13 @@ export interface OneRead<S extends StoredSchema = StoredSchema> {
 }
 
 /**
- * The readable documents of a collection that a change is judged by. `where` narrows them down by equal fields, `from` to
- * those whose field is a text not before another.
+ * The readable documents of a collection that a change is judged by. `where` narrows them down by equal fields, where it
+ * is null to none, which costs nothing; `from` to those whose field is a text not before another.
  */
 export interface ListRead<S extends StoredSchema = StoredSchema> {
   readonly collection: string;
   readonly schema: S;
-  readonly where?: Readonly<Record<string, string | null>>;
+  readonly where?: Readonly<Record<string, string | null>> | null;
   readonly from?: readonly [field: string, first: string];
 }
 

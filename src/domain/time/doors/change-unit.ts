@@ -39,16 +39,16 @@ export const changeUnit = changeKind({
   reads: (farmId, { act, id: unitId }) => ({
     before: { path: paths.unit(farmId, unitId), schema: UnitSchema },
     units: { collection: paths.units(farmId), schema: UnitSchema },
-    // Whom and what it would leave behind is asked of a unit that is put away alone: otherwise nothing is read.
+    // Whom and what it would leave behind is asked of a unit that is put away alone.
     employees: {
       collection: paths.employees(farmId),
       schema: EmployeeSchema,
-      where: act === 'archive' ? {} : { id: '' },
+      where: act === 'archive' ? {} : null,
     },
     open: {
       collection: paths.registrations(farmId),
       schema: RegistrationSchema,
-      where: act === 'archive' ? { end: null } : { id: '' },
+      where: act === 'archive' ? { end: null } : null,
     },
   }),
   may: ({ actor, farm }) => can(actor, 'unit.write', { farmId: farm.id }),
