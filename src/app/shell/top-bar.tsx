@@ -24,12 +24,12 @@ import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
 import { SyncChip } from '#widgets/feedback/sync-chip.tsx';
 import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
+import { changeLanguage } from '#widgets/format/change-language.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { usePageTitle } from '#widgets/page/page-title.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { pathOf } from '../routing/match-route.ts';
-import { changeLanguage } from './change-language.ts';
 import { DesktopNav, hasBelow, type NavModule } from './desktop-nav.tsx';
 import { UndoMenuHost } from './undo-host.tsx';
 

@@ -1,27 +1,19 @@
 import { accountName } from '#data/account/account.ts';
 import { type OwnData, readOwnData } from '#data/files/own-data.ts';
 import { changePassword, type PasswordChange } from '#data/account/account-link.ts';
-import { createUser, setLanguage } from '#data/user/update-user.ts';
+import { createUser } from '#data/user/update-user.ts';
 import { endAllSessions } from '#data/user/change-user.ts';
 import type { ExportWatch } from '#data/files/export-reader.ts';
 import { guarded } from '#data/device/report.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/text/contact-rules.ts';
-import type { Language } from '#domain/language.ts';
 import { cleanName } from '#domain/text/clean.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
-import { showLanguage } from '#widgets/format/interface-language.ts';
 import { requestSignOutAfter } from '#widgets/sign-out/sign-out.ts';
 
 const SOURCE = 'profile';
-
-/** Shows a language at once and keeps it as the person's own. */
-export function chooseLanguage(language: Language): void {
-  showLanguage(language);
-  setLanguage(language);
-}
 
 /** What is wrong with a first or last name, in words; null where nothing is. */
 export function nameError(field: 'firstName' | 'lastName', text: string): string | null {

@@ -28,9 +28,10 @@ import { Toggle } from '#ui/inputs/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { changeLanguage } from '#widgets/format/change-language.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
-import { chooseLanguage, signOutEverywhere } from './actions.ts';
+import { signOutEverywhere } from './actions.ts';
 import { AboutCard } from './about-card.tsx';
 import { CalendarsCard } from './calendars-card.tsx';
 import { DataCard } from './data-card.tsx';
@@ -214,7 +215,7 @@ function LanguageCard() {
         <Segmented
           label={t('common.language')}
           value={current}
-          onChange={chooseLanguage}
+          onChange={changeLanguage}
           options={LANGUAGES.map((language) => ({
             value: language,
             label: t(`common.languages.${language}`),
