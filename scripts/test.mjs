@@ -79,20 +79,31 @@ async function runParts(parts) {
 }
 
 /**
+ * @typedef {object} Suite
+ * @property {NodeJS.ProcessEnv} env of what runs on it
+ * @property {() => Promise<void>} renew begins it anew
+ */
+
+/**
  * Builds what the parts need and starts one suite for all of them, or takes the one whose address the
  * environment names.
  * @param {Set<string>} parts
  * @param {NodeJS.ProcessEnv} prepared
- * @returns {Promise<NodeJS.ProcessEnv>} the environment of what runs on it
+ * @returns {Promise<Suite>}
  */
 async function startEmulators(parts, prepared) {
   const own = !(process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const env = own ? { ...prepared, ...emulatorEnv('test') } : prepared;
   await buildFunctions(env);
   if (parts.has('e2e') || parts.has(DEEP)) await buildForEmulators(env, 'dist-e2e');
-  if (!own) return env;
-  const { logFile } = await startSuite('test', { env, publicDir: 'dist-e2e' });
-  return { ...env, EMULATORS_LOG: logFile };
+  if (!own) return { env, renew: async () => {} };
+  const start = () => startSuite('test', { env, publicDir: 'dist-e2e' });
+  let suite = await start();
+  const renew = async () => {
+    await suite.stop();
+    suite = await start();
+  };
+  return { env: { ...env, EMULATORS_LOG: suite.logFile }, renew };
 }
 
 /** @param {readonly string[]} args */
@@ -126,10 +137,16 @@ async function runNear(env) {
   ];
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function runDeep(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Suite['renew']} renew
+ */
+async function runDeep(env, renew) {
+  const tested = await runVitest(DEEP, DEEP_PROJECTS, env);
+  // By then the database holds gigabytes of what its rules have said, and stands still to clear up.
+  await renew();
   return [
-    await runVitest(DEEP, DEEP_PROJECTS, env),
+    tested,
     await runPlaywright(`${DEEP}-e2e`, env),
     // Once is enough to notice a break: not in ten times as many draws.
     ...(await runMutations({ ...env, DEEP: undefined })),
@@ -146,18 +163,18 @@ function runEmulatorProjects(env) {
 
 /**
  * @param {Set<string>} parts
- * @param {Promise<NodeJS.ProcessEnv>} suite
+ * @param {Promise<Suite>} suite
  * @param {Promise<Result[]> | Result[]} checks still running; a browser shares the machine with none of them
  */
 async function runOnEmulators(parts, suite, checks) {
   const begin = performance.now();
   try {
-    const env = await suite;
+    const { env, renew } = await suite;
     return [
       ...(parts.has('emulator') ? await runEmulatorProjects(env) : []),
       ...(await checks),
       ...(parts.has('e2e') ? [await runPlaywright('e2e', env)] : []),
-      ...(parts.has(DEEP) ? await runDeep({ ...env, DEEP: '1' }) : []),
+      ...(parts.has(DEEP) ? await runDeep({ ...env, DEEP: '1' }, renew) : []),
     ];
   } catch (error) {
     say(describe(error));
