@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 
-/** The one title of the page shown: its header and the browser's tab read it (spec 2). */
+/** The one title of the page shown, which its header says: the browser's tab reads it (spec 2). */
 export const usePageTitle = create<{ title: string }>(() => ({ title: '' }));
 
 /** Makes this the page's title for as long as the component stands. */

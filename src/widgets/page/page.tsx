@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TitleKey } from '#i18n/keys.ts';
 import { cx } from '#ui/cx.ts';
 import { usePageRoute } from './page-route.ts';
-import { usePageTitle, useSetPageTitle } from './page-title.ts';
+import { useSetPageTitle } from './page-title.ts';
 import { UnitSelector, useSeveralUnits } from './unit-selector.tsx';
 
 /** So long at most something waits for what stands above it, ms: then it is seen, wherever that pushes it later. */
@@ -128,7 +128,6 @@ export function Page(props: PageProps) {
   const key = titleKey ?? route.titleKey;
   const heading = title ?? (key === null ? '' : t(key));
   useSetPageTitle(tabTitle ?? heading);
-  const shared = usePageTitle((state) => state.title);
   const severalUnits = useSeveralUnits();
   const selector = (unitSelector ?? route.unitSelector) && severalUnits;
   return (
@@ -139,11 +138,7 @@ export function Page(props: PageProps) {
         contentHeight({ subMenu: route.subMenu, severalUnits: selector }),
       )}
     >
-      <Header
-        {...header}
-        heading={tabTitle === undefined ? shared || heading : heading}
-        selector={selector}
-      />
+      <Header {...header} heading={heading} selector={selector} />
       {children}
     </div>
   );
