@@ -11,12 +11,18 @@ export interface HandLeave {
   readonly half: boolean;
 }
 
+/** Weeks of work that follow each other for ever, each with its weekdays, Sunday 0 to Saturday 6. */
+export interface HandWeeks {
+  /** The Monday of a first week. */
+  readonly monday: number;
+  readonly weeks: readonly (readonly number[])[];
+}
+
 export interface HandInput {
-  readonly start: number;
-  /** The last day of the employment; null goes on. */
-  readonly end: number | null;
-  /** Weekdays of work as they are on a day, Sunday 0 to Saturday 6. */
-  readonly weekdaysOn: (day: number) => readonly number[];
+  /** In order, with days away between them. The last day of the last one is null where it goes on. */
+  readonly employments: readonly { readonly from: number; readonly to: number | null }[];
+  /** The weeks of work as they are on a day. */
+  readonly weeksOn: (day: number) => HandWeeks;
   /** None of them share a day. */
   readonly leaves: readonly HandLeave[];
   /** Agreements to move days, by the year in which the taking period ends. */
@@ -76,24 +82,39 @@ function isClosed(day: number): boolean {
   return days.has(day);
 }
 
-/** A day off in its week: five days of holiday are shared out over the days of work. */
-function price(day: number, weekdays: readonly number[]): number {
-  const isWork = (one: number): boolean =>
-    weekdays.includes(dateOf(one).getUTCDay()) && !isClosed(one);
-  if (!isWork(day)) return 0;
-  let monday = day;
-  while (dateOf(monday).getUTCDay() !== 1) monday -= 1;
-  const week = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n);
-  const workdays = week.filter(isWork);
+/** The week of work that a day lies in, counted from 0. */
+const weekNumber = (day: number, { monday, weeks }: HandWeeks): number => {
+  const since = Math.floor((day - monday) / 7) % weeks.length;
+  return since < 0 ? since + weeks.length : since;
+};
+
+/** Whether somebody works on a day, be it a holiday or not. */
+export function isOwnDay(day: number, of: HandWeeks): boolean {
+  return of.weeks[weekNumber(day, of)]?.includes(dateOf(day).getUTCDay()) === true;
+}
+
+/** Whether a day off is taken of somebody's work on a day: one of their days, and no holiday. */
+export function isWorkday(day: number, of: HandWeeks): boolean {
+  return isOwnDay(day, of) && !isClosed(day);
+}
+
+/** A day off in its weeks: five days of holiday a week are shared out over the days of work of all of them. */
+function price(day: number, of: HandWeeks): number {
+  if (!isWorkday(day, of)) return 0;
+  let first = day;
+  while (dateOf(first).getUTCDay() !== 1 || weekNumber(first, of) !== 0) first -= 1;
+  const turn = Array.from({ length: of.weeks.length * 7 }, (_, n) => first + n);
+  const workdays = turn.filter((one) => isWorkday(one, of));
+  const ownDays = turn.filter((one) => isOwnDay(one, of)).length;
   const [own, free] = [true, false].map((isOwn) =>
-    week.slice(0, 5).filter((one) => weekdays.includes(dateOf(one).getUTCDay()) === isOwn),
+    turn.filter((one) => ![0, 6].includes(dateOf(one).getUTCDay()) && isOwnDay(one, of) === isOwn),
   );
+  const five = 5 * of.weeks.length;
   // Of the free weekdays so many belong to the five days of a week of holiday.
-  const belong = Math.max(0, 5 - weekdays.length) / Math.max(1, free?.length ?? 0);
+  const belong = Math.max(0, five - ownDays) / Math.max(1, free?.length ?? 0);
   const closedOf = (days: readonly number[] = []): number => days.filter(isClosed).length;
-  const holidayDays = 5 - closedOf(own) - closedOf(free) * belong;
-  const usual = 5 / weekdays.length;
-  const each = Math.min(usual, holidayDays / workdays.length);
+  const holidayDays = five - closedOf(own) - closedOf(free) * belong;
+  const each = Math.min(five / ownDays, holidayDays / workdays.length);
   const place = workdays.indexOf(day);
   const upTo = (n: number): number => Math.round(Number((n * each * 10_000).toFixed(4)));
   return upTo(place + 1) - upTo(place);
@@ -101,7 +122,7 @@ function price(day: number, weekdays: readonly number[]): number {
 
 /** The balance after each day, by day, from the first to `until`. */
 export function balancesByHand(input: HandInput, until: number): ReadonlyMap<number, number> {
-  const { start, end, weekdaysOn, leaves, agreed } = input;
+  const { employments, weeksOn, leaves, agreed } = input;
   const pots: Pot[] = [];
   const potFor = (day: number): Pot => {
     const year = monthOf(day) >= 9 ? yearOf(day) : yearOf(day) - 1;
@@ -122,11 +143,17 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
   const balances = new Map<number, number>();
   let earningDays = 0;
   let wholeMonths = 0;
-  for (let day = start; day <= until; day += 1) {
-    const isEmployed = end === null || day <= end;
+  for (let day = employments[0]?.from ?? until; day <= until; day += 1) {
+    const employment = employments.find(
+      ({ from, to }) => from <= day && (to === null || day <= to),
+    );
+    const isEmployed = employment !== undefined;
+    const isLast = employment?.to === day;
+    // Each employment earns for itself, also where two of them share a month.
+    if (employment?.from === day) earningDays = wholeMonths = 0;
     const leave = leaves.find(({ from, to }) => from <= day && day <= to);
     if (isEmployed && leave?.kind === 'holiday') {
-      const whole = price(day, weekdaysOn(day));
+      const whole = price(day, weeksOn(day));
       let cost = leave.half ? Math.round(whole / 2) : whole;
       const order = pots
         .filter((pot) => pot.firstDay <= day && day <= pot.lastDay && pot.content > 0)
@@ -145,7 +172,7 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
     }
     if (isEmployed && !(leave?.kind === 'unpaid' && !leave.half)) earningDays += 1;
     const isMonthEnd = dateInMonth(day + 1) === 1;
-    if (isEmployed && (isMonthEnd || day === end)) {
+    if (isEmployed && (isMonthEnd || isLast)) {
       const length = dateInMonth(dayAt(yearOf(day), monthOf(day) + 1, 0));
       const isWhole = earningDays === length;
       if (monthOf(day) === 9) wholeMonths = 0;
@@ -155,7 +182,8 @@ export function balancesByHand(input: HandInput, until: number): ReadonlyMap<num
       earningDays = 0;
     }
     if (monthOf(day) === 12 && dateInMonth(day) === 31) endOfPeriod(pots, day, agreed);
-    if (day === end) pots.length = 0;
+    // What is left is paid, what was taken in advance is set off; what was taken of a year stays taken.
+    if (isLast) for (const pot of pots) pot.content = 0;
     balances.set(
       day,
       pots.reduce((sum, { content }) => sum + content, 0),

@@ -1,8 +1,11 @@
+import type { Arbitrary } from 'fast-check';
 import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave/leave.ts';
-import { balancesByHand, type HandLeave } from '#tests/support/leave/by-hand.ts';
+import { balancesByHand, type HandLeave, type HandWeeks } from '#tests/support/leave/by-hand.ts';
+import { dayParts } from '#domain/dates/day.ts';
 import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
+import { holidayYearOf } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../cost/absence-days.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
@@ -22,6 +25,12 @@ const weekdays = fc.oneof(
   fc.subarray([...WORKWEEK, 6, 7], { minLength: 1 }),
 );
 
+/** Weeks of work: one, or two that follow each other, of which one may be free. */
+const weeks = fc.oneof(
+  weekdays.map((days) => [days]),
+  fc.tuple(weekdays, fc.oneof(weekdays, fc.constant<number[]>([]))).map((two) => [...two]),
+);
+
 /** Leaves one after the other, so that no two share a day. */
 const rows = fc.array(
   fc.record({
@@ -33,67 +42,127 @@ const rows = fc.array(
   { maxLength: 30 },
 );
 
-const employment = fc.record({
+/** Somebody who leaves and comes back, most often within a holiday year; the last employment may go on. */
+const employments = fc.record({
   start: fc.integer({ min: FIRST, max: FIRST + 900 }),
-  length: fc.option(fc.integer({ min: 0, max: 1500 })),
-  weekdays,
-  changes: fc.array(fc.record({ after: fc.integer({ min: 1, max: 700 }), weekdays }), {
-    maxLength: 4,
-  }),
+  each: fc.array(
+    fc.record({
+      length: fc.oneof(fc.integer({ min: 0, max: 240 }), fc.integer({ min: 0, max: 1500 })),
+      away: fc.integer({ min: 1, max: 120 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  goesOn: fc.boolean(),
+});
+
+const story = fc.record({
+  employments,
+  first: weeks,
+  changes: fc.array(
+    fc.record({
+      after: fc.integer({ min: 1, max: 400 }),
+      weeks,
+      type: fc.constantFrom('flex', 'flex', 'hourly'),
+      hours: fc.constantFrom(15, 25, 30, 37),
+    }),
+    { maxLength: 6 },
+  ),
   rows,
   agreed: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 5, maxLength: 5 }),
 });
 
+type Story = typeof story extends Arbitrary<infer S> ? S : never;
+
+interface Begun {
+  readonly from: number;
+  readonly weeks: readonly (readonly number[])[];
+  readonly type: 'flex' | 'hourly';
+  readonly hours: number;
+}
+
+/** What happens on which days, by day numbers. */
+function told({ employments: { start, each, goesOn }, first, changes, rows: list }: Story) {
+  let begins = start;
+  const employed = each.map(({ length, away }, at) => {
+    const from = begins;
+    begins = from + length + 1 + away;
+    return { from, to: goesOn && at === each.length - 1 ? null : from + length };
+  });
+  let from = start;
+  const begun: Begun[] = [{ from, weeks: first, type: 'flex', hours: 37 }];
+  for (const { after, ...one } of changes) begun.push({ ...one, from: (from += after) });
+  let day = start;
+  const leaves = list.map(({ gap, length: days, kind, half }): HandLeave => {
+    const begin = day + gap;
+    day = begin + days;
+    return { kind, from: begin, to: day - 1, half };
+  });
+  return { employed, begun, leaves };
+}
+
+/** A Monday of a first week for every pattern of the draws. */
+const MONDAY = dayNumber('2024-01-01');
+
+const weeksOfHand = ({ weeks: list }: Pick<Begun, 'weeks'>): HandWeeks => {
+  return { monday: MONDAY, weeks: list.map((days) => days.map((one) => one % 7)) };
+};
+
+function inputOf({ employed, begun, leaves }: ReturnType<typeof told>, agreed: readonly number[]) {
+  return {
+    context: aLeaveContext({
+      employments: employed.map(({ from, to }) => ({
+        from: dayOfNumber(from),
+        to: to === null ? null : dayOfNumber(to),
+      })),
+      hours: begun.map(({ from, hours: value }) => {
+        const [year, month, date] = dayParts(dayOfNumber(from));
+        return { year, month, date, value };
+      }),
+      terms: begun.map(({ from, type, weeks: list }) => ({
+        from: dayOfNumber(from),
+        type,
+        weekdayPattern: {
+          anchor: dayOfNumber(MONDAY),
+          weeks: list.map((days) => ({ days: [...days] })),
+        },
+      })),
+    }),
+    settings: DEFAULT_LEAVE_SETTINGS,
+    leaves: leaves.map(({ kind, from, to, half }, at) =>
+      aLeave({
+        id: `${at}`,
+        type: kind === 'unpaid' ? 'unpaid' : 'vacation',
+        from: dayOfNumber(from),
+        to: dayOfNumber(to),
+        part: half ? 'half' : 'full',
+      }),
+    ),
+    adjustments: agreed.map((units, at) =>
+      aDayAdjustment({
+        id: `${at}`,
+        kind: 'transfer',
+        year: 2021 + at,
+        date: `${2022 + at}-12-01`,
+        days: units / 10_000,
+      }),
+    ),
+    today: '2026-12-31',
+  } satisfies LeaveInput;
+}
+
 describe('the engine and a calendar with a pencil', () => {
-  test('come to the same balance on every day of any employment, also where its weekdays change', () => {
+  test('come to the same balance on every day, whoever leaves, comes back and works other weeks', () => {
+    let returns = 0;
+    let changesInLeave = 0;
     fc.assert(
-      fc.property(employment, ({ start, length, weekdays: first, changes, rows: list, agreed }) => {
-        let begins = start;
-        const patterns = [{ from: start, days: first }].concat(
-          changes.map((one) => ({ from: (begins += one.after), days: one.weekdays })),
-        );
-        const weekdaysOn = (on: number): number[] =>
-          patterns.findLast(({ from }) => from <= on)?.days.map((one) => one % 7) ?? [];
-        let day = start;
-        const leaves = list.map(({ gap, length: days, kind, half }): HandLeave => {
-          const from = day + gap;
-          day = from + days;
-          return { kind, from, to: day - 1, half };
-        });
-        const end = length === null ? null : start + length;
-        const byYear = Object.fromEntries(agreed.map((units, at) => [2022 + at, units]));
-        const hand = balancesByHand({ start, end, weekdaysOn, leaves, agreed: byYear }, UNTIL);
-        const input: LeaveInput = {
-          context: aLeaveContext({
-            startDay: dayOfNumber(start),
-            ...(end !== null && { endDay: dayOfNumber(end) }),
-            terms: patterns.map(({ from, days }) => ({
-              from: dayOfNumber(from),
-              type: 'flex',
-              weekdayPattern: { anchor: '2024-01-01', weeks: [{ days }] },
-            })),
-          }),
-          settings: DEFAULT_LEAVE_SETTINGS,
-          leaves: leaves.map(({ kind, from, to, half }, at) =>
-            aLeave({
-              id: `${at}`,
-              type: kind === 'unpaid' ? 'unpaid' : 'vacation',
-              from: dayOfNumber(from),
-              to: dayOfNumber(to),
-              part: half ? 'half' : 'full',
-            }),
-          ),
-          adjustments: agreed.map((units, at) =>
-            aDayAdjustment({
-              id: `${at}`,
-              kind: 'transfer',
-              year: 2021 + at,
-              date: `${2022 + at}-12-01`,
-              days: units / 10_000,
-            }),
-          ),
-          today: '2026-12-31',
-        };
+      fc.property(story, (drawn) => {
+        const of = told(drawn);
+        const { employed, begun, leaves } = of;
+        const on = (at: number) => begun.findLast(({ from }) => from <= at) ?? begun[0];
+        const weeksOn = (at: number) => weeksOfHand(on(at) ?? { weeks: [[]] });
+        const agreed = Object.fromEntries(drawn.agreed.map((units, at) => [2022 + at, units]));
+        const hand = balancesByHand({ employments: employed, weeksOn, leaves, agreed }, UNTIL);
+        const input = inputOf(of, drawn.agreed);
         const ledger = holidayLedger(input, dayOfNumber(UNTIL));
         const wrong = [...hand].find(([at, units]) => {
           return balanceOn(ledger, dayOfNumber(at)) !== units;
@@ -101,9 +170,30 @@ describe('the engine and a calendar with a pencil', () => {
         expect(
           wrong && [dayOfNumber(wrong[0]), wrong[1], balanceOn(ledger, dayOfNumber(wrong[0]))],
         ).toBeUndefined();
+        // A day of leave of somebody with a flex account is worth the week's hours over the days of work of a week.
+        for (const { leaveId, day: at, minutes } of absenceDays(input)) {
+          const { type, hours = 0, weeks: list = [] } = on(dayNumber(at)) ?? {};
+          if (type === 'hourly') continue;
+          const whole = Math.round((hours * 60 * list.length) / list.flat().length);
+          const isHalf = leaves[Number(leaveId)]?.half === true;
+          expect([at, minutes]).toEqual([at, isHalf ? Math.round(whole / 2) : whole]);
+        }
+        const yearOf = (at: number) => holidayYearOf(dayOfNumber(at));
+        const isReturn = employed.some(({ to }, at) => {
+          const next = employed[at + 1];
+          return to !== null && next !== undefined && yearOf(to) === yearOf(next.from);
+        });
+        if (isReturn) returns += 1;
+        const isInside = begun.some((one) =>
+          leaves.some(({ from, to }) => from < one.from && one.from <= to),
+        );
+        if (isInside) changesInLeave += 1;
       }),
       { numRuns: runs(500) },
     );
+    // What is drawn is what the property is about.
+    expect(returns).toBeGreaterThan(runs(50));
+    expect(changesInLeave).toBeGreaterThan(runs(50));
   });
 });
 
