@@ -92,6 +92,42 @@ describe('a file of rows', () => {
     ]);
   });
 
+  test('that is a workbook has the value of merged cells in each of their rows, and a title once', async () => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('Tom');
+    const first = book.addWorksheet('Timer');
+    first.addRow(['Uge 10', '', '']);
+    first.mergeCells('A1:C1');
+    for (const row of [
+      ['Medarbejder', 'Dato', 'Timer'],
+      ['Bo Dahl', '02-03-2026', 7],
+      ['', '03-03-2026', 8],
+      ['', '04-03-2026', 6],
+      ['\u00C5se Holm', '02-03-2026', 5],
+      ['', '03-03-2026', ''],
+    ]) {
+      first.addRow(row);
+    }
+    first.mergeCells('A3:A5');
+    first.mergeCells('C6:C7');
+    const second = book.addWorksheet('Andre');
+    second.addRow(['Eva', '1']);
+    second.addRow(['', '2']);
+    second.mergeCells('A1:A2');
+    const read = await readSheetFile(new Blob([new Uint8Array(await book.xlsx.writeBuffer())]));
+    const [hours, others] = read.ok ? read.sheets : [];
+    expect(hours?.text.split('\n').map((line) => line.split('\t'))).toEqual([
+      ['Uge 10', '', ''],
+      ['Medarbejder', 'Dato', 'Timer'],
+      ['Bo Dahl', '02-03-2026', '7'],
+      ['Bo Dahl', '03-03-2026', '8'],
+      ['Bo Dahl', '04-03-2026', '6'],
+      ['\u00C5se Holm', '02-03-2026', '5'],
+      ['', '03-03-2026', '5'],
+    ]);
+    expect(others?.text).toBe('Eva\t1\nEva\t2');
+  });
+
   test.each([false, true])(
     'that is a workbook has its clock times, the end of the day too, also counted from 1904: %s',
     async (date1904) => {

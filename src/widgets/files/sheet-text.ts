@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import readBook from 'read-excel-file/universal';
 import { unguarded } from '#domain/files/table.ts';
 import type { SheetLine } from '#domain/files/sheet-cells.ts';
+import { mergedCellsOf, withMerged } from './merged-cells.ts';
 
 /** Why a chosen file cannot be read; each has words in both languages. */
 export type SheetFault = 'unreadable' | 'oldExcel' | 'tooLarge';
@@ -52,10 +53,14 @@ const TOP = 25;
 async function bookSheets(buffer: ArrayBuffer): Promise<BookSheet[] | null> {
   try {
     const sheets = await readBook(buffer);
+    const merged = mergedCellsOf(new Uint8Array(buffer));
     return sheets
-      .filter(({ data }) => data.length > 0)
-      .map(({ sheet: name, data }) => {
+      .map(({ sheet: name, data }, at) => {
         const rows = data.map((row) => row.map(cellText));
+        return { name, rows: withMerged(rows, merged[at] ?? []) };
+      })
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, rows }) => {
         const text = Papa.unparse(rows, { delimiter: '\t', newline: '\n' });
         const top = rows.slice(0, TOP).map((cells, at) => ({ row: at + 1, cells }));
         return { name, text, top };
